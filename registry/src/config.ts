@@ -10,13 +10,13 @@ export interface RegistryConfig {
   port: number;
   host: string;
   dataDir: string;
-  /** Where versions lie: `<name>/<version>/<file>`. */
+  /** Folder of the published versions: `<name>/<version>/<file>`. */
   assetsDir: string;
   /** An S3-compatible store instead of `assetsDir`, and its keys. */
   s3: S3Options | undefined;
   /** PEM file of the private key that publications are signed with. */
   publisherKey: string | undefined;
-  /** PEM file of a public key, or a folder of them: whose publications are believed. */
+  /** PEM file of a trusted public key, or a folder of them. */
   trustedKeys: string | undefined;
   /** Root of the workspace: folders to publish are named from here. */
   rootDir: string;
@@ -28,7 +28,7 @@ export interface RegistryConfig {
   /** Where weaknesses are reported, the preferred way first: `mailto:` or `https:` addresses. Empty: nowhere. */
   securityContacts: string[];
   logLevel: string;
-  /** Hears of a stable version that fails: a POST with JSON. */
+  /** Address that receives a POST with JSON when a stable version fails. */
   webhook: string | undefined;
   /** Whether a signed token may point a browser's remote elsewhere. */
   overrides: boolean;
@@ -52,7 +52,7 @@ const contactAddress = z.union([
     .transform((address) => address.slice('mailto:'.length))
     .pipe(z.email()),
 ]);
-/** Nobody reads it; production names its own or none. */
+/** A demo address without a mailbox; production configures its own or none. */
 const demoSecurityContact = 'mailto:securite@lumenvie.example';
 
 const environment = z.object({
@@ -96,7 +96,7 @@ const environment = z.object({
   PORTAL_VIDEO_SITE: optional(webUrl.optional()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().optional()),
   SIGNATURE_URL: optional(webUrl.optional()),
-  /** Where the provider's frames stand, when that is not the origin of its API. */
+  /** Origin of the provider's frames, when it differs from the origin of its API. */
   SIGNATURE_FRAME_URL: optional(webUrl.optional()),
   PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
   PORTAL_CONTACT_FORM_URL: optional(webUrl.optional()),
@@ -179,7 +179,7 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
 
 type Variables = z.output<typeof environment>;
 
-/** The back end serves a sandbox of each provider that is not configured, but for production. */
+/** Except in production, the back end serves a sandbox of each provider that is not configured. */
 const hasSandboxes = ({ PORTAL_ENVIRONMENT }: Variables) => PORTAL_ENVIRONMENT !== 'production';
 
 function framesOf(variables: Variables): string | undefined {

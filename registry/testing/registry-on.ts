@@ -4,7 +4,7 @@ import type { Registry } from '../src/registry';
 import { folderStore } from '../src/store/folder-store';
 import { testKeys } from './test-keys';
 
-/** A registry on a database that stands, with a store below `root` and keys of its own. */
+/** A registry on an existing database, with a store below `root` and its own keys. */
 export function registryOn(db: RegistryDatabase, root: string): Registry {
   return { db, store: folderStore(join(root, 'assets')), keys: testKeys() };
 }

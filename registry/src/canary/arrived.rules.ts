@@ -4,7 +4,7 @@ import type { Concern } from './verdict.rules';
 /** Loads of one version in a span of time, by whether they were fetched. */
 export interface ArrivedLoads {
   fetched: boolean;
-  /** Visitors who had not told of the version before; each counts once. */
+  /** Visitors who report this version for the first time; each counts once. */
   loads: number;
   failed: number;
   /** Visitors whose first load of this kind it was, without those whose load failed. */

@@ -2,7 +2,7 @@ import type { RegistryDatabase } from '../database/open-database';
 import type { WatchedFindings } from './findings';
 
 export interface WatchRow {
-  /** Arrivals up to here are weighed. */
+  /** Reports received up to this instant are included in the findings. */
   readUntil: Date;
   findings: WatchedFindings;
 }
@@ -13,7 +13,7 @@ export interface CanaryKey {
   revision: number;
 }
 
-/** Revision and instant at which this version became the canary; null when history tells of none. */
+/** Revision and instant at which this version became the canary; undefined when the history has no such row. */
 export function beginningOf(
   db: RegistryDatabase,
   { name, version }: { name: string; version: string },
@@ -30,7 +30,7 @@ export function beginningOf(
     .executeTakeFirst();
 }
 
-/** Takes the canary's row, made when missing; null while another process has it in hand. */
+/** Locks the canary's row, created when missing; null while another process has locked it. */
 export async function takeWatch(
   db: RegistryDatabase,
   { name, revision }: CanaryKey,

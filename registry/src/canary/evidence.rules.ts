@@ -28,7 +28,7 @@ export type Evidence = number[];
 
 export const noEvidence = (alternatives: readonly Alternative[]): Evidence => alternatives.map(() => 0);
 
-/** The evidence after a block. A block with an empty arm tells nothing: wait for the other arm. */
+/** The evidence after a block. A block with an empty arm adds nothing: wait for loads of the other arm. */
 export function weigh(
   evidence: Evidence,
   alternatives: readonly Alternative[],
@@ -48,8 +48,8 @@ export function weigh(
 }
 
 /**
- * The evidence after loads of the canary while nobody meets the stable version: against the most that the stable
- * version's rate can be, by what is known of it. Of alternatives below that, nothing is learned.
+ * The evidence after loads of the canary while nobody meets the stable version: compared with the highest rate that the
+ * stable version can have, given its known loads. Alternatives below that rate are skipped.
  */
 export function weighAlone(
   evidence: Evidence,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { RegistryDatabase } from '../database/open-database';
 import type { ArrivedLoads, SlowConcern } from './arrived.rules';
 
-/** Milliseconds that nine of ten loads of the stable version took at most; null when too few were told. */
+/** 90th percentile of the stable version's load times, in milliseconds; null with too few reports. */
 export type Thresholds = Record<SlowConcern, number | null>;
 
-/** Fewer tell no tenth. */
+/** Below this number of loads a 90th percentile means nothing. */
 const fewestLoads = 50;
 
 /**
- * The back end's table of what browsers reported (`/getLogsStreaming`); it and the registry share a database. Told of
- * loads in the order of their arrival.
+ * The back end's table of the loads that browsers report (`/getLogsStreaming`). It is readable here because both share a
+ * database. `received_at` is the order of arrival.
  */
 const remoteLoads = sql.raw('public.remote_load');
 
@@ -24,7 +24,7 @@ export async function hasLoads(db: RegistryDatabase): Promise<boolean> {
 export interface Span {
   remote: string;
   version: string;
-  /** Leaves out what visitors without a session told: anybody can tell it. */
+  /** Leaves out reports of visitors without a session: anybody can forge those. */
   signedInOnly: boolean;
   after: Date;
   until: Date;
@@ -67,7 +67,10 @@ export async function readArrived(
   return rows;
 }
 
-/** A version that stood in for another was waited for first, and by those alone whom the other had failed: no comparison. */
+/**
+ * Leaves out loads of a version that replaced a failed one: they include the wait for the failed one, and only its
+ * victims made them, so they cannot be compared.
+ */
 const inSpan = ({ remote, version, signedInOnly, after, until }: Span) =>
   sql`remote = ${remote} and version = ${version} and received_at > ${after} and received_at <= ${until}
     and (failed or not failover) and (signed_in or not ${signedInOnly})`;

@@ -12,8 +12,8 @@ export interface RolledBack {
 }
 
 /**
- * Looks at every canary once and ends those that are worse. Answers what it ended; any process may ask.
- * @throws AggregateError once all were looked at, with what went wrong at some
+ * Checks every canary once and ends those that are worse. Returns those it ended; any process may call it.
+ * @throws AggregateError after all were checked, with the errors of those that failed
  */
 export async function rollBackWorse(
   registry: Pick<Registry, 'db' | 'keys'>,
@@ -36,7 +36,7 @@ export async function rollBackWorse(
   return ended;
 }
 
-/** False when somebody changed the canary meanwhile: theirs is another one. */
+/** False when somebody replaced the canary meanwhile: the evidence is not about the new one. */
 async function end(
   registry: Pick<Registry, 'db' | 'keys'>,
   { name, version, reason }: RolledBack,
@@ -50,7 +50,7 @@ async function end(
   }
 }
 
-/** Canaries that stand beside a stable version: without one there is nothing to compare. */
+/** Canaries of applications that have a stable version: without one there is nothing to compare with. */
 async function canariesIn(db: RegistryDatabase): Promise<WatchedCanary[]> {
   const row = await registrySchema(db).selectFrom('composition').select('document').executeTakeFirst();
   const tried = Object.entries(row?.document.applications ?? {}).flatMap(([name, { stable, canary }]) =>

@@ -14,12 +14,13 @@ export interface WatchListener {
   /** A stable version was found to fail; the webhook has taken it. */
   onStableFails(failure: StableFailure): void;
   onFailure(error: unknown): void;
-  /** The database holds no reports of loads: nothing will be judged. */
+  /** The database has no table of load reports: canaries cannot be judged. */
   onNothingToJudgeBy(): void;
 }
 
 /**
- * Looks at the canaries every ten seconds and at the stable versions every minute, until stopped; a round that lasts is not overtaken, one that fails is told.
+ * Checks the canaries every ten seconds and the stable versions every minute, until stopped. Rounds never overlap; a
+ * round that fails is reported to `onFailure`.
  */
 export function startCanaryWatch(
   registry: Pick<Registry, 'db' | 'keys'>,

@@ -18,7 +18,7 @@ export type Concern = (typeof concerns)[number];
 
 /**
  * Chance of rolling back a canary that is no worse, over its whole life and all concerns together.
- * @public told by the simulation in bench/
+ * @public printed by the simulation in bench/
  */
 export const falseAlarmRate = 0.01;
 
@@ -71,12 +71,12 @@ function add(one: Block, other: Block): Block {
   return { canary: sum('canary'), stable: sum('stable') };
 }
 
-/** So many visitors of the canary without a single one of the stable version: there is none to wait for. */
+/** After this many visitors of the canary without one of the stable version, stop waiting for the stable version. */
 const longestWait = 100;
-/** Fewer loads of the stable version tell no rate. */
+/** Below this number of loads the stable version's rate is unknown. */
 const knownRate = 200;
 
-/** The findings after what arrived; what arrived at one arm alone waits for the other, while one is to be expected. */
+/** The findings after new loads. Loads of one arm alone are kept until the other arm has some, up to {@link longestWait}. */
 export function learn(concern: Concern, { evidence, seen, waiting }: Findings, arrived: Block): Findings {
   const block = add(waiting, arrived);
   const { canary, stable } = block;
@@ -104,7 +104,7 @@ const words: Record<Concern, string> = {
   slowCached: 'from the cache took longer than 9 of 10 used to',
 };
 
-/** The reason that stands in the history. */
+/** The reason written to the history. */
 export function reasonWhy(concern: Concern, { seen: { canary, stable } }: Findings): string {
   const share = ({ loads, bad }: { loads: number; bad: number }) =>
     `${bad} of ${loads} loads (${((100 * bad) / loads).toFixed(1)} %)`;

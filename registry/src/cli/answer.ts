@@ -6,7 +6,7 @@ import { StoreFailure } from '../store/store-failure';
 import { CommandFailure, UsageError } from './command-failure';
 import type { Outcome } from './command';
 
-/** What the process prints, and ends with. */
+/** Output and exit code of the process. */
 export interface Answer {
   out: string;
   err: string;
@@ -33,7 +33,7 @@ export function failureAnswer(error: unknown, asJson: boolean): Answer {
   return { out: '', err: words.join('\n'), code };
 }
 
-/** The gate's reasons bring the way out of each; the first is told apart as well. */
+/** Each reason of the publication checks includes its fix; the first fix is also returned separately. */
 const fixWithin = (reasons: string[]): string =>
   reasons.map(fixOf).find((fix) => fix !== undefined) ?? 'portal --help, portal doctor';
 

@@ -15,7 +15,7 @@ import { rolloutCommand } from './commands/rollout';
 import { sweepCommand } from './commands/sweep';
 import { withdrawCommand } from './commands/withdraw';
 
-/** What can stand behind `portal`, in the order of the help. */
+/** The subcommands of `portal`, in the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map([
   ['create-remote', createRemote],
   ['dev', devCommand],

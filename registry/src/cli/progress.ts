@@ -1,12 +1,12 @@
-/** Tells how far a long command is. */
+/** Shows the progress of a long command. */
 export interface Progress {
-  /** Replaces the line told before. */
+  /** Replaces the previous line. */
   tell(words: string): void;
-  /** Wipes the line, before anything else is printed. */
+  /** Erases the line, before anything else is printed. */
   end(): void;
 }
 
-/** On a terminal one line that rewrites itself, elsewhere nothing: logs of machines stay readable. */
+/** On a terminal, one line that is rewritten; elsewhere nothing, so that CI logs stay readable. */
 export function progressOn(stream: NodeJS.WriteStream, wanted: boolean): Progress {
   if (!wanted || !stream.isTTY) return { tell: () => undefined, end: () => undefined };
   let open = false;

@@ -4,13 +4,13 @@ import { UsageError } from './command-failure';
 import { didYouMean } from './near-name';
 import { commonOptions, usageOf, usageOfAll } from './usage';
 
-/** What was typed: words to print, or something to do. */
+/** A parsed command line: a usage text to print, or a command to run. */
 type ReadCommand = { usage: string } | { usage?: undefined; run: (here: Surroundings) => Promise<Outcome> };
 
-/** Whether the answer is to be JSON; read apart, since a command that is not understood answers in it as well. */
+/** Whether the output is JSON; read separately, because errors about an unknown command are JSON as well. */
 export const wantsJson = (typed: string[]): boolean => typed.includes('--json');
 
-/** @throws UsageError naming what was not understood, with the near name that was meant */
+/** @throws UsageError naming the unknown word, with the nearest known name */
 export function readCommand(typed: string[], commands: ReadonlyMap<string, Command>): ReadCommand {
   const [first] = typed;
   const name = first === 'help' ? typed[1] : first;
@@ -56,7 +56,7 @@ function parse(name: string, { options }: Command, args: string[]) {
   return { operands: positionals, options: values as OptionValues<Command['options']> };
 }
 
-/** Not strict: an unknown option is told with the near one, which `parseArgs` does not know. */
+/** Not strict: the error for an unknown option suggests the nearest name, which `parseArgs` cannot do. */
 function tryParse(args: string[], known: Command['options'], fix: string) {
   const options = Object.fromEntries(
     Object.entries(known).map(([option, { type, default: byDefault }]) => [

@@ -1,7 +1,7 @@
 import type { Registry } from '../registry';
 import type { Progress } from './progress';
 
-/** The same registry, which tells how far a publication of so many applications is. */
+/** The same registry, which also shows the progress of a publication of `count` applications. */
 export function toldRegistry(registry: Registry, progress: Progress, count: number): Registry {
   const { store, keys } = registry;
   const seen = new Set<string>();

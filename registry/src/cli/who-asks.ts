@@ -4,16 +4,16 @@ import { currentCommit } from '../publish/current-commit';
 import type { OptionDefinition } from './command';
 import { UsageError } from './command-failure';
 
-/** Options of every command that changes a channel; both stand in history. */
+/** Options of every command that changes a channel; both are written to the history. */
 export const authorshipOptions = {
   reason: { type: 'string', value: 'words', does: 'why, for history' },
   who: { type: 'string', value: 'name', does: 'who changes it (the log-in of this machine)' },
 } as const satisfies Record<string, OptionDefinition>;
 
-/** History is read by people, in a table and in a terminal. */
+/** Maximum lengths: the history is displayed in a table and in a terminal. */
 const longest = { who: 100, reason: 500 };
 
-/** @throws UsageError for words that history has no room for, or that would steer a terminal */
+/** @throws UsageError for a text that is too long, or that has terminal control characters */
 export function authorship({ who, reason }: { who?: string; reason?: string }, rootDir: string): Authorship {
   for (const [option, words] of Object.entries({ who, reason })) readWords(option as 'who' | 'reason', words);
   return { who: who ?? userInfo().username, commit: currentCommit(rootDir), reason: reason ?? null };

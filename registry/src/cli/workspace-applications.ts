@@ -5,21 +5,21 @@ import { shellName } from '../publish/describe-shell';
 import { UsageError } from './command-failure';
 import { didYouMean } from './near-name';
 
-/** Folders of the workspace that hold a remote. */
+/** Folders of the workspace with a `remote.json`. */
 export function workspaceRemotes(rootDir: string): string[] {
   return readdirSync(rootDir)
     .filter((folder) => existsSync(join(rootDir, folder, 'remote.json')))
     .sort();
 }
 
-/** A remote's `remote.json` as it stands, valid or not. */
+/** Reads a remote's `remote.json` without validating it. */
 export function readDeclarationFile(folder: string): RemoteDeclaration {
   return JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteDeclaration;
 }
 
 /**
- * The folder that an operand means: an application of the workspace, or any folder that holds a remote.
- * @throws UsageError with the names that exist
+ * The folder named by a command-line operand: an application of the workspace, or the path of any remote's folder.
+ * @throws UsageError listing the known names
  */
 export function applicationFolder(rootDir: string, operand: string): string {
   const names = [shellName, ...workspaceRemotes(rootDir)];
@@ -35,7 +35,7 @@ export function applicationFolder(rootDir: string, operand: string): string {
   });
 }
 
-/** @throws UsageError with the remotes that exist */
+/** @throws UsageError listing the known remotes */
 export function remoteFolder(rootDir: string, operand: string): string {
   const folder = applicationFolder(rootDir, operand);
   if (existsSync(join(folder, 'remote.json'))) return folder;

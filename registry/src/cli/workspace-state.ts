@@ -6,7 +6,7 @@ export type BuildState = 'current' | 'older' | 'missing';
 
 /** As `shared/build/src/report-state.mjs` prints it. */
 export interface WorkspaceState {
-  /** How the build of each application stands to its sources. */
+  /** Application → whether its build is up to date with its sources. */
   builds: Record<string, BuildState>;
   /** Shared packages that are installed → version. */
   shared: Record<string, string>;

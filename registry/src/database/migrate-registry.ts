@@ -18,12 +18,12 @@ const migrations = {
   '2026-11-25-03-stable-failures': stableFailures,
 };
 
-/** One query, where the migrator asks a dozen: every command of the command line begins with it. */
+/** One query instead of the migrator's dozen: every command of the command line runs this first. */
 async function isCurrent(db: RegistryDatabase): Promise<boolean> {
   const names = Object.keys(migrations);
   const found = await sql<{ name: string }>`select name from registry.kysely_migration`
     .execute(db)
-    .catch(() => null); // not there yet, or no database: the migrator tells which
+    .catch(() => null); // no table yet, or no database: the migrator reports which
   const done = new Set(found?.rows.map(({ name }) => name));
   return names.every((name) => done.has(name));
 }

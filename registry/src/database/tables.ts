@@ -7,16 +7,16 @@ import type { BuildDocument } from '../publish/build-document';
 type Json<T> = ColumnType<T, string, string>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** A version that was accepted once. Its row stays; its files go when nobody can be served them any more. */
+/** A version that was accepted once. Its row is kept; its files are deleted once nobody can be served them. */
 export interface VersionTable {
   name: string;
   version: string;
   document: Json<BuildDocument>;
   accepted_at: Defaulted<Date>;
-  /** Of the publisher over name, version and document; null before there were signatures. */
+  /** The publisher's signature over name, version and document; null for versions older than signatures. */
   key: string | null;
   signature: string | null;
-  /** When the last pointer of any channel left it; null while one stands on it. */
+  /** When the last channel stopped pointing at it; null while one does. */
   left_at: Defaulted<Date | null>;
   /** When its files were deleted. */
   swept_at: Defaulted<Date | null>;
@@ -37,11 +37,11 @@ export interface HistoryTable {
   channel: Channel;
   name: string;
   action: HistoryAction;
-  /** What the channel serves since; of a withdrawn canary or a retired remote, what it served. */
+  /** What the channel serves after the change; for a withdrawn canary or a retired remote, what it served before. */
   version: string;
   /** What the channel served before. */
   previous: string | null;
-  /** Of a canary: whose it is since; 0 to 100. Text in the driver: an exact decimal. */
+  /** Rollout of a canary after the change; 0 to 100. The driver returns text: an exact decimal. */
   percent: ColumnType<string | null, number | null, number | null>;
   users: string[] | null;
   who: string;
@@ -51,15 +51,15 @@ export interface HistoryTable {
   notes: Defaulted<PublicationNote[]>;
 }
 
-/** A change that was asked for and refused; one row for each application of a joint one. */
+/** A refused change; a joint one has one row for each application. */
 export interface RefusalTable {
   id: Defaulted<string>;
-  /** That stood then, and stood on. */
+  /** Of the composition at that moment; the refusal does not change it. */
   revision: number;
   name: string;
   channel: Channel;
   action: HistoryAction;
-  /** That would have been served; null where its build could not be read, or none was named. */
+  /** Requested version; null where its build could not be read, or none was named. */
   version: string | null;
   who: string;
   at: Defaulted<Date>;
@@ -68,12 +68,12 @@ export interface RefusalTable {
   reasons: string[];
 }
 
-/** What is known of a canary so far. */
+/** Evidence about a canary so far. */
 export interface CanaryWatchTable {
   name: string;
   /** Of the publication that began it. */
   revision: number;
-  /** Arrivals up to here are weighed. */
+  /** Reports received up to this instant are included in the findings. */
   read_until: Date;
   findings: Json<WatchedFindings>;
 }
@@ -83,24 +83,24 @@ export interface StableFailureTable {
   id: Defaulted<string>;
   name: string;
   version: string;
-  /** First failure that was told in the window that showed it. */
+  /** First failure reported in the time window that revealed it. */
   since: Date;
   found_at: Defaulted<Date>;
-  /** Visitors who told, and those of them whom it failed. */
+  /** Visitors who reported a load, and how many of them (`failed`) met a failure. */
   loads: number;
   failed: number;
-  /** Share of failures that the past allows, 0 to 1. */
+  /** Highest failure share compatible with the application's past, 0 to 1. */
   most: number;
-  /** Where most of them were. */
+  /** Load phase of most failures. */
   phase: string;
   error_class: string | null;
-  /** When the webhook took it. */
+  /** When the webhook accepted it. */
   told_at: Defaulted<Date | null>;
-  /** When it worked again, or was served no more. */
+  /** When it recovered, or was replaced. */
   ended_at: Defaulted<Date | null>;
 }
 
-/** One row: the store that versions of this database lie in. */
+/** One row: the asset store that has this database's versions. */
 export interface AssetStoreTable {
   one: Defaulted<true>;
   mark: string;

@@ -13,7 +13,7 @@ interface AssetParams {
 const applicationName = /^[a-z][a-z0-9-]{1,43}$/;
 const versionHash = /^[0-9a-f]{16}$/;
 
-/** Files of versions: the address holds the content's hash, so browsers keep them for a year and never ask again. */
+/** Files of versions. The address contains the content's hash, so browsers may cache them for a year. */
 export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
   app.route<{ Params: AssetParams }>({
     method: ['GET', 'HEAD'],

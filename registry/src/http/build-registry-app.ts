@@ -23,11 +23,14 @@ import { securityTxtRoute } from './security-txt';
 import { siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
 
-/** Pages are asked for, and reports are small: whoever sends slower than this keeps a connection from others. */
+/** Timeouts in ms. Requests are small: a client that sends more slowly than this only blocks a connection. */
 const slowestRequest = 25_000;
 const slowHeads = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** Pages would name files that this process does not have. A database that is away is told of elsewhere, and holds up no start. */
+/**
+ * Logs an error when the live versions are in another store: pages would name files that this process does not have.
+ * An unreachable database is reported elsewhere and does not delay the start.
+ */
 async function tellForeignStore(app: FastifyInstance, parts: Pick<Registry, 'db' | 'store'>): Promise<void> {
   if (await isForeign(parts).catch(() => false))
     app.log.error(
@@ -36,8 +39,8 @@ async function tellForeignStore(app: FastifyInstance, parts: Pick<Registry, 'db'
 }
 
 /**
- * Serves the page, the snapshot and the assets, and rolls back canaries that are worse. Stateless: any number of these
- * stand on one database and store.
+ * Serves the page, the snapshot and the assets, and rolls back canaries that are worse. Stateless: any number of
+ * processes can share one database and store.
  */
 export async function buildRegistryApp({
   config,

@@ -8,8 +8,8 @@ export const bucketCookie = 'portal_bucket';
 const yearSeconds = 31_536_000;
 
 /**
- * The browser's bucket, drawn once while some canary is on its way to a share of the visitors. It tells nobody apart and
- * serves nothing but even shares, so it needs no consent.
+ * The browser's bucket, drawn at random once while a canary is served to a share of the visitors. It identifies nobody
+ * and serves only to split the traffic, so it needs no consent.
  */
 export function visitorBucket(
   request: FastifyRequest,

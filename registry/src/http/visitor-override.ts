@@ -19,8 +19,8 @@ export interface OverrideParts {
 }
 
 /**
- * What the browser's token points elsewhere. One that does not hold (forged, expired, another user's, of a remote
- * that is not live, or forbidden here) is taken away; it rests while nobody is logged in.
+ * The override in the browser's token. An invalid token (forged, expired, another user's, of a remote that is not live,
+ * or forbidden here) is deleted; a valid one is ignored while nobody is logged in.
  */
 export function visitorOverride(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export function visitorOverride(
 export const isLive = (live: LiveDocument, remote: string | null): boolean =>
   remote === null || declarationOf(live, remote) !== undefined;
 
-/** What a live remote declares; undefined of the shell, and of what is not live. */
+/** Declaration of a live remote; undefined for the shell and for unknown names. */
 export function declarationOf(
   { applications }: LiveDocument,
   remote: string | null,

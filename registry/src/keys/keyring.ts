@@ -19,13 +19,13 @@ export interface KnownKey extends KeyLimits {
   id: string;
 }
 
-/** The publisher's private key, where this process has one, and the public keys that it believes. */
+/** The publisher's private key, if this process has one, and the trusted public keys. */
 export interface Keyring {
-  /** @throws KeyringError when this process holds no private key, or one that may not sign this. */
+  /** @throws KeyringError when this process has no private key, or one that may not sign this. */
   sign(document: Signed): Signature;
   /** Whether a trusted key, within its limits, has signed this. */
   verifies(document: Signed, signature: { key: string | null; signature: string | null }): boolean;
-  /** The limits of this process's own key; null when it holds none, or one that nobody trusts. */
+  /** This process's own key with its limits; null when it has none, or an untrusted one. */
   own: KnownKey | null;
   /** Every trusted key. */
   trusted: KnownKey[];
@@ -66,8 +66,8 @@ const maySign = (key: TrustedKey, document: Signed, now: Date): boolean =>
   believed(key, document) && !isExpired(key, now);
 
 /**
- * Versions of other applications than the key's are not believed of it, nor a composition that says it was made after the
- * key expired: an earlier one is older than what servers have served since, and refused as such.
+ * Refuses versions of applications that the key may not sign, and compositions dated after the key expired. A
+ * backdated composition is refused elsewhere: it is older than what servers have served since.
  */
 function believed(key: TrustedKey, { kind, name, remote, at }: Signed): boolean {
   if (key.revoked) return false;

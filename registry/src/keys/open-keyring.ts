@@ -33,7 +33,7 @@ export async function openKeyring(
   return keyring([{ key: createPublicKey(own) }], own);
 }
 
-/** Written whole under another name first: of two processes that start at once, both read the same key. */
+/** Written to a temporary name first: two processes that start at the same time both read the same key. */
 async function makeOnce(file: string): Promise<void> {
   if (existsSync(file)) return;
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -46,7 +46,7 @@ async function makeOnce(file: string): Promise<void> {
   await rm(draft);
 }
 
-/** Each public key with its limits, which stand in a `.json` of the same name beside it. */
+/** Each public key with its limits, read from a `.json` file of the same name. */
 function readTrusted(path: string): TrustedKey[] {
   const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const files = folder
@@ -62,7 +62,7 @@ function readTrusted(path: string): TrustedKey[] {
   return keys;
 }
 
-/** A file that cannot be read limits nothing safely: nobody starts with it. */
+/** @throws for an unreadable file: without its limits the key would be allowed everything. */
 function readLimits(file: string): KeyLimits {
   if (!existsSync(file) || !file.endsWith('.json')) return {};
   let read: unknown;

@@ -1,4 +1,4 @@
-/** Where browsers find a file of a version. The address never changes what it holds. */
+/** Address of a version's file for browsers. Its content never changes. */
 export function assetAddress(name: string, version: string, path: string): string {
   return `/assets/${name}/${version}/${path}`;
 }

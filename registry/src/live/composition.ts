@@ -1,6 +1,6 @@
 import type { Channel } from '@portal/contract';
 
-/** What every channel serves: the one signed document that is changed by a publication. */
+/** What every channel serves: one signed document that each publication replaces. */
 export interface Composition {
   /** Counts every change of any channel. */
   revision: number;
@@ -31,7 +31,7 @@ export const noPointers: Pointers = { stable: null, canary: null };
 export const versionIn = (pointers: Pointers | undefined, channel: Channel): string | null =>
   pointers?.[channel]?.version ?? null;
 
-/** Every version that somebody can be served: each channel's, and the one that stands in for the stable one. */
+/** Every version that somebody can be served: each channel's, and the fallback of the stable one. */
 export function versionsOf({ stable, canary }: Pointers): string[] {
   const versions = [stable?.version, stable?.previous, canary?.version];
   return [...new Set(versions.filter((version) => typeof version === 'string'))];

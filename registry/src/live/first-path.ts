@@ -1,9 +1,9 @@
 import { mayOpen, type RemoteDeclaration, type VisitorRights } from '@portal/contract';
 
 /**
- * Where to see a remote: its first screen, of those that a visitor may open when it is known who comes; `/` without any.
- * A prefix may hold no screen at its own beginning, so an exact path goes before. It never leads off the portal: browsers
- * read `//x` as another site, and an older gate took such a route.
+ * Address at which to look at a remote: its first route, among those open to the visitor when they are known; `/`
+ * without any. Exact paths come first, because a prefix may have no screen at its root. Leading slashes are merged:
+ * browsers read `//x` as another site, and older publication checks accepted such a route.
  */
 export function firstPath({ routes }: Pick<RemoteDeclaration, 'routes'>, rights?: VisitorRights): string {
   const open = rights === undefined ? routes : routes.filter((route) => mayOpen(route, rights));

@@ -2,7 +2,7 @@ import type { RegistryHistoryEntry, RegistryHistoryPage } from '@portal/contract
 import { registrySchema, type RegistryDatabase } from '../database/open-database';
 import { readHistory, type HistoryQuestion } from './history';
 
-/** Refusals told of beside one page of changes; a loop that tries again and again fills no page. */
+/** Most refusals on one page of changes, so that a script that retries in a loop does not fill it. */
 const mostRefusals = 100;
 
 /**
@@ -26,7 +26,7 @@ export async function historyPage(
   return { entries: [...refusals, ...changes].sort(newestFirst), before };
 }
 
-/** A refusal stands after the change at whose revision it came. */
+/** With the same revision, a change sorts before the refusals (newest first means that they come later in time). */
 function newestFirst(a: RegistryHistoryEntry, b: RegistryHistoryEntry): number {
   if (a.revision !== b.revision) return b.revision - a.revision;
   if ((a.refused === null) !== (b.refused === null)) return a.refused === null ? 1 : -1;

@@ -7,7 +7,7 @@ import type { HistoryTable } from '../database/tables';
 export interface HistoryQuestion {
   channel?: Channel;
   name?: string;
-  /** Only what came before this revision: the last one of the page before. */
+  /** Only changes before this revision: the last one of the previous page. */
   before?: number;
   limit?: number;
 }
@@ -24,7 +24,7 @@ export function readHistory(
   return query.orderBy('revision', 'desc').limit(limit).execute();
 }
 
-/** Of the last change, 0 before any: what is live stands at no older one, unless somebody put an older row back. */
+/** Revision of the last change, 0 before any. The live composition is never older, unless somebody restored an old row. */
 export async function lastRevision(db: RegistryDatabase): Promise<number> {
   const { last } = await registrySchema(db)
     .selectFrom('history')

@@ -10,9 +10,9 @@ export interface LiveVersion {
 /** An application as the channels serve it; every document in it was signed by a trusted key. */
 export interface LiveApplication {
   name: string;
-  /** Null of an application that is tried as a canary only. */
+  /** Null for an application that has only a canary. */
   stable: LiveVersion | null;
-  /** What stood in `stable` before: where a page turns when the current version fails. */
+  /** The former stable version: the fallback of a page when the current one fails. */
   previous: LiveVersion | null;
   canary: (LiveVersion & Rollout) | null;
 }
@@ -23,8 +23,8 @@ export interface LiveDocument {
 }
 
 /**
- * Joins pointers with documents. A version without a believed document is not served: a canary gives way to the
- * stable version, a stable one to the one before, and an application that has neither is left out.
+ * Joins pointers with documents. A version without a trusted signature is not served: a canary is replaced by the stable
+ * version, a stable one by the previous one, and an application without either is left out.
  */
 export function liveDocument(
   { revision, applications }: Composition,

@@ -10,25 +10,25 @@ import { labelOf, readVersions, trustedVersion, type VersionRow } from './signed
 
 export interface LiveMemoryOptions {
   keys: Keyring;
-  /** Keeps the last good document beyond this process. */
+  /** Persists the last good document beyond this process. */
   keeper?: LiveKeeper;
   onFailure: (error: unknown) => void;
 }
 
-/** What was last live, as far as a trusted key has signed it. */
+/** The last live document with a trusted signature. */
 export interface LiveMemory {
-  /** Undefined before anything that is believed was read. */
+  /** Undefined before the first trusted document was read. */
   last(): LiveDocument | undefined;
-  /** Reads the database. @throws when it does not answer, or holds what is forged or older than what was served */
+  /** Reads the database. @throws when it does not answer, or its content is forged or older than what was served */
   refresh(): Promise<void>;
-  /** Takes what the keeper kept. */
+  /** Restores the document that the keeper persisted. */
   recall(): Promise<void>;
 }
 
 /**
- * Believes only what a trusted key has signed: who can write to the database cannot make a page run other code. Kept
- * for as long as the composition's row stands, so that a page costs one small query, and every process of the registry
- * sees a publication at the next request.
+ * Trusts only documents signed by a trusted key: write access to the database is not enough to run code in pages. Kept
+ * until the composition's row changes, so that a page costs one small query, and every process of the registry sees a
+ * publication at the next request.
  */
 export function liveMemory(
   connection: RegistryDatabase,

@@ -2,7 +2,7 @@ import { grantsOf, rightsOf, type AuthorizationScheme, type VisitorRights } from
 import { sql } from 'kysely';
 import type { RegistryDatabase } from '../database/open-database';
 
-/** Whether a session is still open cannot be known: the database does not answer. */
+/** The database does not answer, so it is unknown whether a session is still open. */
 class SessionUnknown extends Error {
   override readonly name = 'SessionUnknown';
   readonly statusCode = 503;
@@ -39,7 +39,7 @@ export async function openSessionRights(
 
 /**
  * Whether the bearer of a session may change what is live: their scheme has `manageUsers` to write. A registry on a
- * database of its own cannot tell, and lets nobody.
+ * separate database cannot check sessions, and allows nobody.
  * @param sid `sid` of the visitor token
  * @throws SessionUnknown
  */

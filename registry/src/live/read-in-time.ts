@@ -2,23 +2,23 @@ import { inTime, late } from './in-time';
 import type { LiveDocument } from './live-document';
 import type { LiveMemory } from './live-memory';
 
-/** ms that a page waits for a reading when what it would be served instead is fresh, or older. */
+/** ms that a page waits for a read: `fresh` when the last document is recent, `old` otherwise. */
 const patience = { fresh: 250, old: 2_000 };
-/** ms that the last reading counts as fresh. */
+/** ms during which the last read counts as fresh. */
 const freshFor = 30_000;
-/** ms between two readings behind, while the database answers too late. */
+/** ms between two background reads while the database is slow. */
 const behindEvery = 5_000;
 
-/** What is live cannot be known: the database does not answer, or nothing that is believed was read before. */
+/** The database does not answer, or no trusted document was read before. */
 export class LiveUnknown extends Error {
   override readonly name = 'LiveUnknown';
   readonly statusCode = 503;
 }
 
 /**
- * Reads at each request: while the database answers in time nobody is served anything older than their request. One
- * reading is on its way at a time, and whoever comes meanwhile shares the one after it. A database that is late holds
- * up nobody longer than {@link patience}: from then on what was last live is served at once, and it is read behind,
+ * Reads at each request, so that nobody is served a document older than their request while the database answers in
+ * time. One read runs at a time; requests that arrive meanwhile share the next one. A slow database delays nobody longer
+ * than {@link patience}: after that the last live document is served at once and the database is read in the background,
  * until it has answered again (decision 0037).
  * @throws LiveUnknown when nothing is known.
  */
@@ -46,7 +46,7 @@ export function readInTime(
   };
   const start = () => (underway ??= read());
 
-  /** A reading that begins from now on. */
+  /** A read that starts after this call. */
   const next = (): Promise<void> => {
     if (underway === null) return start();
     return (following ??= underway.then(() => {

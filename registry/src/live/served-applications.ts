@@ -3,11 +3,11 @@ import { pairMisfits } from '../publish/fit/pair-rules';
 import { drawsCanary, type Drawn } from './canary-draw';
 import type { LiveApplication, LiveDocument, LiveVersion } from './live-document';
 
-/** An application as one visitor is served it. */
+/** The version of an application that one visitor gets. */
 export interface ServedApplication extends LiveVersion {
   name: string;
   channel: Channel;
-  /** What stands in when it fails: of a canary the stable version, of that one the version before. */
+  /** Fallback when it fails: for a canary the stable version, for a stable version the previous one. */
   previous: LiveVersion | null;
 }
 

@@ -7,17 +7,17 @@ import type { LiveDocument } from './live-document';
 import type { ServedApplication } from './served-applications';
 import { labelOf, trustedDocuments } from './signed-versions';
 
-/** Shells of before, which pages that are still open may run. */
+/** Former shells, which pages that are still open may run. */
 export interface ShellShelf {
   /** The shell of this version, or null: it is the one served now, or none that is known here in time. */
   find(version: string, asked: { served: ServedApplication[]; live: LiveDocument }): Promise<Shell | null>;
 }
 type Shell = ServedApplication;
 
-/** Pages stay open over a few publications of the shell, and one page asks again and again. */
+/** Cached shells: pages stay open over a few publications of the shell, and each asks repeatedly. */
 const kept = 32;
 const wellFormed = /^[0-9a-f]{16}$/;
-/** Versions asked of the database at a time: made-up ones hold up nobody. */
+/** Most parallel database lookups, so that requests for made-up versions cannot exhaust the pool. */
 const mostUnderway = 8;
 const patienceMs = 250;
 
@@ -63,7 +63,7 @@ export function shellShelf(connection: RegistryDatabase, keys: Keyring): ShellSh
   };
 }
 
-/** Most open pages run one of these, for which no database is asked. */
+/** Shells in the live document: most open pages run one of these, so no database query is needed. */
 function shellsOf({ applications }: LiveDocument) {
   const shell = applications.find(({ name }) => name === shellName);
   return [shell?.stable, shell?.previous, shell?.canary];

@@ -17,7 +17,7 @@ export interface SnapshotParts {
   config: PageConfig;
 }
 
-/** What one visitor is told: remotes with a route open to them, and of those remotes these routes only. */
+/** The snapshot for one visitor: remotes with a route open to them, and only those routes. */
 export function snapshotFor({ revision, served, rights, config }: SnapshotParts): RegistrySnapshot {
   return {
     revision,

@@ -32,9 +32,9 @@ const kind = { typ, issuer, audience };
 const nobody: Visitor = { user: null, rights: new Set<RouteRight>(['anonymous']), sid: null };
 
 /**
- * The bearer of the visitor cookie. No cookie, a forged or an expired one, a token of another kind or audience: nobody.
- * What is handed out of remotes is decided by the token alone, so that pages are served while the database is away; the
- * back end checks session and account at every call, the registry before it tells an administrator anything.
+ * The visitor of this cookie. No cookie, a forged or an expired one, a token of another kind or audience: nobody.
+ * Which remotes they get depends on the token alone, so that pages are served while the database is down. The back end
+ * checks session and account at every call, and the registry does so before its calls for administrators.
  */
 export async function readVisitor(cookie: string | undefined, key: Uint8Array | undefined): Promise<Visitor> {
   if (!cookie || !key) return nobody;

@@ -2,8 +2,8 @@ import type { RegisteredRemote, RegistrySnapshot } from '@portal/contract';
 import type { Override } from './override-token';
 
 /**
- * The snapshot of a browser that a developer's token points elsewhere (P4.5). The remote is asked for at the other
- * address, unchecked: only the version that is live, which stands in when that fails, has hashes.
+ * The snapshot of a browser whose developer token redirects one remote (P4.5). The code at the other address has no
+ * integrity check: only the live version, the fallback when it fails, has hashes.
  */
 export function overriddenSnapshot(snapshot: RegistrySnapshot, override: Override): RegistrySnapshot {
   const inspector = snapshot.inspector || override.inspector;

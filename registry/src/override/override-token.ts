@@ -5,7 +5,7 @@ import { z } from 'zod';
 const override = z.strictObject({
   /** Log-in that the token is bound to. */
   user: z.string().min(1),
-  /** Remote that is pointed elsewhere, and the address of its entry; both null of a token for the inspector alone. */
+  /** Redirected remote, and the address of its entry; both null in a token for the inspector alone. */
   remote: z.string().nullable(),
   url: z.url({ protocol: /^https?$/, hostname: /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/ }).nullable(),
   /** Whether the browser may open the inspector as well. */
@@ -16,16 +16,16 @@ const override = z.strictObject({
 });
 export type Override = z.output<typeof override>;
 
-/** No token is good for longer, whoever signs it. */
+/** Longest validity of a token in ms, whoever signs it. */
 export const longestOverrideMs = 86_400_000;
 
-/** @returns `<claim>.<key>.<signature>`, for a cookie and an address as it stands. */
+/** @returns `<claim>.<key>.<signature>`, safe in a cookie and in a URL without escaping. */
 export function signOverride(keys: Keyring, claim: Override): string {
   const { key, signature } = keys.sign({ kind: 'override', ...override.parse(claim) });
   return [Buffer.from(canonicalJson(claim)).toString('base64url'), key, signature].join('.');
 }
 
-/** The claim, or null: forged, of a key that nobody trusts, expired, or good for longer than a day. */
+/** The claim; null when it is forged, signed by an untrusted key, expired, or valid for longer than a day. */
 export function verifyOverride(keys: Keyring, token: string, now: number): Override | null {
   const [text = '', key = '', signature = ''] = token.split('.');
   const claim = readClaim(text);
@@ -34,7 +34,7 @@ export function verifyOverride(keys: Keyring, token: string, now: number): Overr
   return issued <= now + clockSkewMs && now < expires && expires - issued <= longestOverrideMs ? claim : null;
 }
 
-/** The developer's clock and the server's. */
+/** Tolerated difference between the developer's clock and the server's. */
 const clockSkewMs = 60_000;
 
 function readClaim(text: string): Override | null {

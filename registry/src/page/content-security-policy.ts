@@ -2,17 +2,17 @@ import { cardSources } from './card-sources';
 
 interface PolicyOptions {
   https: boolean;
-  /** Another origin that a developer's token points one remote of this browser at. */
+  /** Another origin, to which a developer's token redirects one remote of this browser. */
   origin?: string | null;
-  /** The sources that may stand in a frame. */
+  /** Sources allowed in frames. */
   frames?: string;
   /** Cards are typed into fields of Stripe: its API and its frames are let in. */
   cards?: boolean;
 }
 
 /**
- * Only scripts that carry the nonce, and what they load in turn; no string becomes code or markup but through the
- * page's own Trusted Types policy. Styles come from our files, or carry the nonce.
+ * Allows only scripts with the nonce and what they load. No string becomes code or markup except through the page's
+ * Trusted Types policy. Styles come from our files, or have the nonce.
  */
 export function contentSecurityPolicy(
   nonce: string,

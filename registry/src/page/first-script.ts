@@ -3,11 +3,11 @@ import { scriptJson } from './escape';
 /**
  * Runs before anything else on the page, inlined with the nonce.
  *
- * The default Trusted Types policy lets text pass as markup only when it holds no tag (antd writes style sheets
- * through innerHTML), lets scripts come from this origin only (`blob:` bears it too), and as the text of a script takes nothing but an
- * import map of hashes (the shell adds one for the remotes that a log-in opens). The theme is set here so that a visitor who
- * chose the dark one sees no white flash.
- * @param others Origins that scripts may come from besides: of the card provider, and by a developer's token.
+ * The default Trusted Types policy accepts as markup only text without a tag (antd writes style sheets through
+ * innerHTML), accepts scripts from this origin only (including its `blob:` addresses), and accepts as the text of a
+ * script only an import map of hashes (the shell adds one for the remotes that a log-in opens). The theme is set here so
+ * that visitors with the dark theme see no white flash.
+ * @param others Further origins of scripts: the card provider's, and that of a developer's token.
  */
 export const firstScript = (others: string[] = []): string =>
   `

@@ -20,14 +20,14 @@ export interface PageRequest {
 }
 
 /**
- * The one page of the portal. Everything that the first screen needs is asked for in the head; the style sheet
- * stands after the skeleton, which is painted without waiting for it.
+ * The one page of the portal. Everything that the first screen needs is requested in the head. The style sheet comes
+ * after the skeleton, so that the skeleton is painted without waiting for it.
  */
 export function renderPage(request: PageRequest): string {
   const { shell, applications, snapshot: whole, path, nonce, scriptOrigins } = request;
   const wanted = firstScreen(whole, path);
   const snapshot = inlinedSnapshot(whole, wanted?.remote ?? null);
-  const first = wanted && snapshot.remotes.includes(wanted.remote) ? wanted : null; // too heavy: read behind
+  const first = wanted && snapshot.remotes.includes(wanted.remote) ? wanted : null; // too large: loaded later
   // the shell adds a map of each other remote's hashes before it asks for anything of it
   const hashes: Record<string, string> = {
     ...addressedIntegrity(shell.name, shell.version, shell.document),

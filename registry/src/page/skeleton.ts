@@ -1,8 +1,8 @@
 import type { RemoteRoute } from '@portal/contract';
 
 /**
- * What stands on the page before any script has run: the outline of the frame that is coming. Its colours are those
- * of the tokens of `@portal/ui`, written out because the style sheet has not arrived yet.
+ * Shown before any script has run: the outline of the frame that is loading. Its colours are those of the tokens of
+ * `@portal/ui`, written out because the style sheet has not arrived yet.
  */
 export function skeleton(frame: RemoteRoute['frame']): string {
   const screen =

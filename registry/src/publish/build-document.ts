@@ -22,8 +22,8 @@ export interface BuildDocument {
   /** Of a remote: those of `shared` that it needs before its lazy parts. */
   initialShared?: string[];
   /**
-   * Shared package of the house → its names that the shell exports, or that a remote uses. A package that is not listed
-   * was taken whole, or built by another bundler, or before there were lists: its names are not known.
+   * Our shared packages → the names that the shell exports, or that a remote uses. Names are unknown for a package that is
+   * not listed: it was imported as a whole, or built by another bundler or an older build.
    */
   sharedNames?: Record<string, string[]>;
   /** Of the shell: the files that a shared package comes in. */
@@ -34,11 +34,11 @@ export interface BuildDocument {
   initialBytes: number;
   /** Of a remote. */
   declaration?: RemoteDeclaration;
-  /** Of the shell: the event contract that it carries, and the oldest one that it still understands. */
+  /** Of the shell: its event contract, and the oldest one that it still understands. */
   events?: { contract: number; oldest?: number; names: string[] };
   /** Of a remote: calls of the back end that it names → the fields of a request that its build knows. */
   calls?: Record<string, string[]>;
-  /** What the build found itself to do on the event bus; other bundlers than the house's do not tell. */
+  /** The build's own analysis of its use of the event bus; missing from other bundlers than ours. */
   bus?: EventUse;
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { StoredFile } from '../store/asset-store';
 
-/** Reports of the build, for the registry's eyes and not for browsers; `mf-stats.json` tells paths of sources. */
+/** Reports of the build for the registry, not served to browsers: `mf-stats.json` has paths of sources. */
 const reports = new Set(['mf-stats.json', 'shell.json', 'licenses.json']);
 const compressedCopy = /\.(br|gz)$/;
 

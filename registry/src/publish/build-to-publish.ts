@@ -13,7 +13,7 @@ import { buildReasons } from './own-reasons';
 import { PublishRefusal } from './publish-refusal';
 import { reason, type Reason } from './reason';
 
-/** A build as it stands in its folder, described and checked on its own; `ownReasons` say why it may not go live. */
+/** A build read from its folder and checked without regard to other applications; `ownReasons` say why it may not go live. */
 export interface BuildToPublish {
   name: string;
   /** Hash of the content: the same files and declaration give the same version, whoever builds them. */
@@ -24,8 +24,8 @@ export interface BuildToPublish {
 }
 
 /**
- * @param folder holds `dist/`, and `remote.json` unless it is the shell's.
- * @throws PublishRefusal when there is nothing that can be described.
+ * @param folder with `dist/`, and with `remote.json` unless it is the shell's.
+ * @throws PublishRefusal when there is no build to read.
  */
 export async function readBuild(folder: string): Promise<BuildToPublish> {
   const dist = join(folder, 'dist');

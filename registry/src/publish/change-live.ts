@@ -20,28 +20,28 @@ import { reason, type Reason } from './reason';
 import type { Step } from './step';
 import { writeHistory } from './write-history';
 
-/** What a use case decides on, under the lock. */
+/** The state that a use case decides on, under the lock. */
 export interface PublishContext {
   db: RegistryDatabase;
   composition: Composition;
   pointersOf: (name: string) => Pointers;
-  /** What speaks against the change besides what the gate finds; all of it is told in one refusal. */
+  /** Adds reasons against the change to those of the publication checks; one refusal lists them all. */
   object: (reasons: Reason[]) => void;
 }
 
 export interface ChangeOptions {
-  /** Lets go of previous versions that no longer fit, rather than refuse; see {@link withoutMisfitPrevious}. */
+  /** Drops previous versions that no longer fit, instead of refusing; see {@link withoutMisfitPrevious}. */
   dropMisfitPrevious?: boolean;
-  /** Begins an empty composition where the one that stands is forged or replayed, rather than refuse. */
+  /** Starts with an empty composition when the current one is forged or replayed, instead of refusing. */
   startAnew?: boolean;
-  /** Begins an empty composition whatever stands. */
+  /** Always starts with an empty composition. */
   forget?: boolean;
 }
 
 /**
- * Every change of a channel: lock, decide, judge, sign, switch and write history, in one transaction. Whoever comes
- * second waits and decides on what the first has left; whoever dies changes nothing.
- * @returns the revision that stands afterwards.
+ * Every change of a channel: lock, decide, check, sign, switch and write the history, in one transaction. A concurrent
+ * change waits and then decides on the new state; a process that dies changes nothing.
+ * @returns the revision afterwards.
  * @throws PublishRefusal with every reason.
  */
 export function changeLive(
@@ -73,7 +73,7 @@ export function changeLive(
       let applications = withoutUnsignedPrevious(stepped, documents);
       const signed = applications;
       if (dropMisfitPrevious) applications = withoutMisfitPrevious(applications, documents);
-      // whoever loses the version that stands in for it is changed as well
+      // an application that loses its fallback version changes as well
       const touched = Object.keys(applications).filter((name) => applications[name] !== signed[name]);
       refuseIfAny('This composition', [
         ...keyReasons(keys, [...changed, ...touched]),
@@ -99,7 +99,7 @@ function withSteps({ applications }: Composition, steps: Step[]): Record<string,
   return next;
 }
 
-/** What nobody has signed is never served: it stands in for nothing. */
+/** Unsigned versions are never served, so they cannot be fallbacks. */
 function withoutUnsignedPrevious(
   applications: Record<string, Pointers>,
   documents: ReadonlyMap<string, unknown>,
@@ -114,7 +114,7 @@ function withoutUnsignedPrevious(
   );
 }
 
-/** Only of what changes: a forged document of another application is not served, and keeps nobody from publishing. */
+/** Checks only the applications that change: a forged document of another one is not served and blocks no publication. */
 function unsigned(
   applications: Record<string, Pointers>,
   documents: ReadonlyMap<string, unknown>,

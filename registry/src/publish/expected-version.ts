@@ -4,12 +4,12 @@ import type { PublishContext } from './change-live';
 import { PublishRefusal } from './publish-refusal';
 import { reason } from './reason';
 
-/** Somebody changed the channel meanwhile: what was decided on no longer stands. Nothing changed. */
+/** Somebody changed the channel meanwhile, so the decision is out of date. Nothing was changed. */
 export class Superseded extends PublishRefusal {
   override readonly name: string = 'Superseded';
 }
 
-/** @throws Superseded unless the channel serves this version now; undefined expects nothing. */
+/** @throws Superseded unless the channel serves this version now; undefined skips the check. */
 export function expectVersion(
   { pointersOf }: Pick<PublishContext, 'pointersOf'>,
   { name, channel, expected }: { name: string; channel: Channel; expected?: string | null },

@@ -16,16 +16,16 @@ export const federationManifest = z.object({
     z.object({
       name: z.string(),
       requiredVersion: z.string(),
-      /** Ours: needed before the lazy parts. Other bundlers do not tell. */
+      /** Our extension: needed before the lazy parts. Other bundlers do not write it. */
       initial: z.boolean().default(true),
-      /** Ours: the names that the code takes of it. Left out: not known. */
+      /** Our extension: the names that the code imports from it; missing when unknown. */
       uses: z.array(z.string()).optional(),
     }),
   ),
   exposes: z.array(z.object({ path: z.string(), assets })),
-  /** Ours: what the code does on the event bus. */
+  /** Our extension: the code's use of the event bus. */
   events: eventUse.extend({ contract: z.number().int() }).optional(),
-  /** Ours: calls that the code names, each with the fields of its request as of the build. */
+  /** Our extension: API calls that the code names, each with its request fields at build time. */
   calls: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type FederationManifest = z.output<typeof federationManifest>;

@@ -3,8 +3,8 @@ import { isExpired, mayPublish } from '../keys/trusted-key';
 import { reason, type Reason } from './reason';
 
 /**
- * Why this process's key may not change these applications; nothing without a key, which is told when it has to sign.
- * Servers check the same of every signature: a patched command line gains nothing.
+ * Why this process's key may not change these applications. Empty without a key: signing reports that. Servers check
+ * the same for every signature, so a patched command line gains nothing.
  */
 export function keyReasons({ own }: Keyring, names: Iterable<string>, now = new Date()): Reason[] {
   if (!own) return [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { reason, type Reason } from './reason';
 
-/** What may stand in a bundle that is handed to the public: licences that ask for no more than to be named. */
+/** Licences allowed in a public bundle: those that require attribution at most. */
 const allowed = new Set([
   'MIT',
   'ISC',
@@ -18,14 +18,14 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** Packages whose `package.json` tells no licence, read by a person in their repository. */
+/** Packages without a licence in `package.json`; a person read it in their repository. */
 const readByHand: Record<string, string> = { '@antv/g2-extension-plot': 'MIT' };
 
 const report = z.array(z.object({ name: z.string(), version: z.string(), license: z.string().nullable() }));
 
 /**
- * Why what is bundled may not be published.
- * @param required Whether a missing report is a reason: other bundlers than the house's write none.
+ * Why the bundled packages may not be published.
+ * @param required Whether a missing report is a reason: other bundlers than ours write none.
  */
 export async function licenceReasons(dist: string, { required }: { required: boolean }): Promise<Reason[]> {
   const file = join(dist, 'licenses.json');

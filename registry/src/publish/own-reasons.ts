@@ -4,12 +4,12 @@ import type { BuiltFile } from './build-files';
 import { exportsOf } from './entry-exports';
 import { reason, type Reason } from './reason';
 
-/** Files of one build: the hashes of its scripts and styles stand in pages. The largest of the house has some hundred. */
+/** Most files of one build: pages contain the hashes of its scripts and styles. Our largest build has some hundred. */
 const mostFiles = 1_000;
-/** What the registry keeps of one version, in bytes of JSON; every process holds it in memory. */
+/** Largest build document in bytes of JSON; every process keeps it in memory. */
 const mostDocumentBytes = 1_000_000;
 
-/** What may not go live of files and document, whatever else is live. */
+/** Reasons against files and document, whatever else is live. */
 export async function buildReasons(
   document: BuildDocument,
   files: BuiltFile[],

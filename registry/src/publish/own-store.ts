@@ -8,16 +8,16 @@ import type { PublishContext } from './change-live';
 import { PublishRefusal } from './publish-refusal';
 import { reason } from './reason';
 
-/** Whether the database knows another store than this one; one that knows none yet knows no other. */
+/** Whether the database is linked to another store; false when it is linked to none yet. */
 export async function isForeign({ db, store }: Pick<Registry, 'db' | 'store'>): Promise<boolean> {
   const known = await knownMark(registrySchema(db));
   return known !== null && known !== (await store.mark());
 }
 
 /**
- * Makes sure that the database and this store belong together; under the lock. While nothing is live the store at hand
- * becomes the database's; so it does for a database of before there were marks, when it holds all that is live.
- * @throws PublishRefusal when what is live lies elsewhere.
+ * Ensures that the database and this store belong together; called under the lock. While nothing is live, this store
+ * becomes the database's. So it does for a database older than store marks, if it has all live files.
+ * @throws PublishRefusal when the live versions are in another store.
  */
 export async function claimStore({ db, composition }: PublishContext, store: AssetStore): Promise<void> {
   const [known, marked] = [await knownMark(db), await store.mark()];

@@ -7,12 +7,12 @@ import { reason } from './reason';
 
 export interface Promotion extends Authorship, Pick<ChangeOptions, 'dropMisfitPrevious'> {
   name: string;
-  /** Version that the canary must hold still. */
+  /** The canary's expected version; refused when it has changed. */
   expected?: string;
 }
 
 /**
- * Gives everybody what the canary's visitors have had, and ends the canary.
+ * Makes the canary the stable version for everybody, and ends the canary.
  * @throws PublishRefusal without a canary; Superseded when it is not the expected one.
  */
 export function promote(registry: Pick<Registry, 'db' | 'keys'>, promotion: Promotion): Promise<Switched> {

@@ -25,15 +25,15 @@ export interface Publication extends Authorship, ChangeOptions {
   channel: Channel;
   /** Of a canary: whose it is. Unset, as the canary before it; without one nobody's, until `setRollout`. */
   rollout?: Rollout;
-  /** Version that the channel must serve still; null for none. */
+  /** The channel's expected version, null for none; refused when it has changed. */
   expected?: string | null;
-  /** Hears why old files could not be deleted; the publication stands all the same. */
+  /** Called when old files could not be deleted; the publication remains valid. */
   onSweepFailure?: (error: unknown) => void;
-  /** What speaks against it besides what the gate finds. */
+  /** Reasons against it, added to those of the publication checks. */
   objections?: Reason[];
-  /** Asks the live back end for its contract; null when it tells none. Unset, calls are not compared. */
+  /** Reads the live back end's API contract; null when it cannot be read. Without it, calls are not compared. */
   readContract?: () => Promise<LiveContract | null>;
-  /** Lets go of everything that is live where its files lie in another store, rather than refuse. */
+  /** Drops everything live when its files are in another store, instead of refusing. */
   newStore?: boolean;
 }
 
@@ -112,7 +112,7 @@ async function publishAll(
         ...(contract ? callReasons(build.document, contract) : []),
       ];
       context.object(objections.map((told) => reasonOf(build.name, told)));
-      // a sweep may have come between; from here on it waits for the lock
+      // a sweep may have deleted files meanwhile; from here on it waits for the lock
       if (sound) await storeBuild(registry.store, build);
       const signedAnew = await recordVersion(context.db, build, registry.keys);
       const before = context.pointersOf(build.name);
@@ -127,7 +127,7 @@ async function publishAll(
   const forget = newStore && (await isForeign(registry));
   const authorship = { ...change, notes: [...(change.notes ?? []), ...notes] };
   await changeLive(registry, authorship, decide, { ...change, forget });
-  // What is live is live, whatever becomes of old files: the next publication sweeps again.
+  // A failed sweep does not undo the publication: the next publication sweeps again.
   if (published.some(({ changed }) => changed)) await sweep(registry).catch(onSweepFailure);
   return published;
 }

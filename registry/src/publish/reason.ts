@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** Why something may not go live, with what to do about it; there is none without a way out. */
+/** Why something may not go live, always with a fix. */
 export type Reason = string & { readonly [brand]: true };
 
 const between = '. Fix: ';
@@ -8,8 +8,8 @@ const between = '. Fix: ';
 /** @param fix What to run or to change, without a full stop. */
 export const reason = (says: string, fix: string): Reason => `${says}${between}${fix}` as Reason;
 
-/** The same reason, told of one application among several. */
+/** The same reason, prefixed with the application's name. */
 export const reasonOf = (name: string, told: Reason): Reason => `${name}: ${told}` as Reason;
 
-/** The way out that a reason brings. */
+/** The fix inside a reason. */
 export const fixOf = (told: string): string | undefined => told.split(between)[1];

@@ -5,7 +5,7 @@ import { reason, type Reason } from './reason';
 /** First parts of a path that belong to the server. */
 const reserved = ['/api', '/assets', '/registry', '/sandbox', '/healthz'];
 
-/** Where a remote's build is not what `remote.json` says, or says what no remote may. */
+/** Where a remote's build differs from its `remote.json`, or declares something forbidden. */
 export function remoteReasons(declaration: RemoteDeclaration, manifest: FederationManifest): Reason[] {
   return [
     ...exposeReasons(manifest),
@@ -36,7 +36,7 @@ function reservedReasons({ routes }: RemoteDeclaration): Reason[] {
     .map(({ path }) => reason(`route ${path} belongs to the server`, 'choose another path in remote.json'));
 }
 
-/** The second would never be asked: its right, its title and its menu would be told of another screen. */
+/** The first route wins, so the second route's right, title and menu would apply to the wrong screen. */
 function repeatedRoutes({ routes }: RemoteDeclaration): Reason[] {
   const paths = routes.map(({ path }) => path);
   const repeated = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
@@ -48,7 +48,7 @@ function repeatedRoutes({ routes }: RemoteDeclaration): Reason[] {
   );
 }
 
-/** What remote.json says of the bus is what the build found in the code. */
+/** `remote.json` must declare exactly the event uses that the build found in the code. */
 function eventReasons(
   { events: declared }: RemoteDeclaration,
   { events: built }: FederationManifest,

@@ -24,9 +24,9 @@ export interface Retired {
 }
 
 /**
- * Takes remotes out of service: no channel serves them, nobody is told of them. What is left must do without them, and
- * their versions stay as long as any that were replaced. A later publication is a first one; a roll-back brings back
- * what was retired.
+ * Takes remotes out of service: no channel serves them, and snapshots omit them. The remaining applications must work
+ * without them. Their versions are kept as long as replaced ones. A later publication counts as a first one; a roll-back
+ * restores the retired version.
  * @throws PublishRefusal with everything that still needs them.
  */
 export async function retire(

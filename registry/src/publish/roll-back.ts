@@ -11,13 +11,13 @@ export interface RollBack extends Authorship {
   channel: Channel;
   /** Any version that is kept; unset, the one that the channel served before. */
   version?: string;
-  /** Version that the channel must serve still: an automatic roll-back never undoes a newer publication. */
+  /** The channel's expected version: an automatic roll-back never undoes a newer publication. */
   expected?: string;
 }
 
 /**
- * Serves a version of before again (P4.2). What is left behind does not stand in for it: its `previous` is the version
- * that it once replaced itself, when that still fits.
+ * Serves an earlier version again (P4.2). The version that is rolled back does not become the fallback: `previous` is
+ * the version that the restored one once replaced, if it still fits.
  * @throws PublishRefusal when there is no such version, or its files are gone; Superseded.
  */
 export function rollBack(registry: Pick<Registry, 'db' | 'keys'>, order: RollBack): Promise<Switched> {
@@ -46,7 +46,7 @@ const nothingServed = (name: string, channel: Channel) =>
     reason(`${channel} serves nothing of it`, `portal publish ${name} --channel ${channel}`),
   ]);
 
-/** What comes when none is named. @throws PublishRefusal when there is none */
+/** The version to restore when none is named. @throws PublishRefusal when there is none */
 async function formerVersion(
   db: RegistryDatabase,
   { name, channel, version }: { name: string; channel: Channel; version: string | undefined },

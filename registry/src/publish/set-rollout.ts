@@ -7,12 +7,12 @@ import { reason } from './reason';
 
 export interface RolloutOrder extends Authorship, Partial<Rollout> {
   name: string;
-  /** Version that the canary must hold still. */
+  /** The canary's expected version; refused when it has changed. */
   expected?: string;
 }
 
 /**
- * Says who gets the canary; what is left out stays. Raising the percentage only adds visitors.
+ * Sets who gets the canary; omitted fields keep their value. Raising the percentage only adds visitors.
  * @throws PublishRefusal without a canary, or when the percentage is none; Superseded.
  */
 export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: RolloutOrder): Promise<Switched> {
@@ -32,7 +32,7 @@ export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: Rollo
   );
 }
 
-/** The share as it is kept: hundredths of a percent, each name once. @throws PublishRefusal outside 0 to 100. */
+/** Normalised for storage: percentage with two decimals, each name once. @throws PublishRefusal outside 0 to 100. */
 export function rolloutOf(name: string, { percent, users }: Rollout): Rollout {
   if (!(percent >= 0 && percent <= 100))
     throw new PublishRefusal(name, [

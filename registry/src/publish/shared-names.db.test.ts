@@ -35,7 +35,7 @@ const remoteOf = (name: string, uses: string[] | undefined, more: RemoteOptions 
   });
 const publishFolder = async (folder: Promise<string>, channel: 'stable' | 'canary' = 'stable') =>
   publish(opened.registry, { ...anna, channel, folder: await folder });
-/** Live, and with the same names before: nothing older stands in. */
+/** Published twice with the same names, so that no older version is the fallback. */
 async function liveShell(exports: string[] | undefined) {
   await publishFolder(shellOf(exports, { code: '// before' }));
   return publishFolder(shellOf(exports));

@@ -1,6 +1,6 @@
 import type { BuildDocument } from './build-document';
 
-/** What a report says of the names of shared packages; nothing where it says nothing. */
+/** Names of the shared packages listed in a build report. */
 export function listedNames(
   packages: [name: string, names: string[] | undefined][],
 ): Pick<BuildDocument, 'sharedNames'> {
@@ -8,9 +8,9 @@ export function listedNames(
   return listed.length === 0 ? {} : { sharedNames: Object.fromEntries(listed) };
 }
 
-/** Packages of the house: their names are compared; those of others have versions that mean something by themselves. */
+/** Scope of our packages: their names are compared. Third-party packages have meaningful versions instead. */
 const ofTheHouse = '@portal/';
 
-/** Shared packages of the house of which a build does not tell the names. */
+/** Our shared packages whose names are missing from a build. */
 export const unlistedPackages = ({ shared, sharedNames = {} }: BuildDocument): string[] =>
   Object.keys(shared).filter((name) => name.startsWith(ofTheHouse) && sharedNames[name] === undefined);

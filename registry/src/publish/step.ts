@@ -1,7 +1,7 @@
 import type { Channel, HistoryAction } from '@portal/contract';
 import type { Pointers } from '../live/composition';
 
-/** One change of one channel: where an application's pointers go, and how history tells it. */
+/** One change of one channel: the application's new pointers, and its history row. */
 export interface Step {
   name: string;
   action: HistoryAction;

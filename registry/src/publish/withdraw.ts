@@ -6,7 +6,7 @@ import { reason } from './reason';
 
 export interface Withdrawal extends Authorship {
   name: string;
-  /** Version that the canary must hold still. */
+  /** The canary's expected version; refused when it has changed. */
   expected?: string;
 }
 

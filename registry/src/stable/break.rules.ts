@@ -8,9 +8,9 @@ import { alternatives } from '../canary/verdict.rules';
 const falseAlarmRate = 1e-4;
 const enough = Math.log(1 / falseAlarmRate);
 
-/** Fewer loads of the past tell no rate. */
+/** Below this number of past loads the usual failure rate is unknown. */
 const knownRate = 200;
-/** Of what has no past: who fails one visitor in five is broken, whatever it was before. */
+/** Limit without a known past: a version that fails for one visitor in five is broken in any case. */
 const assumedMost = 0.2;
 
 /** The highest share of failed loads that an application's past allows (one in a thousand lies above); 0 to 1. */
@@ -29,9 +29,9 @@ export function isBroken(now: Tally, most: number, fewest: number): boolean {
   return logEvidence(weighAlone(noEvidence(rates), rates, now, most)) >= enough;
 }
 
-/** Visitors of the last hour who tell that it works again. */
+/** Visitors of the last hour needed to conclude that it has recovered. */
 const fewestWell = 30;
 
-/** Whether what was found broken works again. */
+/** Whether a broken version works again. */
 export const hasRecovered = ({ loads, bad }: Tally, most: number): boolean =>
   loads >= fewestWell && bad / loads <= most;

@@ -1,6 +1,6 @@
 import type { StableFailure } from './failures.queries';
 
-/** Which version fails, where, since when, for how many of the visitors who told. */
+/** One sentence: which version fails, in which phase, since when, for how many of the reporting visitors. */
 export function wordsOfFailure({
   name,
   version,

@@ -17,14 +17,14 @@ export const openFailures = (db: RegistryDatabase): Promise<StableFailure[]> =>
     .orderBy('found_at', 'desc')
     .execute();
 
-/** Versions that fail and are everybody's at this moment: no look has to come first once another is served. */
+/** Failing versions that are stable right now; excludes replaced ones even before the watch has run. */
 export async function failingNow(db: RegistryDatabase): Promise<StableFailure[]> {
   const row = await registrySchema(db).selectFrom('composition').select('document').executeTakeFirst();
   const served = row?.document.applications ?? {};
   return (await openFailures(db)).filter(({ name, version }) => served[name]?.stable?.version === version);
 }
 
-/** Writes what was found; the figures of what is known already are renewed, and it is told of no second time. */
+/** Stores a failure. A known one gets new figures and is not reported a second time. */
 export async function keepFailure(db: RegistryDatabase, found: FoundFailure): Promise<void> {
   const { loads, failed, phase, error_class } = found;
   await registrySchema(db)
@@ -43,7 +43,7 @@ export async function endFailure(db: RegistryDatabase, { id }: StableFailure, at
   await registrySchema(db).updateTable('stable_failure').set({ ended_at: at }).where('id', '=', id).execute();
 }
 
-/** Takes those that nobody has been told of; any process may, and one gets each. */
+/** Claims the unreported failures; with several processes, exactly one gets each. */
 export const claimUntold = (db: RegistryDatabase, at: Date): Promise<StableFailure[]> =>
   registrySchema(db)
     .updateTable('stable_failure')
@@ -53,7 +53,7 @@ export const claimUntold = (db: RegistryDatabase, at: Date): Promise<StableFailu
     .returningAll()
     .execute();
 
-/** Nobody heard it: the next round tells it again. */
+/** The report was not delivered: the next round sends it again. */
 export async function unclaim(db: RegistryDatabase, { id }: StableFailure): Promise<void> {
   await registrySchema(db)
     .updateTable('stable_failure')

@@ -8,14 +8,14 @@ const patience = 10_000;
 export interface Webhook {
   /** Takes a POST with JSON. */
   url: string;
-  /** Of the portal, to be opened by who reads it. */
+  /** Address of the portal, for the reader of the message. */
   publicUrl: string;
 }
 
 /**
- * Tells each failure once: to the webhook where there is one, and to whoever called. What the webhook does not take (no
- * 2xx) is told again in the next round.
- * @throws AggregateError once all were tried, with what was not taken
+ * Reports each failure once: to the webhook, if configured, and to the caller. A report that the webhook rejects (no
+ * 2xx) is sent again in the next round.
+ * @throws AggregateError after all were tried, with the errors of those rejected
  */
 export async function tellFailures(
   db: RegistryDatabase,
@@ -41,7 +41,7 @@ async function post({ url, publicUrl }: Webhook, failure: StableFailure): Promis
   const { name, version, since, loads, failed, phase, error_class: errorClass } = failure;
   const body = {
     event: 'stable-version-fails',
-    // what chat rooms show
+    // the field that chat applications display
     text: `${wordsOfFailure(failure)} → portal rollback ${name}`,
     name,
     version,

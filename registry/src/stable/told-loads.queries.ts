@@ -7,7 +7,7 @@ const remoteLoads = sql.raw('public.remote_load');
 
 export interface StableSpan {
   name: string;
-  /** Leaves out what visitors without a session told: anybody can tell it. */
+  /** Leaves out reports of visitors without a session: anybody can forge those. */
   signedInOnly: boolean;
   after: Date;
   until: Date;
@@ -17,7 +17,7 @@ const inSpan = ({ name, signedInOnly, after, until }: StableSpan) =>
   sql`remote = ${name} and channel = 'stable' and received_at > ${after} and received_at <= ${until}
     and (failed or not failover) and (signed_in or not ${signedInOnly})`;
 
-/** Visitors who told of a version, and those of them whom it failed, each once. */
+/** Visitors who reported a version, and how many of them met a failure; each counts once. */
 export async function visitorsOf(
   db: RegistryDatabase,
   version: string,
@@ -30,7 +30,7 @@ export async function visitorsOf(
   return rows[0] ?? { loads: 0, bad: 0, since: null };
 }
 
-/** What was told of an application's stable versions, each visitor once an hour; without those that were found broken. */
+/** Reported loads of an application's stable versions, each visitor once an hour; excludes versions found broken. */
 export async function pastOf(db: RegistryDatabase, span: StableSpan): Promise<Tally> {
   const { rows } = await sql<Tally>`
     select count(*)::int as loads, (count(*) filter (where failed))::int as bad
@@ -39,7 +39,7 @@ export async function pastOf(db: RegistryDatabase, span: StableSpan): Promise<Ta
   return rows[0] ?? { loads: 0, bad: 0 };
 }
 
-/** Where most of the failures were: how far the remote had come, and why it came no further. */
+/** The load phase and error class of most failures. */
 export async function placeOf(
   db: RegistryDatabase,
   version: string,

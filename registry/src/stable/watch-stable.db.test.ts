@@ -38,7 +38,7 @@ interface Told {
   visitor?: string;
 }
 
-/** So many visitors tell of a load of this version. */
+/** Inserts reports of `count` visitors about this version. */
 async function tell(count: number, version: string, { failed = false, ...told }: Told = {}): Promise<void> {
   const { signedIn = true, at = new Date(Date.now() + 1_000), visitor } = told;
   for (let turn = 0; turn < count; turn += 1) {

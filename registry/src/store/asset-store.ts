@@ -18,11 +18,11 @@ export interface OpenedFile {
   stream(): Readable;
 }
 
-/** Keeps the files of versions. A version is there whole or not at all, and never changes. */
+/** Stores the files of versions. A version is complete or absent, and never changes. */
 export interface AssetStore {
-  /** How people call it: its folder, or its bucket. */
+  /** Name for people: its folder, or its bucket. */
   readonly place: string;
-  /** What tells it from every other store; null before it was marked. */
+  /** The store's unique mark; null before it was marked. */
   mark(): Promise<string | null>;
   setMark(mark: string): Promise<void>;
   has(name: string, version: string): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface AssetStore {
   put(name: string, version: string, files: StoredFile[]): Promise<void>;
   /** The first of the wanted encodings that is kept, or null when the file does not exist. */
   open(name: string, version: string, path: string, wanted: Encoding[]): Promise<OpenedFile | null>;
-  /** Idempotent: removing what is not there changes nothing. Cut short, the version is not there all the same. */
+  /** Idempotent: removing an absent version does nothing. Even an interrupted removal leaves the version absent. */
   remove(name: string, version: string): Promise<void>;
   /** Removes what writers that died before this instant have left behind. */
   removeDrafts(before: Date): Promise<void>;

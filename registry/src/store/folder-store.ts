@@ -25,7 +25,7 @@ export function folderStore(root: string): AssetStore {
       await renameOnce(draft, folder);
       await flushFolder(dirname(folder));
     } finally {
-      // what could not be written may not be deleted either; the first failure is the one to tell
+      // the deletion may fail for the same reason as the write; report the first failure
       await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     }
   };
@@ -77,7 +77,7 @@ const readMark = (file: string): Promise<string | null> =>
     throw error;
   });
 
-/** A link put into a version's folder must not lead browsers to other files of the machine. */
+/** A symbolic link in a version's folder must not expose other files of the machine. */
 async function staysWithin(folder: string, file: string): Promise<boolean> {
   try {
     return (await realpath(file)).startsWith((await realpath(folder)) + sep);
@@ -97,7 +97,7 @@ async function writeDurably(path: string, { content }: StoredFile): Promise<void
   }
 }
 
-/** The other publisher of the same version may have been first: its folder holds the same bytes. */
+/** Another publisher may have stored the same version first: its folder has the same bytes. */
 async function renameOnce(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

@@ -19,7 +19,7 @@ export interface ListedObject {
   modified: Date;
 }
 
-/** The few operations of S3 that assets need; every compatible service has them. Keys are of our own making. */
+/** The S3 operations that assets need; every compatible service has them. */
 export interface S3Bucket {
   /** How people call it. */
   readonly place: string;
@@ -32,8 +32,8 @@ export interface S3Bucket {
 }
 
 /**
- * Addresses bucket and key by path, which needs no name server; every request is signed (AWS Signature 4). A redirect is
- * a refusal: followed, it would take what is published, or what is served, from a place that nobody configured.
+ * Uses path-style addresses, which need no DNS entry per bucket; every request is signed (AWS Signature 4). A redirect is
+ * an error: following it would read from, or write to, an address that nobody configured.
  */
 export function s3Bucket({ endpoint, bucket, prefix, ...credentials }: S3Options): S3Bucket {
   const client = new AwsClient({ service: 's3', retries: 3, ...credentials });
@@ -101,7 +101,7 @@ function fixOf(status: number): string {
   return 'Try again; if it stays, look at the store’s own log.';
 }
 
-/** Our keys hold nothing that XML would escape. */
+/** Our keys contain no character that XML escapes. */
 function listedIn(text: string, skipped: number): ListedObject[] {
   return [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
     key: (/<Key>([^<]*)</.exec(content)?.[1] ?? '').slice(skipped),

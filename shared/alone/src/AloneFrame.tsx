@@ -19,7 +19,7 @@ interface AloneFrameProps {
   portalAnswers: boolean;
 }
 
-/** The least that a screen needs around it: who is there, which contract, messages; the remote stands in `#screen`. */
+/** The minimal frame around a screen: user, contract, messages; the remote is mounted in `#screen`. */
 export function AloneFrame({ declaration, portal, portalAnswers }: AloneFrameProps) {
   const session = useSession();
   const path = usePath();

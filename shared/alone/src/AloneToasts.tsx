@@ -3,7 +3,7 @@ import { Notice } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { fr } from './fr';
 
-/** What screens asked to tell (`notificationRequested`), the last five, until the page is loaded again. */
+/** The last five `notificationRequested` messages, until the page is reloaded. */
 export function AloneToasts() {
   const [toasts, setToasts] = useState<PayloadOf<'notificationRequested'>[]>([]);
   useEffect(

@@ -3,7 +3,7 @@ import { isKnown, selectContract, useSession } from '@portal/session';
 import { useId } from 'react';
 import { fr } from './fr';
 
-/** The contract that the session holds chosen; nothing for a visitor without any. */
+/** Selector of the session's current contract; nothing for a visitor without any. */
 export function ContractChoice() {
   const id = useId();
   const session = useSession();

@@ -26,8 +26,8 @@ function serves(pattern: string, path: string): boolean {
 export const linkTo = ({ path }: RemoteRoute): string => path.replace(/\/\*$/, '') || '/';
 
 /**
- * Where a page that was opened at the server's bare address goes: the remote's first screen, unless `/` is one of its own.
- * A prefix may hold no screen at its beginning, so an exact path goes before.
+ * Path to open when the page was opened at `/`: the remote's first screen, unless `/` is one of its own. Exact paths come
+ * first, because a prefix may have no screen at its root.
  */
 export function openingPath(path: string, declaration: RemoteDeclaration): string {
   if (path !== '/' || routeAt(path, declaration) !== null) return path;

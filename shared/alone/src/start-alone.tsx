@@ -49,7 +49,7 @@ export async function startAlone({ declaration, lifecycles }: AloneRemote): Prom
   );
 }
 
-/** A failure stands in the session, where the remote's screens read it. */
+/** A failure is stored in the session, where the remote's screens read it. */
 function readContext(): void {
   if (session.status !== 'signedIn' || session.context.status !== 'pending') return;
   if (shownCustomer(session) !== null) void loadContext().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Path of the page; single-spa tells of each navigation after its applications have followed it. */
+/** Path of the page; single-spa emits this event after its applications have handled a navigation. */
 export function usePath(): string {
   return useSyncExternalStore(
     (follow) => {

@@ -6,7 +6,7 @@ import { wordsFor } from './words';
 
 /**
  * Reads the customer's context into the session: theirs, or the one an agent supports. An agent at the back
- * office has none. A failure stands in `session.context` with the code of C1.7, and is thrown as well.
+ * office has none. A failure is stored in `session.context` with the code of C1.7, and thrown as well.
  */
 export async function loadContext(options: CallOptions = {}): Promise<void> {
   const customerNbr = shownCustomer(session);

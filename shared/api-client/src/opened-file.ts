@@ -18,7 +18,7 @@ const mostAddresses = 20;
  * @param waiting what the tab says until the file is there
  */
 export function openFileTab(waiting: string): FileTab {
-  // where no viewer stands the tab would save the file under a name of the browser's making
+  // without a PDF viewer the tab would save the file under a name chosen by the browser
   const tab = navigator.pdfViewerEnabled === false ? null : window.open('', '_blank');
   if (tab) announce(tab.document, waiting);
   return {

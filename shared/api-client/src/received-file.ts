@@ -9,7 +9,7 @@ export interface ReceivedFile {
 }
 
 /**
- * @param onBytes told of the bytes received so far, at each part of the file
+ * @param onBytes called with the bytes received so far, at each part of the file
  * @throws Error for an answer that is no file of ours: the page of a proxy, say
  */
 export async function readFile(
@@ -52,6 +52,6 @@ export function saveFile({ name, blob }: ReceivedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // the download has its own hold on the bytes by the next task
+  // by the next task the download no longer needs the address
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,8 +1,8 @@
 import { CallError } from './call-error';
 
 /**
- * For an answer whose success is told to people: one that does not hold that word is no answer of the portal's (a proxy's,
- * a captive network's), and tells nothing of what was done.
+ * Checks that an answer has the field shown to the visitor after a success. An answer without it comes from a proxy or a
+ * captive network, not from the portal, and does not say whether the call was applied.
  * @throws CallError UNEXPECTED_ERROR, as for an answer that was lost
  */
 export const requireStringField =

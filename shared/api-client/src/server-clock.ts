@@ -3,7 +3,7 @@ const tolerance = 5_000;
 
 let ahead = 0;
 
-/** The instant by the server's clock, as its last answer told it: whether it is today already is not the device's to say. */
+/** The current instant by the server's clock, from its last answer: the device's date may be wrong. */
 export const serverNow = (): Date => new Date(Date.now() + ahead);
 
 /** @param date header of an answer that no cache gave */

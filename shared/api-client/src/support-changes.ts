@@ -5,8 +5,8 @@ const heard = new Set<() => void>();
 const changing: ReadonlySet<CallPath> = new Set<CallPath>(['/elevateSupport', '/endSupport']);
 
 /**
- * Tells when an agent's intervention in a customer's space may have begun or ended: by a call of this page, by a refusal
- * that says that it is over, or by another tab while this one was not looked at. Answers its undo.
+ * Calls the listener when an agent's permission to change a customer's space may have started or ended: by a call of this
+ * page, by a refusal because it has ended, or by another tab while this one was hidden. Returns the unsubscribe function.
  */
 export function onSupportChange(listener: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && listener();

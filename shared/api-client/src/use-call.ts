@@ -34,7 +34,7 @@ export function useCall<P extends CallPath>(path: P, payload: RequestOf<P> | nul
       },
     );
     return () => gone.abort();
-    // the key stands for path and payload, whose identity changes at each render
+    // the key represents path and payload, whose identity changes at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt]);
 
@@ -48,7 +48,7 @@ export function useCall<P extends CallPath>(path: P, payload: RequestOf<P> | nul
 
 /**
  * Calls again, by itself, once the cause of a failure is gone: a network that is back, a session opened anew.
- * @param code of the failure that stands; null while there is none
+ * @param code of the current failure; null while there is none
  */
 export function useRecovery(code: string | null, retry: () => void): void {
   // in the commit that shows the failure: what mends it may come at once

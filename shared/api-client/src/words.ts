@@ -22,7 +22,7 @@ const offline = 'Vous êtes hors connexion. Réessayez dès le retour du réseau
 export function wordsFor(error: unknown): string {
   if (!(error instanceof CallError)) return messages.default;
   if (error.code === '0' && !navigator.onLine) return offline;
-  // an answer that names what was typed was given by the server, not by what stands before it
+  // an answer with field errors comes from the server, not from a proxy
   if (error.code === '404' && error.errors.length > 0) return error.message.trim() || messages.default;
   return wordsByCode[error.code] ?? (error.message.trim() || messages.default);
 }

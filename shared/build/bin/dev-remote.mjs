@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `dev-remote <folder> <port> <portal> alone|in-portal`: tells on stdout, a line of JSON each, that it serves and how builds end. */
+/** `dev-remote <folder> <port> <portal> alone|in-portal`: reports the start and each build on stdout, one JSON object per line. */
 import { startDevServer } from '../src/dev/dev-server.mjs';
 
 const [dir, port, portal, mode] = process.argv.slice(2);

@@ -53,8 +53,8 @@ const antdStyles = {
 const files = { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' };
 
 /**
- * Stands in the bundle as text. The page hears of each sheet before it is asked for: the shell gives it its hash,
- * `@portal/remote` lets it rest while its remote is not mounted.
+ * Inserted into the bundle as text. An event announces each sheet before it is requested: the shell sets its hash, and
+ * `@portal/remote` disables it while its remote is not mounted.
  */
 function insertSheet(link) {
   document.dispatchEvent(new CustomEvent('portal:stylesheet', { detail: link }));
@@ -114,7 +114,7 @@ export function browserBase(dir, mode) {
       parser: { javascript: { exportsPresence: 'error' } },
     },
     optimization: {
-      // numbers by order weigh less than numbers drawn from names, which would also tell folders of the machine
+      // sequential numbers are smaller than those derived from names, which would also reveal folders of the machine
       moduleIds: 'natural',
       chunkIds: 'natural',
       minimizer: [

@@ -51,7 +51,7 @@ async function buildAll({ force, names }) {
 async function buildOne(folder) {
   const started = Date.now();
   const [command, ...args] = readPackage(folder).scripts.build.split(' ');
-  // webpack never rewrites a file whose name holds its hash: one cut short by a killed build would stay for ever.
+  // webpack never rewrites a file with its hash in the name: one truncated by a killed build would stay for ever.
   rmSync(join(workspaceRoot, folder, 'dist'), { recursive: true, force: true });
   const script = join(workspaceRoot, 'shared/build/bin', `${command}.mjs`);
   const { code, output } = await run(script, args, folder);

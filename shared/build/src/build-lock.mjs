@@ -7,7 +7,7 @@ const lockFile = join(workspaceRoot, 'node_modules/.cache/portal-build.lock');
 
 /**
  * Runs `work` alone: two starters of one workspace would write into the same `dist` folders. The second waits, and
- * then finds everything built. A lock whose holder is dead is taken over.
+ * then finds everything built. The lock of a dead process is taken over.
  */
 export async function withBuildLock(work) {
   mkdirSync(dirname(lockFile), { recursive: true });
@@ -47,8 +47,8 @@ function holderIsAlive() {
 }
 
 /**
- * The number of a process with the time it started, where the system tells it: the number alone may be another's
- * by now, and a zombie keeps it.
+ * The process id with its start time, where the system has it: the id alone may have been reused, and a zombie process
+ * still has one.
  */
 function nameOfProcess(pid) {
   process.kill(pid, 0);

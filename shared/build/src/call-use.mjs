@@ -12,8 +12,8 @@ const faces = `
 
 /**
  * Lists the calls of the contract that the bundled code names, each with the fields of a request as of this build. A
- * call's path is known by its literal, wherever it stands: types let no other words through (`CallPath`). A route that
- * is spelled like a call is listed with them; the back end has that call all the same.
+ * call's path is found by its string literal, anywhere: the type `CallPath` allows no other strings. A route with the
+ * same spelling as a call is listed too, which is harmless.
  */
 export class CallUsePlugin {
   apply(compiler) {
@@ -35,7 +35,7 @@ export class CallUsePlugin {
     });
   }
 
-  /** Kept in the module's own record, so that a module from the cache tells it too. */
+  /** Stored in webpack's module record, so that modules from the cache have it too. */
   readModules(parser) {
     parser.hooks.program.tap(name, (program) => {
       const { module } = parser.state;

@@ -5,7 +5,7 @@ const isMethod = (name) => Object.hasOwn(methods, name);
  * What a module does on the event bus, by its syntax tree (ESTree): every call of `emit`, `on` or `stream` whose first
  * argument is the name of an event, on whatever object, as a method or by itself.
  *
- * It holds as long as each name stands in its call, so what could hide one is a fault: a name that is computed, a
+ * This works only if each name is a literal in its call, so anything that hides one is a fault: a computed name, a
  * method taken under another name or handed on. What still escapes is what no syntax shows: a computed member
  * (`scope['em' + 'it']`), or a parameter under another name.
  * @returns {{ emits: string[], consumes: string[], faults: string[] }}

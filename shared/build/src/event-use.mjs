@@ -39,7 +39,7 @@ export class EventUsePlugin {
     });
   }
 
-  /** Kept in the module's own record, so that a module from the cache tells it too. */
+  /** Stored in webpack's module record, so that modules from the cache have it too. */
   readModules(parser) {
     parser.hooks.program.tap(name, (program) => {
       const { module } = parser.state;

@@ -3,8 +3,7 @@ import { build } from 'esbuild';
 import { workspaceRoot } from './workspace.mjs';
 
 /**
- * A TypeScript module of the workspace, bundled and imported as it stands: for measurements and reports that speak of
- * the code itself.
+ * A TypeScript module of the workspace, bundled and imported, for measurements and reports about the code.
  * @param path from the workspace's root
  */
 export async function importSource(path) {

@@ -13,7 +13,7 @@ export class LicenceReportPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LicenceReport', (compilation) => {
       let report = [];
-      // Before modules are concatenated: each still tells its own file.
+      // Before modules are concatenated, while each still has its own file.
       compilation.hooks.finishModules.tap('LicenceReport', (modules) => {
         report = packagesOf(modules);
       });
@@ -37,7 +37,7 @@ function packagesOf(modules) {
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, read]) => read);
 }
 
-/** Folders of a package may hold a `package.json` of their own that says nothing but `"type": "module"`. */
+/** Subfolders of a package may have a `package.json` with only `"type": "module"`. */
 function packageAbove(folder) {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     const file = join(at, 'package.json');

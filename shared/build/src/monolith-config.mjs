@@ -12,9 +12,9 @@ const everyRemote = browserApplications.filter((name) => name !== 'shell');
 const keepsItsStyles = { test: at('shared/ui/src/index.ts'), sideEffects: true };
 
 /**
- * The portal as one single-page build of the same sources, to be measured beside the federated one: frame, guards,
- * session and screens as they stand, each remote's app a lazy chunk of its route. What is there only because
- * remotes are published apart is left out: the federation runtime, single-spa, slots, integrity maps, reports.
+ * The portal as one single-page build of the same sources, as a benchmark for the federated one: the same frame, guards,
+ * session and screens, each remote's app a lazy chunk of its route. Parts needed only because remotes are published
+ * separately are left out: the federation runtime, single-spa, slots, integrity maps, reports.
  * @param {{ trialOf?: string[] }} [options] `trialOf`: only to see that it builds and runs, in a third of the time: the
  *   screens of these remotes alone, without the drawings of charts, neither minified nor compressed
  */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all([one, two].map((folder) => rm(dirname(folder), { recursive: true }))));
 
-/** A package whose folder holds a second `package.json` that tells nothing. */
+/** A package with a second `package.json`, without name and version, in a subfolder. */
 async function addTinyPackage(folder: string): Promise<void> {
   const home = join(folder, 'node_modules/tiny');
   await mkdir(join(home, 'deep'), { recursive: true });

@@ -15,7 +15,7 @@ import { containerName } from './workspace.mjs';
  * The container exposes `./remote` alone (`src/remote.ts`). It is Module Federation's own, without what a remote never
  * calls: the runtime's core is the shell's, and nothing loads further remotes (decision 0088).
  *
- * Shared packages have no fallback copy: the shell holds them, and the registry refuses a remote that asks for
+ * Shared packages have no fallback copy: the shell provides them, and the registry refuses a remote that requires
  * versions it does not have.
  *
  * @param {string} dir folder of the remote
@@ -37,7 +37,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
       resolve: { ...base.resolve, alias: { '@module-federation/sdk': false } },
       optimization: {
         ...base.optimization,
-        // libraries of the exposed module stand with it: beside it they cost a request and a compression window
+        // bundle libraries with the exposed module: a separate chunk costs a request and a compression window
         splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
       },
       // a module that throws is run again by the next who asks: it waited for a shared package that did not come

@@ -46,7 +46,7 @@ export async function declareTogether(files, work) {
 const declarationFile = (outDir, file) =>
   join(outDir, relative(parse(file).root, file).replace(/\.tsx?$/, '.d.ts'));
 
-/** What is wrong in the sources is told by the type check, not here. @returns what the compiler printed */
+/** Ignores type errors, which the type check reports. @returns what the compiler printed */
 async function declare(files, outDir) {
   const options = {
     target: 'es2022',

@@ -5,7 +5,7 @@ import { providedPackages } from './shared-packages.mjs';
 import { browserApplications, hasSources, workspaceRoot } from './workspace.mjs';
 
 /**
- * Prints, as JSON, how the builds of the workspace stand to its sources, and the shared packages that are installed:
+ * Prints, as JSON, whether each build is up to date with its sources, and the installed versions of shared packages:
  * `{ builds: { 'mf-auth': 'current' | 'older' | 'missing' }, shared: { react: '19.3.1' } }`.
  */
 const stateOf = (folder) => {

@@ -42,7 +42,7 @@ export class SharedFacePlugin {
     return found;
   }
 
-  /** The exported names of a shared package, sorted; undefined when the build does not tell. */
+  /** The exported names of a shared package, sorted; undefined when unknown. */
   of(request) {
     return this.exported.get(request);
   }

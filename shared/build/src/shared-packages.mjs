@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { workspaceRoot } from './workspace.mjs';
 
 /**
- * What stands once on the page, whatever the remotes were built with: request → workspace package that brings it.
- * The shell provides all of them; a remote holds none.
+ * Packages that exist once on the page: request → workspace package that depends on it. The shell provides all of them;
+ * remotes contain none.
  */
 const sharedOwners = {
   react: 'shared/ui',
@@ -26,7 +26,7 @@ const sharedOwners = {
   '@portal/ui/chart': 'shared/ui',
 };
 
-/** Chunks of those that not every screen asks for. All others stand in the shell's one script. */
+/** Chunks of the packages that not every screen needs. All others are in the shell's main script. */
 const ownChunks = {
   rxjs: 'shared-rxjs',
   '@portal/remote/parcel': 'shared-parcel',
@@ -87,7 +87,7 @@ export function consumedPackages(accepts = {}) {
 
 /**
  * What the shell provides. Its own imports are plain ones: were they consumed from the share scope as well, a chunk
- * holding two shared packages would wait for itself.
+ * with two shared packages would wait for itself.
  *
  * @returns {{ request: string, owner: string, version: string, chunk: string | null, commonJs: boolean }[]} `chunk`: of
  *   its own, null in the shell's script
@@ -103,8 +103,8 @@ export function providedPackages() {
 }
 
 /**
- * The core of Module Federation's runtime, which the shell lends to the remotes: no entry of the share scope, and told as a
- * shared package, so that the registry lets no remote meet a shell that does not have it.
+ * The core of Module Federation's runtime, which the shell passes to the remotes. It is not in the share scope, but is
+ * listed as a shared package, so that the registry refuses a remote without a shell that provides it.
  */
 export const lentRuntime = () => {
   const version = installedVersion('@module-federation/runtime', 'shell');

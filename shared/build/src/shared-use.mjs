@@ -8,8 +8,8 @@ const name = 'SharedUse';
  * Lists which names of each shared package of the house a remote's build takes, and stops the build where the package of
  * this workspace has no such name: webpack, which is given no copy of a shared package, cannot see it.
  *
- * Read from webpack's graph of what stands in the chunks, not from the syntax of `src/`: packages that are bundled
- * (`@portal/screen`) take names as well, and what was shaken off takes none.
+ * Read from webpack's graph of the modules in the chunks, not from the syntax of `src/`: bundled packages
+ * (`@portal/screen`) use names as well, and tree-shaken code uses none.
  */
 export class SharedUsePlugin {
   apply(compiler) {

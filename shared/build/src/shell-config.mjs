@@ -31,7 +31,7 @@ export function shellConfig(dir) {
           chunks: 'async',
           cacheGroups: {
             defaultVendors: false,
-            // formik stands with the forms, which tables need as well, rather than beside them
+            // formik is in the chunk of the forms, which tables need as well
             form: {
               name: 'form',
               test: inChunkOf(join(workspaceRoot, 'shared/ui/src/form.ts')),
@@ -67,7 +67,7 @@ const runtimeSwitches = (mode) => ({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: mode === 'production',
 });
 
-/** Tests whether a module stands in a chunk that holds a given source file. */
+/** Tests whether a module is in the same chunk as a given source file. */
 function inChunkOf(file) {
   const holds = new WeakMap();
   return (module, { chunkGraph }) =>

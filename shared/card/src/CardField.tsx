@@ -9,10 +9,10 @@ interface CardFieldProps {
   Field: typeof CardNumberElement | typeof CardExpiryElement | typeof CardCvcElement;
   look: StripeElementStyle;
   disabled: boolean;
-  /** Why what stands there is not right. */
+  /** Validation error of the field. */
   problem: string | null;
   onChange: (state: FieldState) => void;
-  /** The provider's frame stands. */
+  /** Called when the provider's frame is loaded. */
   onReady?: () => void;
 }
 

@@ -33,7 +33,7 @@ interface CardFormProps {
   onPay: (hand: CardActions) => void;
   onCancel: () => void;
   cancelLabel?: string;
-  /** The provider's fields stand. */
+  /** Called when the provider's fields are loaded. */
   onReady?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** The portal's colours for fields that stand in the provider's frames, where its variables do not reach. */
+/** The portal's colours for fields in the provider's frames, where CSS variables are not available. */
 export function fieldLook(): StripeElementStyle {
   const probe = document.createElement('span');
   document.body.append(probe);

@@ -27,7 +27,7 @@ export function stripeOf({ publishableKey, scriptUrl }: Script): Promise<CardScr
 }
 
 async function begin({ publishableKey, scriptUrl }: Script): Promise<CardScript> {
-  // the library would load the provider's own script; one that stands there already is taken
+  // the library would load the provider's own script, but uses one that is already on the page
   if (!('Stripe' in window)) await script(scriptUrl);
   const stripe = await loadStripe(publishableKey, { locale: 'fr' });
   if (!stripe) throw new Error('The card provider’s script defines no Stripe.');

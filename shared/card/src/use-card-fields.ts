@@ -4,7 +4,7 @@ import { cardWords } from './fr';
 export const cardParts = ['number', 'expiry', 'cvc'] as const;
 export type CardPart = (typeof cardParts)[number];
 
-/** What the provider tells of one of its fields as it is filled in. */
+/** The provider's state of one field as it is filled in. */
 export interface FieldState {
   empty: boolean;
   complete: boolean;
@@ -19,7 +19,7 @@ export interface CardFields {
   whole: boolean;
   /** The first field that is not filled in; from then on each such field says so. Null: the card is whole. */
   firstMissing: () => CardPart | null;
-  /** The provider would not take what stands there: told at its field, for it is no outcome of a payment. */
+  /** Shows the provider's refusal of a value at its field: it is no outcome of a payment. */
   refuse: (error: { code?: string; message?: string }) => void;
 }
 

@@ -6,7 +6,7 @@ export const invoiceLineKinds = [
   'DISCOUNT',
   'PREPAYMENT',
 ] as const;
-/** What makes two bills differ, in the order they are told. */
+/** Causes of the difference between two bills, in display order. */
 export const billParts = [
   'PRICE',
   'VOLUME',
@@ -18,8 +18,8 @@ export const billParts = [
   'OTHER',
 ] as const;
 /**
- * BILLED: the bill has lines about days before its own. NOT_TOLD_APART: the previous bill rests on an estimate, and
- * this one makes up for it within its own quantities.
+ * BILLED: the bill has lines for days before its own period. NOT_TOLD_APART: the previous bill is based on an estimate,
+ * which this one corrects within its own quantities.
  */
 export const estimateCorrections = ['NONE', 'BILLED', 'NOT_TOLD_APART'] as const;
 export const invoiceStatuses = [
@@ -68,6 +68,6 @@ export type PrepaymentStatus = (typeof prepaymentStatuses)[number];
 export type PieceStatus = (typeof pieceStatuses)[number];
 export type CardPaymentStatus = (typeof cardPaymentStatuses)[number];
 
-/** What a customer is told of a first payment by card; `underWay`: their bank has it. */
+/** States of a first payment by card shown to a customer; `underWay`: their bank is processing it. */
 export const firstPaymentStates = ['awaited', 'underWay', 'failed', 'expired'] as const;
 export type FirstPaymentState = (typeof firstPaymentStates)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './schemas';
 
-/** Schemas of zod describe themselves; what each kind holds is read here. */
+/** The parts of zod's schema definitions that this test reads. */
 interface Def {
   type: string;
   checks?: { _zod: { def: { check: string; format?: string; pattern?: RegExp } } }[];
@@ -24,7 +24,7 @@ interface Def {
 
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-/** Formats whose texts have an end. */
+/** Formats with a bounded length. */
 const boundedFormats = new Set(['date', 'uuid', 'time', 'ipv4', 'ipv6']);
 
 function isBoundedText(def: Def): boolean {

@@ -23,18 +23,18 @@ import { sessionCalls } from './calls/sessions';
 import { supportCalls } from './calls/support';
 import { userCalls } from './calls/users';
 
-/** Method (POST unless said), request and response of one call. A GET's request is its query and path together. */
+/** Method (default POST), request and response of one call. A GET's request is its query and path parameters together. */
 export interface CallShape {
   method?: 'GET';
   request: z.ZodType;
   response: z.ZodType;
   /** Media type of the file that the call answers; its response is then `fileAnswer`. */
   file?: string;
-  /** Bytes of the longest body, where a file or a draft is taken; 64 KB else. */
+  /** Longest body in bytes, for calls that take a file or a draft; default 64 KB. */
   bodyLimit?: number;
 }
 
-/** Path (below `/api`) → the call. The back end registers nothing that does not stand here. */
+/** Path (below `/api`) → the call. The back end registers only the calls of this list. */
 export const calls = {
   ...authenticationCalls,
   ...secondFactorCalls,

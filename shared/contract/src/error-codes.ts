@@ -27,26 +27,26 @@ export const errorCodes = [
 ] as const;
 export type NamedErrorCode = (typeof errorCodes)[number];
 
-/** No answer came (`0`), or one that tells nothing of what was done: asked again under its key, it is done once. */
+/** No answer (`0`), or one that does not say whether the call was applied: a retry with the same key applies it once. */
 export const isLostAnswer = (code: string): boolean =>
   code === '0' || code === 'UNEXPECTED_ERROR' || /^5\d\d$/.test(code);
 
-/** 429: refused for now, and never kept under its key. */
+/** 429: temporarily refused, and never stored under its idempotency key. */
 const isTooOften = (code: string): boolean => code === 'TOO_MANY_ATTEMPTS' || code === '429';
 
 /**
- * Asked again, it is asked under the same key: a first request whose answer was lost may have been done before this one
- * was refused for being one too many.
+ * Whether a retry uses the same idempotency key: an earlier request may have been applied although its answer was lost,
+ * before this one was refused by the rate limit.
  */
 export const keepsItsKey = (code: string): boolean => isLostAnswer(code) || isTooOften(code);
 
-/** Messages of section 8 of customer-space.txt, to the letter. */
+/** Messages of section 8 of customer-space.txt, verbatim. */
 export const messages = {
   default: 'Une erreur est survenue',
   server: 'Erreur serveur',
   unavailable: 'Le service est momentanément indisponible, veuillez réessayer ultérieurement.',
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
-  /** Not of the source: nobody was signed in, so no session ended. Code 401 all the same. */
+  /** Not in the specification: nobody was signed in, so no session ended. Code 401 as well. */
   notSignedIn: 'Veuillez vous connecter',
   impersonationMismatch: 'Erreur de connexion: Veuillez réessayer',
   required: 'Veuillez renseigner cette information',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a call answers that hands out a file: the handler's side. Browsers get its bytes and its name. */
+/** What the handler of a file call returns. Browsers get its bytes and its name. */
 export interface FileAnswer {
   /** With its extension; offered to the browser as the name of the download. */
   name: string;
-  /** Whole, or piece by piece: an export is never held in memory. */
+  /** Complete, or a stream: an export is never loaded into memory as a whole. */
   content: Uint8Array | AsyncIterable<string | Uint8Array>;
-  /** After how many entries it stops, where more was asked for. */
+  /** Number of entries after which the file was truncated, if it was. */
   cutAt?: number | undefined;
 }
 

@@ -4,10 +4,10 @@ import { channels } from './registry-snapshot';
 /** Tag of a load report among the lines of `/getLogsStreaming`; its `logMessage` is the report as JSON. */
 export const loadReportTag = 'REMOTE_LOAD';
 
-/** How far a remote had come. */
+/** Lifecycle phases of a remote's load. */
 const loadPhases = ['load', 'bootstrap', 'mount'] as const;
 
-/** Why a remote did not come, as far as a browser can tell. */
+/** Why a remote did not load, as far as a browser can know. */
 export const loadErrorClasses = [
   'network',
   'http',
@@ -18,7 +18,7 @@ export const loadErrorClasses = [
   'threw',
 ] as const;
 
-/** One load of one remote, as the page saw it: what a canary is judged by. */
+/** One load of one remote, as the page measured it: the data that canaries are judged by. */
 export const loadReport = z.strictObject({
   remote: z.string().min(1).max(60),
   version: z.string().min(1).max(60),
@@ -29,13 +29,13 @@ export const loadReport = z.strictObject({
   ms: z.number().min(0).max(600_000),
   outcome: z.enum(['ok', 'failed']),
   errorClass: z.enum(loadErrorClasses).nullable(),
-  /** Something of it came over the network: a new version is nobody's cached one, and must not be called slow for it. */
+  /** Part of it came over the network: a new version is in no cache, and must not be judged slow for that. */
   cold: z.boolean(),
-  /** The version before stood in. */
+  /** The previous version was loaded instead. */
   failover: z.boolean(),
   /**
-   * Loads that this one stands for: 1 when every load is reported. Drawn before the load, so that good and bad
-   * ones are told as often.
+   * Number of loads that this report represents: 1 when every load is reported. Drawn before the load, so that
+   * successes and failures are reported at the same rate.
    */
   sample: z.number().int().min(1).max(1000),
 });

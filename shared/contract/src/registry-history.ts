@@ -5,7 +5,7 @@ export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'wi
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
- * What a publication went without: the type check and the tests; a commit that would make its build again; a look at the
+ * Safeguards that a publication skipped: the type check and the tests; a committed source tree; the comparison with the
  * live back end's contract.
  */
 export const publicationNotes = ['checks-skipped', 'dirty', 'calls-not-compared'] as const;
@@ -13,7 +13,7 @@ export type PublicationNote = (typeof publicationNotes)[number];
 
 /** One change of one channel (P4.6), or one that was asked for and refused. */
 export interface RegistryHistoryEntry {
-  /** Counts every change of any channel; of a refusal, the one that stood then. */
+  /** Counts every change of any channel; for a refusal, the revision at that moment. */
   revision: number;
   /** Instant, ISO 8601 in UTC. */
   at: string;
@@ -21,8 +21,8 @@ export interface RegistryHistoryEntry {
   name: string;
   action: HistoryAction;
   /**
-   * What the channel serves since; of a withdrawn canary or a retired remote, what it served; of a refusal, what would
-   * have been served, null when that is not known.
+   * What the channel serves after the change; for a withdrawn canary or a retired remote, what it served before; for a
+   * refusal, the requested version, null when unknown.
    */
   version: string | null;
   /** What the channel served before. */
@@ -64,24 +64,24 @@ export interface LiveOverviewApplication {
   kept: KeptVersion[];
 }
 
-/** What browsers told of a stable version that fails: one page in ten tells. */
+/** Browser reports about a failing stable version; one page in ten reports. */
 export interface StableFailing {
   version: string;
-  /** Instant of the first failure that was told, ISO 8601 in UTC. */
+  /** Instant of the first reported failure, ISO 8601 in UTC. */
   since: string;
-  /** Visitors who told, and those of them whom it failed. */
+  /** Visitors who reported a load, and how many of them met a failure. */
   loads: number;
   failed: number;
-  /** How far the remote had come: `load`, `bootstrap` or `mount`. */
+  /** Phase of most failures: `load`, `bootstrap` or `mount`. */
   phase: string;
-  /** Why it came no further, as far as a browser can tell. */
+  /** Cause of most failures, as far as a browser can know. */
   errorClass: string | null;
 }
 
-/** Payload of `POST /registry/roll-back`, to administrators who may write: the stable version of before is served again. */
+/** Payload of `POST /registry/roll-back`, for administrators who may write: serves the previous stable version again. */
 export interface RollBackOrder {
   name: string;
-  /** The version that is to be left: refused when another one is served by now. */
+  /** The version to replace: refused when another one is served by now. */
   expected: string;
 }
 

@@ -8,7 +8,7 @@ export interface RegisteredRemote {
   channel: Channel;
   /** Absolute path of the container entry (ES module); an address of another origin under an override only. */
   url: string;
-  /** The version that stands in when this one fails: the channel's one before, or of a canary the stable one. */
+  /** Fallback when this version fails: the channel's previous one, or for a canary the stable one. */
   previous: PreviousVersion | null;
   /** Same-origin paths worth a `modulepreload` before the first mount: synchronous chunks of `./remote`. */
   preload: string[];
@@ -27,7 +27,7 @@ export interface PreviousVersion {
   url: string;
 }
 
-/** One browser's remote that a developer points elsewhere (P4.5); shown under a banner. */
+/** A remote that a developer redirects to another address for one browser (P4.5); the page shows a banner. */
 export interface RemoteOverride {
   remote: string;
   url: string;
@@ -45,7 +45,7 @@ export interface PageConfig {
   seller: string;
   faqUrl: string;
   movingUrl: string;
-  /** The third party's form that stands in a frame at « Nous écrire »; null where none is configured. */
+  /** Third-party form embedded in a frame at « Nous écrire »; null where none is configured. */
   contactFormUrl: string | null;
   /** Oldest age at subscription, years; null for none. A registry of other days says nothing: then the server alone does. */
   maxSubscriptionAge?: number | null;
@@ -57,12 +57,12 @@ export interface PageConfig {
 export interface RegistrySnapshot {
   /** Counts every change of any channel. */
   revision: number;
-  /** Version of the shell that the registry serves now; an open page may hold an older one. */
+  /** Version of the shell that the registry serves now; an open page may run an older one. */
   shell: string;
   remotes: RegisteredRemote[];
-  /** In a page that does not carry all remotes of its visitor: the answer of `GET /registry/snapshot` does. */
+  /** In a page without all remotes of its visitor; `GET /registry/snapshot` returns the rest. */
   partial?: true;
-  /** None but in a browser that was given a signed token. */
+  /** Empty except in a browser with a signed override token. */
   overrides: RemoteOverride[];
   /** Whether this browser may open the inspector: in development, or by a signed token. */
   inspector: boolean;
@@ -86,8 +86,8 @@ export interface VisitorClaims {
 export const visitorCookie = 'portal_visitor';
 
 /**
- * What the access token says that it is, and for whom (RFC 8725, 3.11 and 3.12): a token of another kind under the same key
- * opens nothing here, and this one nothing elsewhere.
+ * Type and audience of the access token (RFC 8725, 3.11 and 3.12): a token of another kind signed with the same key is
+ * refused here, and this one is refused elsewhere.
  */
 export const visitorToken = {
   type: 'portal-visitor+jwt',
@@ -96,7 +96,7 @@ export const visitorToken = {
 } as const;
 
 /**
- * The name that a browser keeps a cookie of the portal by. Where people come by https, `__Host-` makes the browser refuse it
+ * Browser name of a portal cookie. With https, the prefix `__Host-` makes the browser refuse it
  * from another host of the domain, and without `Secure` or with another path (RFC 6265bis, 4.1.3.2).
  */
 export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);

@@ -6,25 +6,25 @@ export const routeRights = ['anonymous', 'customer', 'agent', ...subMenuIds] as 
 export type RouteRight = (typeof routeRights)[number];
 
 /**
- * Most that a `remote.json` may weigh as a file. The bounds below are several times what the largest remote of the house
- * needs; they keep one team from weighing on the pages of all.
+ * Largest size of a `remote.json` in bytes. The bounds below are several times what our largest remote needs; they stop
+ * one team from slowing down everybody's pages.
  */
 export const remoteDeclarationBytes = 64_000;
 
 /**
- * Nothing that a database or a page could not hold: no control character, no half of a surrogate pair. The same with
- * and without the flag `u`, since readers of a JSON Schema differ in it.
+ * No control character and no lone surrogate, which PostgreSQL or HTML cannot store. Matches the same with and without
+ * the flag `u`, since readers of a JSON Schema differ in it.
  */
 // oxlint-disable-next-line no-control-regex -- they are what it refuses
 const whole = /^(?:[^\u0000-\u001F\u007F\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/;
 const text = (longest: number) =>
   z.string().max(longest).regex(whole, 'holds a control character or half of a character');
 
-/** Words for people: longer ones fit no menu and no tab. */
+/** Displayed text: longer ones fit no menu and no tab. */
 const words = text(120).min(1);
 const eventName = text(80).min(1);
 
-/** Browsers read `//x` as another site; a path with a slash at its end is one that nobody asks for. */
+/** Refuses `//x`, which browsers read as another site, and a trailing slash, which no link uses. */
 const part = '[A-Za-z0-9_-]+';
 const pathPattern = `/(?:\\*|${part}(?:/${part})*(?:/\\*)?)?`;
 const pathRule =

@@ -7,7 +7,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** Every path at which a call may refuse a value: what holds others and what does not, lists by their first element. */
+/** Every field path at which a call may refuse a value: objects and leaves; lists by their first element. */
 export const requestPaths = (call: CallPath): string[] => [
   ...new Set(pathsOf(z.toJSONSchema(calls[call].request, { io: 'input', unrepresentable: 'any' }) as Shape)),
 ];

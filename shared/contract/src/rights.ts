@@ -12,10 +12,10 @@ export type Deed = 'READ' | 'WRITE';
  * - `agent`: an agent with one of the sub-menus.
  * - `support`: an agent with one of the sub-menus, over the customers in their scope, from their own session or in
  *   the customer's place; never the customer.
- * - `case`: an agent with one of the sub-menus, over the cases in their scope; or who holds the link of a saved case.
+ * - `case`: an agent with one of the sub-menus, over the cases in their scope; or anybody with the link of a saved case.
  * - `caseOrCustomer`: by its payload, as `case` or as `customer`.
- * - `caseOrSession`: as `session`; or, with the link of a saved case in its payload, whoever holds it: what a customer
- *   needs to go on with their case.
+ * - `caseOrSession`: as `session`; or anybody with the link of a saved case in the payload: the calls that a customer
+ *   needs to continue their case.
  */
 export interface CallRight {
   who: 'public' | 'session' | 'customer' | 'agent' | 'support' | 'case' | 'caseOrCustomer' | 'caseOrSession';
@@ -53,7 +53,7 @@ export const callRights = {
   '/logout': anyone,
   '/resetPassword': anyone,
   '/changePassword': inSession,
-  /** The second step of a log-in: whoever holds its challenge. */
+  /** The second step of a log-in: anybody with its challenge. */
   '/confirmLogin': anyone,
   '/askLogInPasskey': anyone,
   /** Their owner's alone, as a password is: no agent in the customer's place. */
@@ -65,7 +65,7 @@ export const callRights = {
   '/beginPasskey': inSession,
   '/confirmPasskey': inSession,
   '/removePasskey': inSession,
-  /** Of whoever is at the keyboard: it reads nothing but their own passkeys. */
+  /** For any session, including impersonated ones: it reads only the caller's own passkeys. */
   '/askPasskey': inSession,
   '/getSessions': inSession,
   '/closeSession': inSession,
@@ -127,7 +127,7 @@ export const callRights = {
   '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),
 
   '/saveOrder': ofCase('WRITE', 'createCase'),
-  /** And the payment that follows: by administrators, or whoever holds the case's link. */
+  /** Includes the payment that follows: by administrators, or anybody with the case's link. */
   '/signOrder': { ...ofCase('WRITE', 'createCase'), group: 'ADMIN' },
   '/getOrder': ofCase('READ', 'createCase', 'searchCase'),
   '/getOrderStatus': ofCase('READ', 'createCase', 'searchCase'),

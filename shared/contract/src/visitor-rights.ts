@@ -15,9 +15,9 @@ export type AgentSpace = 'backOffice' | 'customer' | 'either';
 const anonymous: VisitorRights = new Set<RouteRight>(['anonymous']);
 
 /**
- * The one rule of who may open what, for the registry that hands out addresses and the shell that guards routes; the
- * back end decides again at each call, by `callRights`. An account not yet validated opens nothing but the log-in. A
- * scheme grants its known sub-menus and root keys, whatever else it holds.
+ * The one rule of who may open what, for the registry (addresses of remotes) and the shell (route guards); the back end
+ * checks each call again, by `callRights`. An account not yet validated opens only the log-in. A scheme grants its known
+ * sub-menus and root keys, and its unknown entries are ignored.
  */
 export function rightsOf(
   { kind, validated, group, rights, roots }: Omit<VisitorClaims, 'sub'>,
@@ -60,7 +60,7 @@ export function mayOpen(
   return rights.has(right) || (rootKey !== undefined && rights.has(`root:${rootKey}`));
 }
 
-/** What a visitor is told of a remote: the routes open to them; null without any, when they are told nothing of it. */
+/** The declaration with only the routes open to the visitor; null without any, so that the remote is omitted. */
 export function declarationFor(
   declaration: RemoteDeclaration,
   rights: VisitorRights,

@@ -3,11 +3,11 @@ import { formatLongDay } from './french-date';
 import type { StatusDisplay } from './label';
 import { fromCents, toCents } from './money';
 
-/** A part of an account that stands beside its figure. */
+/** A part of an account shown beside its main figure. */
 export type AccountPart = Exclude<keyof AccountSums, 'due' | 'plannedOn' | 'plannedUntil'>;
 
 export interface AccountDisplay extends StatusDisplay {
-  /** Euros, never negative: the words tell who owes. */
+  /** Euros, never negative: the label says who owes. */
   amount: number;
   explanation: string;
   /** What the figure does not say, or not alone; in euros, none of them 0. */

@@ -38,8 +38,8 @@ export interface Account {
 export type AccountPieces = Pick<ResponseOf<'/financialPieces'>, 'invoices' | 'prepayments' | 'adhocPieces'>;
 
 /**
- * What a customer owes, is owed, and what of it is late: the one rule of every screen, paper, mail and search. What is
- * in collection, with the billing service, to the customer's credit or on its way back stands apart and is never netted.
+ * What a customer owes and is owed, and how much of it is late: the one rule of every screen, document, mail and search.
+ * Amounts in collection, with the billing service, credited or being refunded are separate and never netted.
  */
 export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces, today: Day): Account {
   const sums = new Sums();
@@ -116,7 +116,7 @@ function partOfPiece(piece: Piece, cents: number): Part {
 
 const saidLate: readonly string[] = ['latePayment', 'recovery1', 'recovery2'];
 
-/** Past its day, or told to its customer as late, and nothing is to settle it. */
+/** Overdue, or shown to its customer as late, with no payment planned. */
 export const isLateInvoice = (invoice: Invoice, today: Day): boolean =>
   toCents(invoice.invoice_amount_residual_signed) > 0 &&
   !invoice.planned_payment_date &&

@@ -10,9 +10,9 @@ export interface ActivationStep {
   key: StepKey;
   label: string;
   colour: StepColour;
-  /** The colour's meaning in words: colour never stands alone. */
+  /** The colour's meaning in words: colour alone is not accessible. */
   state: string;
-  /** The step at which the contract stands now. */
+  /** The contract's current step. */
   current: boolean;
 }
 

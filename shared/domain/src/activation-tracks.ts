@@ -2,7 +2,7 @@ import type { ContractStatus } from '@portal/contract';
 
 export type StepColour = 'green' | 'orange' | 'red' | 'yellow' | 'grey';
 
-/** Where a status stands on the timeline; the steps before are done, those after are to come. */
+/** A status's step on the timeline; earlier steps are done, later ones are to come. */
 export interface Track {
   at: 'firstPayment' | 'dataSending' | 'activation';
   colour: StepColour;

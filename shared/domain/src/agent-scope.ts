@@ -3,10 +3,10 @@ import type { AuthorizationScheme, Deed, SubMenu, SubMenuId } from '@portal/cont
 /**
  * How far an agent's right reaches (back-office 3, authorization scheme):
  * all; the group and its sub-groups (group LIMITED, sub-group FULL: « mixed »); one group exactly (both LIMITED).
- * `createdBy` holds where the user is limited to their own cases.
+ * `createdBy` is set where the user is limited to their own cases.
  */
 export interface AgentScope {
-  /** Null: every group. A group named without a sub-group also stands for its sub-groups when `subGroups`. */
+  /** Null: every group. A group without a sub-group includes its sub-groups when `subGroups`. */
   group: string | null;
   subGroups: boolean;
   createdBy: string | null;

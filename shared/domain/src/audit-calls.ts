@@ -164,7 +164,7 @@ const words: Record<AuditedCall, string> = { ...calls, ...occurrences };
 export const auditCallWords = (call: string): string =>
   Object.hasOwn(words, call) ? words[call as AuditedCall] : call;
 
-/** Everything that the log may tell of, by its words. */
+/** Every call that appears in the audit log, sorted by its French description. */
 export const auditedCalls = (Object.keys(words) as AuditedCall[])
   .filter((call) => !(silent as readonly string[]).includes(call))
   .map((call) => ({ call, words: words[call] }))

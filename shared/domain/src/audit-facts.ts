@@ -193,7 +193,7 @@ const facts = {
   user: { label: 'Utilisateur' },
   valid: { label: 'Code valable' },
   version: { label: 'Version' },
-  /** An access of an agent to a space; it is told by the reason given there. */
+  /** Id of an agent's visit to a customer's space; the reason given there is shown instead. */
   visit: { label: 'Motif' },
   proof: {
     label: 'Seconde étape',
@@ -202,7 +202,7 @@ const facts = {
   whole: { label: 'Complet' },
 } satisfies Record<string, Fact>;
 
-/** What an entry of the audit log may tell: nothing is written there that has no words here. */
+/** Details of an audit entry: only facts with a label here may be written. */
 export type AuditDetail = { [Name in keyof typeof facts]?: Value };
 
 /** A fact in words, and its value; one of a former version stays as the log writes it. */
@@ -222,7 +222,7 @@ const erasedReason = 'effacé avec les données du client';
 
 /**
  * The detail of an entry in words; empty where it has none.
- * @param reason that the agent gave at the visit which the entry names: the log itself never holds it (0017)
+ * @param reason given by the agent for the visit that the entry names; the log itself never stores it (0017)
  */
 export const auditDetailWords = (
   detail: Readonly<Record<string, Value>>,

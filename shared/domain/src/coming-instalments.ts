@@ -11,7 +11,7 @@ export interface ComingInstalment {
 /**
  * The instalments to come in words, a sentence each: the next one, those that follow, and, where the last one pays
  * fewer months than the others, why it is smaller.
- * Three or more of one amount are told together. @param instalments by their days
+ * Three or more of one amount are grouped. @param instalments by their days
  */
 export function comingInstalmentWords(instalments: readonly ComingInstalment[]): string[] {
   const [next, ...rest] = instalments;

@@ -47,10 +47,10 @@ export function terminationRefusal(contract: EndingContract): string | null {
   return `La résiliation de ce contrat est déjà enregistrée pour le ${formatLongDay(contract.terminationDate)}`;
 }
 
-/** Working days before an end on which the grid operator is told of it, and can no longer be asked to forget it. */
+/** Working days before the end at which the grid operator is notified; after that it cannot be cancelled. */
 const operatorNoticeDays = 2;
 
-/** Last day on which a registered termination may be taken back: the day before the grid operator is told of it. */
+/** Last day on which a registered termination can be cancelled: the day before the grid operator is notified. */
 export function endTakenBackUntil(endDate: Day): Day {
   let told = addDays(endDate, -1);
   for (let left = operatorNoticeDays; ; told = addDays(told, -1)) {

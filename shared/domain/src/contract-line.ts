@@ -2,7 +2,7 @@ import type { ContractSummary } from '@portal/contract';
 import { addressLine } from './address-line';
 import { energyLabel } from './labels';
 
-/** What tells one contract of a customer from another: « Contrat 4001 · Électricité · 3 rue des Lilas, 75011 Paris ». */
+/** Short description of a contract: « Contrat 4001 · Électricité · 3 rue des Lilas, 75011 Paris ». */
 export const contractLine = (
   contract: Pick<ContractSummary, 'contractNumber' | 'energy' | 'address'>,
 ): string =>

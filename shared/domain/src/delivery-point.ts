@@ -1,6 +1,6 @@
 import type { Energy } from '@portal/contract';
 
-/** Delivery points are text: leading zeros count, and the prefix never tells the energy. */
+/** Delivery points are text: leading zeros count, and the prefix does not determine the energy. */
 export const normaliseDeliveryPoint = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 export const isPdl = (value: string): boolean => /^\d{14}$/.test(value);

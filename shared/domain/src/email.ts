@@ -15,7 +15,7 @@ export function isEmail(value: string): boolean {
   return local.test(value.slice(0, at)) && domain.test(value.slice(at + 1)) && !/[.-]$/.test(value);
 }
 
-/** Whether an address is the other but for its capitals, which no mailbox that we know tells apart. */
+/** Compares addresses without regard to case, which no mailbox provider that we know distinguishes. */
 export const isSameEmail = (one: string, other: string): boolean =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
 

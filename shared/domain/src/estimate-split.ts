@@ -10,13 +10,13 @@ export const sumOfKwh = (estimates: readonly Estimate[]): number =>
 const isLow = ({ timeframe }: Estimate) => /(^|_)LOW$/.test(timeframe);
 const isHigh = ({ timeframe }: Estimate) => /(^|_)HIGH$/.test(timeframe);
 
-/** The meter's option: peak and off-peak where the estimates tell them apart, whatever offer is chosen for it. */
+/** The meter's option: peak and off-peak where the estimates distinguish them, whatever the chosen offer. */
 export const estimatedRateOption = (estimates: readonly Pick<Estimate, 'timeframe'>[]): RateOption =>
   estimates.some(({ timeframe }) => timeframe !== 'TOTAL_HOUR') ? 'HIGH_LOW' : 'TOTAL_HOUR';
 
 /**
  * A year's whole kWh in the timeframes that a rate option bills; the parts add up to `total`.
- * Peak and off-peak keep the share of the estimates that tell them apart.
+ * Peak and off-peak keep the ratio of the estimates that distinguish them.
  */
 export function splitByRateOption(
   rateOption: RateOption,

@@ -9,7 +9,7 @@ export interface Estimate {
 
 /**
  * What a corrected estimate has to exceed: three quarters of the initial one (back-office 5). Whole kWh, rounded
- * down, so that « more than » holds for whole values exactly when it holds for the exact quarter.
+ * down: an integer exceeds the rounded value exactly when it exceeds the exact three quarters.
  */
 export const estimateThreshold = (initialKwh: number): number => Math.floor((initialKwh * 3) / 4);
 

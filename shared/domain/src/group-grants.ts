@@ -1,7 +1,7 @@
 import type { AuthorizationScheme, SubMenu } from '@portal/contract';
 import { coversGroup, scopeOf } from './agent-scope';
 
-/** A scheme as a group holds it: LIMITED modes reach as far as the group's name says. */
+/** A group with its scheme: the group's name defines the reach of LIMITED modes. */
 export interface HeldScheme {
   groupName: string;
   scheme: AuthorizationScheme;
@@ -22,7 +22,7 @@ export function guardsGroup(agentGroup: string, groupName: string): boolean {
   return agentGroup === groupName || (guardians[mainGroup]?.includes(agentGroup) ?? true);
 }
 
-/** What of a scheme reaches further than what the granting agent holds. Empty: nobody grants more than they hold. */
+/** Sub-menus of a new scheme that exceed the granting agent's own rights. Empty: the grant is allowed. */
 export function beyond(given: HeldScheme, held: HeldScheme): SubMenu[] {
   const own = held.scheme.flatMap((menu) => menu.subMenu);
   return given.scheme

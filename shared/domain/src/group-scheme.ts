@@ -66,8 +66,8 @@ const selling = {
 } as const;
 
 /**
- * The default authorization: a seller's, over their own cases, as far as the founding agent holds it (READ_ONLY where
- * they only read what can be read). Empty when they hold none of it.
+ * The default authorization: a seller's sub-menus, over their own cases, limited to the rights of the agent who creates
+ * the group (READ_ONLY where that agent can only read). Empty when the agent has none of these rights.
  */
 export function defaultScheme(groupName: string, founder: HeldScheme): AuthorizationScheme {
   const within = (subMenu: SubMenu) =>

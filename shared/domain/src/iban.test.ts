@@ -10,7 +10,7 @@ describe('IBAN', () => {
     ['FR7630006000011234567890189', true],
     ['DE89370400440532013000', true],
     ['BE68539007547034', true],
-    // Its checksum holds, the French key inside does not.
+    // The IBAN checksum is right, the French key inside is wrong.
     ['FR0630006000011234567890188', false],
     ['FR7630006000011234567890188', false],
     ['FR76', false],

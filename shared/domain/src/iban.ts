@@ -29,7 +29,7 @@ export function readIban(sent: string): string | null {
   return isDebitableIban(iban) ? iban : null;
 }
 
-/** Whether an account stands in a text, in the form of its country, right or mistyped: what is not to be kept there. */
+/** Whether a text contains something in the form of an IBAN, valid or mistyped, which must not be stored there. */
 export const holdsIban = (text: string): boolean =>
   ibanLikeParts(text).some((found) => {
     const iban = found.toUpperCase().replace(/[\s./-]/g, '');

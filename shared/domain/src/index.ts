@@ -1,4 +1,4 @@
-/** Pure rules of both sides. IBAN checks stand apart, in `@portal/domain/iban`, for the weight of their table. */
+/** Pure rules for browser and server. IBAN checks are in `@portal/domain/iban`, because their table is large. */
 export * from './activation-timeline';
 export type { StepColour } from './activation-tracks';
 export * from './account';

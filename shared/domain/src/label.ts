@@ -1,4 +1,4 @@
-/** How something stands, said by words first and by a colour second. */
+/** Meaning of a status; a label says it first, a colour second. */
 export type Tone = 'success' | 'warning' | 'attention' | 'danger' | 'info' | 'neutral';
 
 export interface StatusDisplay {

@@ -1,4 +1,4 @@
-/** Whether the key of a number holds (ISO/IEC 7812: SIREN, SIRET, payment cards). */
+/** Whether a number's check digit is right (ISO/IEC 7812: SIREN, SIRET, payment cards). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits]
     .map(Number)

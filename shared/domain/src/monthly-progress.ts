@@ -8,7 +8,7 @@ export interface MonthlyProgress {
   /** kWh used and kWh of that month's season in the package; whole, as every screen writes them. */
   used: number;
   amount: number;
-  /** Two decimals, of `used` and `amount` as they stand here, so that a customer can reckon it; may pass 100. */
+  /** Two decimals, computed from the rounded `used` and `amount`, so that a customer can check it; may exceed 100. */
   percent: number;
 }
 

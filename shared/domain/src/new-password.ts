@@ -1,7 +1,7 @@
 /** Code points. One rule everywhere, in the place of the 6 of the source's change of password (edges.md). */
 export const passwordMinLength = 8;
 export const passwordMaxLength = 256;
-/** Different characters but spaces: one key held down, or spaces before a letter and a digit, are no secret. */
+/** Minimum number of different characters, spaces excluded: one repeated key, or spaces plus two characters, are too weak. */
 const passwordMinVariety = 4;
 
 /** What the screen in question asks for, beyond length and rarity. */

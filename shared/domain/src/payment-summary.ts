@@ -17,7 +17,7 @@ export interface PaymentMoment {
 
 export interface PaymentSummary {
   last: (PaymentMoment & StatusDisplay) | null;
-  /** The earliest that is still to come; what is late is the account's to tell. */
+  /** The earliest future payment; late ones are part of the account. */
   next: PaymentMoment | null;
 }
 

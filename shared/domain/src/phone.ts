@@ -7,7 +7,7 @@ export function normalisePhone(typed: string): string {
     .slice(0, 10);
 }
 
-/** `+33`, `0033` and `(0)` before any digit that tells which number it is. */
+/** `+33`, `0033` and `(0)`, typed before the digits of the number. */
 const unfinishedPrefix = /^(?:\+(?:3(?:30?)?)?|00(?:3(?:30?)?)?)$/;
 
 /** A phone as it is typed: two by two, 10 digits at most; the prefix of France gives way once a digit follows it. */

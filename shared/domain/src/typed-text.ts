@@ -8,7 +8,7 @@ export const textMaxLength = 200;
 /** Letters of any alphabet, spaces, straight and typographic apostrophes, hyphens; no tab, no line break. */
 export const keepName = keeping(/[^\p{L}\p{M}\p{Zs}'’-]/gu, textMaxLength);
 
-/** A mark without its letter prints on whatever stands before it. */
+/** A combining mark without a letter is drawn over the preceding text. */
 const loneMark = /(^|[^\p{L}\p{M}])\p{M}/u;
 
 const isLine = (keep: (typed: string) => string) => (value: string) =>

@@ -6,7 +6,7 @@ interface MenuOfAgents {
   subMenu: readonly { id: SubMenuId; label: string; root: RootKey }[];
 }
 
-/** Every menu that a group's authorization scheme may hold, with the screen each sub-menu opens (back-office 3). */
+/** Every menu possible in a group's authorization scheme, with the screen each sub-menu opens (back-office 3). */
 export const menusOfAgents: readonly MenuOfAgents[] = [
   {
     id: 'userAdministration',

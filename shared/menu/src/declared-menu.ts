@@ -2,8 +2,8 @@ import type { RegisteredRemote, RemoteRoute } from '@portal/contract';
 import { iconOr, type MenuGroup } from './menu';
 
 /**
- * Groups of the entries that the remotes declare, for the routes that `shows` lets through. A group stands where the
- * smallest order of all its entries stands, whoever of them is shown; entries without a group stand alone.
+ * Groups of the entries that the remotes declare, for the routes accepted by `shows`. A group's position is the
+ * smallest order of all its entries, including hidden ones; entries without a group are separate.
  */
 export function declaredMenu(
   remotes: readonly RegisteredRemote[],

@@ -9,8 +9,8 @@ import { adminMenu } from './admin-menu';
 import type { MenuGroup } from './menu';
 
 /**
- * The menu of an agent who holds the scheme: the registry’s rule says which of the remotes they are told of, the shell’s
- * what stands in their menu.
+ * The menu of an agent with this scheme: the registry’s rule selects the visible remotes, the shell’s rule the menu
+ * entries.
  * @param remotes of a visitor who may open all that the scheme opens
  */
 export function menuOfHolder(scheme: AuthorizationScheme, remotes: readonly RegisteredRemote[]): MenuGroup[] {

@@ -7,7 +7,7 @@ export interface MenuEntry {
   icon: IconName;
 }
 
-/** Without a title: entries that stand alone, such as Home. */
+/** Without a title: ungrouped entries, such as Home. */
 export interface MenuGroup {
   title: string | null;
   entries: MenuEntry[];

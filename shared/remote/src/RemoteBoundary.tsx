@@ -6,12 +6,12 @@ import { causeOf } from './cause';
 interface RemoteBoundaryProps {
   remote: string;
   version: string | null;
-  /** Told of an error that took the whole screen away. */
+  /** Called for an error that unmounted the whole screen. */
   onCrash: ((error: unknown) => void) | undefined;
   children: ReactNode;
 }
 
-/** Keeps a screen that throws inside its remote: reports it, offers to try again, leaves the rest standing (P2.3). */
+/** Error boundary of a remote: reports the error and offers a retry; the rest of the page keeps working (P2.3). */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; attempt: number }> {
   override state = { failed: false, attempt: 0 };
   private failedAt = '';
@@ -35,7 +35,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     window.removeEventListener('popstate', this.moved);
   }
 
-  /** Another screen of the remote is not to blame (single-spa tells of every change of the address by this event). */
+  /** Starts again on another screen of the remote (single-spa emits this event at every navigation). */
   private moved = () => {
     const at = window.location.pathname;
     if (this.state.failed && at !== this.failedAt) this.startAgain();

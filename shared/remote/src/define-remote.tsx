@@ -27,7 +27,7 @@ export interface RemoteProps {
   domElement?: HTMLElement;
   /** Absolute address of the version's folder: its sheets, and no other version's, are awake while it is mounted. */
   folder?: string;
-  /** To be told of an error that took the whole screen away: the shell may put another version in its place. */
+  /** Called for an error that unmounted the whole screen: the shell may load another version instead. */
   onCrash?: (error: unknown) => void;
 }
 
@@ -73,7 +73,7 @@ export function defineRemote({ name, App }: RemoteDefinition): {
     rootComponent: RemoteRoot,
     // of a remote that runs alone; the shell gives the element
     domElementGetter: () => (ownContainer ??= openContainer(name)),
-    // the boundary stands in the root
+    // the root component has an error boundary
     suppressComponentDidCatchWarning: true,
   });
 
@@ -92,7 +92,7 @@ export function defineRemote({ name, App }: RemoteDefinition): {
       });
     },
     unmount(props: RemoteProps & AppProps) {
-      // React takes the screen away at once; what tells of it waits for a screen that was drawn
+      // React unmounts the screen synchronously, but reports completion only if a screen was rendered
       const gone = lifecycles.unmount(props as Parameters<typeof lifecycles.unmount>[0]);
       scope?.close();
       scope = null;

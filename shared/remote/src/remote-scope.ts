@@ -1,6 +1,6 @@
 import { events, type EventName, type PayloadOf } from '@portal/events';
 
-/** Everything a mounted remote holds outside React; one close at unmount ends it all (P2.4). */
+/** Resources of a mounted remote outside React; `close` at unmount releases them all (P2.4). */
 export interface RemoteScope {
   /** Aborts at unmount: hand it to calls and to `addEventListener`. */
   readonly signal: AbortSignal;

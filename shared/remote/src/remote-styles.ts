@@ -7,9 +7,9 @@ const standing = new Set<string>();
 const keyOf = (remote: string, folder: string | null) => `${remote} ${folder ?? ''}`;
 
 /**
- * A remote's sheets are `<link data-remote>` elements that the bundler's loader adds once. They rest while the
- * version that brought them is not mounted, so that none of its rules reaches another's screen (P2.4), nor the
- * version that stands in for it. `media` rather than `disabled`: a sheet that rests still loads, and wakes at once.
+ * A remote's sheets are `<link data-remote>` elements that the bundler's loader adds once. They are disabled while their
+ * version is not mounted, so that none of its rules reaches another remote's screen (P2.4), or the version that replaces
+ * it. This uses `media` rather than `disabled`: a sheet that does not match still loads, and applies at once later.
  * @param folder absolute address that the version's files lie under; null when there is only one version
  */
 export function switchStyles(remote: string, folder: string | null, on: boolean): void {

@@ -31,7 +31,7 @@ export function announceScreen(): () => void {
   return stop;
 }
 
-/** What a navigation can change: the path, and the entry of the agent's menu in `action`. */
+/** Identity of a screen: the path, and the entry of the agent's menu in the parameter `action`. */
 function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('action') ?? ''}`;
 }

@@ -21,7 +21,7 @@ function Screen({
 }
 
 let serial = 0;
-/** Each test stands at an address of its own: a place is announced once. */
+/** Each test has its own address, because a place is announced once. */
 const go = () => window.history.replaceState(null, '', `/place-${(serial += 1)}`);
 
 function open(screenElement: React.ReactElement) {
@@ -89,7 +89,7 @@ test('a field that takes the focus by itself keeps it', () => {
 
 test('a heading that comes late is awaited, for two seconds', async () => {
   const { rerender } = open(<Screen title="Mes paiements" heading={false} />);
-  // the browser tells of the change in a turn of its own
+  // the browser reports the change in a later task
   await act(async () => rerender(<Screen title="Mes paiements" />));
   expect(screen.getByRole('heading')).toHaveFocus();
   go();

@@ -6,7 +6,7 @@ interface AnswerDrawingProps<T> {
   state: CallState<T>;
   /** What could not be shown. */
   failed?: string;
-  /** Where it is told: large in a tall card, or by another block that draws the same answer. */
+  /** How a failure is shown: `large` in a tall card; `nothing` when another block shows the same failure. */
   show?: 'notice' | 'large' | 'nothing';
   children: (data: T) => ReactNode;
 }

@@ -8,7 +8,7 @@ import type { Part } from './lazy-part';
 
 interface CallBlockProps<T> {
   state: CallState<T>;
-  /** Told to screen readers while loading; a `skeleton` has its own label. */
+  /** Announced by screen readers while loading; a `skeleton` has its own label. */
   loading?: string;
   /** What could not be loaded; the server's own words follow. */
   failed: string;

@@ -7,7 +7,7 @@ interface CallFailureProps {
   title: string;
   error: CallError;
   onRetry: () => void;
-  /** A card of its own height stands beside it: drawn large, in the middle. */
+  /** Large and centred, for a tall card. */
   large?: boolean;
 }
 

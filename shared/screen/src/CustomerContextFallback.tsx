@@ -3,7 +3,7 @@ import { isKnown, useSession } from '@portal/session';
 import { Card, EmptyState, ErrorState, Page, Skeleton } from '@portal/ui';
 import { fr } from './fr';
 
-/** What stands on a screen while there is no customer or contract to show, and why. */
+/** Replaces a screen's content without a customer or contract to show, and says why. */
 export function CustomerContextFallback({ title }: { title: string }) {
   const session = useSession();
   const context = isKnown(session) ? session.context : null;
@@ -16,7 +16,7 @@ export function CustomerContextFallback({ title }: { title: string }) {
           <ErrorState
             title={fr.contextFailed}
             message={context.message}
-            // what goes wrong again stands in the session's context, which this screen shows
+            // a repeated failure is stored in the session's context, which this screen shows
             onRetry={() => void loadContext().catch(() => undefined)}
           />
         ) : (

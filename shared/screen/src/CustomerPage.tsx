@@ -16,7 +16,7 @@ export interface CustomerSubject {
 export interface CustomerPageProps {
   title: string;
   intro?: ReactNode;
-  /** Something can be changed here: an agent is told what they may do, and gives their reason. */
+  /** The screen has editable data: an agent sees what they may do, and enters a reason. */
   changes?: boolean;
   children: (subject: CustomerSubject) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { Button, ErrorState, FailureContext, Modal, Notice, Page } from '@portal
 import { useContext, useEffect } from 'react';
 import { fr } from './fr';
 
-/** Where a part that did not come is told: in its place, as a whole screen, or in a dialogue in the place of its own. */
+/** Where a code chunk's load failure is shown: in place, as a whole screen, or in a dialogue. */
 export type LostPlace = 'block' | 'screen' | { onClose: () => void };
 
 interface LostPartProps {
@@ -15,11 +15,11 @@ interface LostPartProps {
 
 const words = fr.lostPart;
 
-/** Says that a part's code did not come, and asks again by itself once the network is back. */
+/** Shows that a code chunk did not load, and retries once the network is back. */
 export function LostPart({ error, onRetry, onGone, place }: LostPartProps) {
   const report = useContext(FailureContext);
   useEffect(() => {
-    // a visitor without network tells nothing of a publication
+    // offline, a failure says nothing about the published version
     if (navigator.onLine) report(error);
   }, [report, error]);
   useEffect(() => {

@@ -18,19 +18,19 @@ export interface Part {
 const DrawAgain = createContext<() => void>(() => undefined);
 
 /**
- * A part of a screen whose code comes apart: a table, a form, a screen. It suspends until its code is there. Code that did
- * not come is told in its place, alone, and asked for again: by a press, when the network is back, by the next that draws
- * it. (React's `lazy` would remember the failure until the page is loaded anew.)
+ * A part of a screen in its own chunk: a table, a form, a screen. It suspends until its code is loaded. A load failure is
+ * shown in place of the part only, and retried by a button, when the network is back, and by the next render of the part
+ * (React's `lazy` would remember the failure until the page is reloaded).
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   comingApart(load, () => 'block');
 
-/** A part that is a whole screen: what did not come is told under a heading. */
+/** A whole screen in its own chunk: a load failure is shown under a heading. */
 export const lazyScreen = (load: () => Promise<ComponentType>) => comingApart<object>(load, () => 'screen');
 
 type Closable = { onClose: () => void } | { onCancel: () => void };
 
-/** A part that is a dialogue: what did not come is told in one, which closes as it would have. */
+/** A dialogue in its own chunk: a load failure is shown in a dialogue that closes the same way. */
 export const lazyDialog = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
   comingApart(load, (props) => ({ onClose: 'onClose' in props ? props.onClose : props.onCancel }));
 
@@ -73,7 +73,7 @@ function comingApart<Props extends object>(
   }
   const ahead = () => {
     forgetFailure();
-    // nobody has seen this failure: who draws the part asks for themselves
+    // a failed preload was not shown to anybody, so the first render tries again
     void arrive().then(() => !drawn && forgetFailure());
   };
   return Object.assign(LazyPart, { ahead } satisfies Part);

@@ -22,9 +22,9 @@ interface SaveSteps<Asked, Answer> {
   /** @throws {CallError} */
   send: (asked: Asked) => Promise<Answer>;
   onSaved: (answer: Answer, asked: Asked) => void;
-  /** The visitor left the screen, or its contract, before the answer came: the frame has to tell them. */
+  /** Called when the visitor left the screen or its contract before the answer: the frame must notify them. */
   onElsewhere: (answer: Answer, asked: Asked) => void;
-  /** Words for the confirmation; null where the failure is told in another way. Without it, `wordsFor`. */
+  /** Error text for the confirmation; null where the failure is shown elsewhere. Default `wordsFor`. */
   onFailed?: (error: CallError, asked: Asked) => string | null;
 }
 

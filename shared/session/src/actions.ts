@@ -19,7 +19,7 @@ export function openSession(credentials: Credentials & { lifetime: number }): vo
   adoptSession(stored, credentials.lifetime);
 }
 
-/** Takes over a session that storage holds: of this tab's last page, or just opened by another tab. */
+/** Adopts a stored session: of this tab's previous page, or just opened by another tab. */
 export function adoptSession(stored: StoredSession, remaining: number): void {
   startCountdown(remaining);
   const status = remaining > 0 ? 'signedIn' : 'expired';

@@ -54,8 +54,8 @@ export function isKnown(session: Session): session is KnownSession {
 }
 
 /**
- * What logs the same person in again, to the same space. It tells an agent in a customer's place from the
- * customer, whose `userId` both have.
+ * Log-in name for the same person and space. It distinguishes an agent in a customer's place from the customer: both
+ * have the same `userId`.
  */
 export function loginName({ userId, agent }: Pick<Credentials, 'userId' | 'agent'>): string {
   return agent === null ? userId : `ADMIN:${userId}*${agent}`;

@@ -1,4 +1,4 @@
-/** The heavy parts, over antd: imported by the screens that hold a table, a calendar or a searchable list. */
+/** Heavy components, based on antd: only imported by screens with a table, a calendar or a searchable list. */
 export { DataTable, type DataTableProps } from './data/DataTable';
 export type { Column, Details, Sort } from './data/columns';
 export { StepPages } from './data/StepPages';

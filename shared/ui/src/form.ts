@@ -1,4 +1,4 @@
-/** Forms and their fields, over formik: imported by the screens that hold one. */
+/** Forms and their fields, based on formik: imported by the screens with a form. */
 export { FormShell, type FormShellProps } from './form/FormShell';
 export { TextAreaField } from './form/TextAreaField';
 export { TextField } from './form/TextField';

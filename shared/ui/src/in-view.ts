@@ -1,2 +1,2 @@
-/** For what stands below the fold: asked for when the visitor comes near it. */
+/** For content below the fold: loaded when the visitor scrolls near it. */
 export { useInView } from './layout/use-in-view';

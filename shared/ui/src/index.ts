@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree/wght.css';
 import './theme/tokens.css';
 import './theme/base.css';
 
-/** What every screen needs; forms, tables and charts stand in `@portal/ui/form`, `…/data` and `…/chart`. */
+/** Components that every screen needs; forms, tables and charts are in `@portal/ui/form`, `…/data` and `…/chart`. */
 export { UiProvider } from './theme/UiProvider';
 export {
   chooseTheme,

@@ -9,7 +9,7 @@ const suffix = '.tmpl';
 const partsFor = (right: RouteRight) => ['common', right === 'customer' ? 'customer' : 'agent'];
 
 /**
- * Writes the folder of a new remote. In the template's names and texts `{{…}}` stands for what differs.
+ * Writes the folder of a new remote. `{{…}}` in the template's file names and texts is replaced by the remote's values.
  * @param templates folder with one folder for each part
  * @returns the files written, below `folder`
  */

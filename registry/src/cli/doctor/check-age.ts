@@ -2,9 +2,9 @@ import type { Composition } from '../../live/composition';
 import { broken, type Finding } from './finding';
 
 /**
- * Whether the signed row is the latest one: an older one put back passes for trusted, and no server that has seen a
- * newer one serves it.
- * @param last revision of the last change that history tells
+ * Whether the signed row is the latest one. An older row put back has a valid signature, but servers that have seen a
+ * newer one refuse it.
+ * @param last revision of the last change in the history
  * @param served what the registry of this data folder has last served; null when it has served nothing
  */
 export function checkAge(

@@ -3,11 +3,11 @@ import type { AssetStore } from '../../store/asset-store';
 import { damageOf } from '../../store/whole-file';
 import { broken, well, type Finding } from './finding';
 
-/** Files looked at in one go. */
+/** Files checked at the same time. */
 const atOnce = 16;
 
 /**
- * Whether the store holds every file of these versions; deep: and holds them as they were published.
+ * Checks that the store has every file of these versions; with `deep`, also that their content is what was published.
  * @param documents by `name@version`
  */
 export async function checkAssets(

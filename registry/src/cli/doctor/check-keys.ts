@@ -2,10 +2,10 @@ import type { Keyring, KnownKey } from '../../keys/keyring';
 import { isExpired } from '../../keys/trusted-key';
 import { notice, well, type Finding } from './finding';
 
-/** A key that expires within so many days is told of. */
+/** A key that expires within this many days is reported. */
 const soonDays = 30;
 
-/** Whether this machine could publish, and which keys publish nothing any more, or soon. */
+/** Whether this machine can publish, and which trusted keys have expired or expire soon. */
 export function checkKeys(keys: Keyring, now = new Date()): Finding[] {
   return [ownKey(keys), ...keys.trusted.flatMap((key) => ending(key, now))];
 }

@@ -7,10 +7,10 @@ import type { BuildDocument } from '../../publish/build-document';
 import { readWorkspaceState, type BuildState } from '../workspace-state';
 import { broken, notice, well, type Finding } from './finding';
 
-/** One line for all that one command mends. */
+/** One finding for everything that the same command fixes. */
 const together = (says: string): Finding => notice('workspace', says, 'npm run build, to publish from here');
 
-/** How the sources and builds of this workspace stand to what is live. */
+/** Compares the sources and builds of this workspace with the live versions. */
 export async function checkWorkspace(
   rootDir: string,
   { applications }: Composition,
@@ -21,7 +21,7 @@ export async function checkWorkspace(
   const named = (state: BuildState) => Object.keys(builds).filter((name) => builds[name] === state);
   const [missing, older] = [named('missing'), named('older')];
   if (missing.length > 1) findings.push(together(`not built here: ${missing.join(', ')}`));
-  // an installed package, too, is a source of every build
+  // an updated npm package makes every build older than its sources
   if (older.length > 1) findings.push(together(`built before their sources changed: ${older.join(', ')}`));
   for (const [name, read] of Object.entries(builds)) {
     if (missing.length > 1 && read === 'missing') continue;
@@ -76,7 +76,7 @@ function sharedDifferences(installed: Record<string, string>, shell: BuildDocume
   });
 }
 
-/** The document of the shell that everybody gets. */
+/** The build document of the stable shell. */
 export const liveShell = (
   { applications }: Composition,
   documents: ReadonlyMap<string, BuildDocument>,

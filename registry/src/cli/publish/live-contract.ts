@@ -13,7 +13,7 @@ const operation = z.object({
 });
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** The contract that the back end behind this address tells (`/api/openapi.json`); null when it tells none. */
+/** The API contract that the back end at this address publishes (`/api/openapi.json`); null when it cannot be read. */
 export async function readLiveContract(publicUrl: string): Promise<LiveContract | null> {
   try {
     const answer = await fetch(new URL('/api/openapi.json', publicUrl), {

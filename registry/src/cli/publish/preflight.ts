@@ -9,7 +9,7 @@ import { runTool } from '../run-tool';
 import { readWorkspaceState } from '../workspace-state';
 import { typesOf } from './types-of';
 
-/** What is found before a publication, by what lies around its builds. */
+/** Result of the checks of the workspace before a publication. */
 export interface Preflight {
   objections: Reason[];
   notes: PublicationNote[];
@@ -19,13 +19,13 @@ export interface Preflight {
 export interface PreflightOptions {
   /** Publishes without the type check and the tests. */
   skipChecks: boolean;
-  /** Lets production have a build of changed sources. */
+  /** Allows a build of uncommitted sources in production. */
   dirty: boolean;
 }
 
 /**
- * Looks at the sources of what is to be published: committed, built since they last changed, type-checked, tested. Folders
- * from elsewhere have no sources here.
+ * Checks the sources of the builds to publish: committed, built since they last changed, type-checked, tested. Folders
+ * outside the workspace have no sources to check.
  */
 export async function preflight(
   folders: string[],
@@ -39,7 +39,7 @@ export async function preflight(
     await lookAtBuilds(own, rootDir, found);
     lookAtTree(rootDir, { ...options, production: page.environment === 'production' }, found);
     if (options.skipChecks) found.notes.push('checks-skipped');
-    // what takes long is not begun for a build that is refused already
+    // skip the slow checks for a build that is refused already
     else if (found.objections.length === 0)
       for (const folder of own) await check(folder, rootDir, found, progress.tell);
   }
@@ -74,7 +74,7 @@ function lookAtTree(
   else found.warnings.push(`Beware: ${says}.`);
 }
 
-/** The type check, and for a remote or the shell its own tests; what fails is told in its last lines. */
+/** Runs the type check, and for a remote or the shell its tests; a failure is reported with its last lines of output. */
 async function check(
   folder: string,
   rootDir: string,

@@ -2,9 +2,9 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import type { RegistryTables } from '../tables';
 
 /**
- * What all channels serve becomes one signed document, and history tells which action changed it.
- * Publications of before carry no signature: they are not believed, and the next publication of everything signs
- * them anew (`npm start` does).
+ * What all channels serve becomes one signed document, and the history records which action changed it.
+ * Earlier publications have no signature and are not trusted; the next publication of everything signs them
+ * (`npm start` does this).
  */
 export const channels: Migration = {
   up: async (db: Kysely<RegistryTables>) => {

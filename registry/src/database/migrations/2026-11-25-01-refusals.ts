@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import type { RegistryTables } from '../tables';
 
-/** What was asked for and refused: beside the history, whose every row is a change with a revision of its own. */
+/** Refused changes: a table beside the history, because every history row has a revision. */
 export const refusals: Migration = {
   up: async (db: Kysely<RegistryTables>) => {
     await sql

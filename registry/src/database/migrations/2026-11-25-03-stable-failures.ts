@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import type { RegistryTables } from '../tables';
 
-/** Stable versions that were found to fail more than their application's past allows. */
+/** Stable versions that fail more often than their application did before. */
 export const stableFailures: Migration = {
   up: async (db: Kysely<RegistryTables>) => {
     await sql

@@ -3,7 +3,7 @@ import type { Pointers } from '../../live/composition';
 import { labelOf } from '../../live/signed-versions';
 import type { BuildDocument } from '../build-document';
 
-/** One version that a page may hold: of a channel, now or as the one that stands in for it. */
+/** One version that a page may run: a channel's current version or its fallback. */
 export interface Candidate {
   name: string;
   version: string;
@@ -19,12 +19,12 @@ export interface Misfit {
 }
 
 /**
- * Judges two versions of different applications. Pure. The rule is asked once for each pair, so one that treats both
- * alike must look both ways.
+ * Compares two versions of different applications. Pure. It is called once for each pair, so a symmetric rule must check
+ * both directions.
  */
 export type FitRule = (one: Candidate, other: Candidate) => Misfit[];
 
-/** What stands in for a canary is the stable version, which is a candidate already. */
+/** A canary's fallback is the stable version, which is a candidate already. */
 export function candidatesOf(
   applications: Record<string, Pointers>,
   documents: ReadonlyMap<string, BuildDocument>,

@@ -4,9 +4,9 @@ import { candidatesOf, type Candidate } from './candidate';
 import { pairMisfits } from './pair-rules';
 
 /**
- * The same pointers without the previous versions that fit some current one no more, or no previous one that stays.
- * An application that loses its previous version has nothing to stand in for it until its next publication; a shell's
- * pages that are still open are handed the remotes that fit that shell (`/registry/snapshot?shell=`).
+ * The same pointers without the previous versions that do not fit a current version, or a previous one that is kept.
+ * An application that loses its previous version has no fallback until its next publication. Pages that still run an
+ * older shell get the remotes that fit that shell (`/registry/snapshot?shell=`).
  */
 export function withoutMisfitPrevious(
   applications: Record<string, Pointers>,

@@ -11,9 +11,9 @@ import { pairMisfits } from './pair-rules';
  *
  * Production can serve any combination of one candidate for each application: canaries are drawn remote by remote, a
  * remote that fails is replaced by its previous version in the same page, and a page opened before a publication
- * holds the previous shell. There are exponentially many combinations, but every rule speaks of two applications:
- * a combination is bad exactly when it holds a bad pair, and every pair of candidates stands in some combination.
- * So all pairs are judged, and with them all combinations. Orphaned events and linked routes are no rules of pairs, see there.
+ * still runs the previous shell. There are exponentially many combinations, but every rule compares two applications:
+ * a combination is bad exactly when it contains a bad pair, and every pair of candidates occurs in some combination.
+ * So checking all pairs checks all combinations. Orphaned events and linked routes are checked by other functions.
  * @param changed Pairs without any of these were live together before: they are not judged again, so that a rule
  * added later keeps nobody from publishing, or from rolling back, something else.
  */

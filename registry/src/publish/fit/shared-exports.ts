@@ -24,7 +24,7 @@ export function sharedExports(remote: Candidate, shell: Candidate): Misfit[] {
   });
 }
 
-/** Told of so many names; the others are counted. */
+/** A reason lists at most this many names and counts the others. */
 const mostTold = 8;
 
 function listOf(names: string[]): string {

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { Candidate, Misfit } from './candidate';
 
-/** P2.5: the shell holds the one copy of every shared package; a remote must be content with it. */
+/** P2.5: the shell provides the only copy of every shared package; its version must satisfy the remote's range. */
 export function sharedVersions(remote: Candidate, shell: Candidate): Misfit[] {
   const fix = (name: string) =>
     `build ${remote.name} with the shell’s ${name}, or publish both together: portal publish ${shell.name} ${remote.name}`;

@@ -8,7 +8,7 @@ interface Sent {
 
 export type FakeAnswer = { status?: number; body?: unknown } | 'no answer' | 'silence';
 
-/** Stands where `fetch` is; each path answers in turn, its last answer for ever. */
+/** Replaces `fetch`; each path returns its answers in turn, then repeats the last one. */
 export function fakeFetch(answers: Partial<Record<CallPath | '/registry/snapshot', FakeAnswer[]>>): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = ((input: string, init: RequestInit = {}) => {

@@ -8,7 +8,7 @@ const frame = (file) => join(workspaceRoot, 'shared/alone/src', file);
 
 /**
  * One remote in a page of its own, with React's Fast Refresh. Everything is one bundle, so that each shared package
- * stands once, as in the portal.
+ * exists once, as in the portal.
  */
 export function aloneConfig(dir) {
   const base = browserBase(dir, 'development');

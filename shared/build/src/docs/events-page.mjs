@@ -29,7 +29,7 @@ export async function eventsPage(declarations) {
   ].join('\n\n');
 }
 
-/** The comment that stands above each event in the catalogue. */
+/** Event → the comment above it in the catalogue. */
 function meaningsOf(source) {
   const found = source.matchAll(/\/\*\* (?<words>[^*]+) \*\/\n {2}(?<name>\w+): z\./g);
   return new Map([...found].map(({ groups }) => [groups.name, groups.words]));

@@ -12,7 +12,7 @@ export interface FakeStripe {
   /** In turn; a promise keeps the payer waiting. */
   answers: (ScriptAnswer | Promise<ScriptAnswer>)[];
   bank: (ScriptAnswer | Promise<ScriptAnswer>)[];
-  /** Whether the fields hold a whole card from the start. */
+  /** Whether the fields contain a complete card from the start. */
   filled: boolean;
   /** Fields that were given the focus. */
   focused: string[];

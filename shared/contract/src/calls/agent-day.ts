@@ -28,7 +28,7 @@ export const agentDayCalls = {
     request: request({
       /** The agent's own cases alone. */
       own: z.boolean().optional(),
-      /** Cases of each list, 5 unless told. */
+      /** Cases of each list, default 5. */
       limit: z.int().min(1).max(50).optional(),
     }),
     response: z.object({

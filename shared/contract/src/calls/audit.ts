@@ -13,9 +13,9 @@ const auditEntry = z.object({
   onBehalfOf: z.string().nullable(),
   /** The agent did it in the customer's space, and not on a screen of the back office. */
   entered: z.boolean(),
-  /** Path of the call, or the name of what happened by itself. */
+  /** Path of the call, or the name of an automatic event. */
   call: z.string(),
-  /** Null: of the house, no customer is concerned. */
+  /** Null: an entry of the supplier that concerns no customer. */
   customerNumber: z.string().nullable(),
   contractNumber: z.string().nullable(),
   /** Place in its chain, from 1. */
@@ -32,7 +32,7 @@ const auditCheck = z.object({
   entries: z.int(),
   chains: z.int(),
   brokenChains: z.int(),
-  /** First break of each broken chain, 100 at most; a null customer is the house. */
+  /** First break of each broken chain, 100 at most; a null customer is the supplier's chain. */
   breaks: z.array(
     z.object({
       customerNumber: z.string().nullable(),
@@ -52,14 +52,14 @@ export const auditCalls = {
   '/exportAudit': { request: request(auditFilters), response: fileAnswer, file: 'text/csv; charset=utf-8' },
   '/checkAudit': {
     request: request({
-      /** Verifies the next entries of the check under way, or of a new one; else only tells. */
+      /** True verifies the next entries of the running check, or starts one; false only reports the state. */
       step: z.boolean(),
     }),
     response: z.object({
       underWay: auditCheck.nullable(),
-      /** The last one that came to its end. */
+      /** The last completed one. */
       last: auditCheck.nullable(),
-      /** Entries of the log, about; null while the database has not counted. */
+      /** Approximate number of entries in the log; null before the database has statistics. */
       about: z.int().nullable(),
     }),
   },

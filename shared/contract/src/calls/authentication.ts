@@ -35,7 +35,7 @@ const login = {
 const logout = { request: request({}), response: z.object({ code: z.string() }) };
 
 /**
- * RESET mails a temporary password's link; the answer never tells whether the account exists.
+ * RESET mails a link to a temporary password; the answer does not reveal whether the account exists.
  * VALIDATION replaces the temporary password (create-password).
  */
 const resetPassword = {
@@ -62,24 +62,24 @@ const changePassword = {
   response: codeAndMessage,
 };
 
-/** Of the mail that warned of a change. Which link it is says all: whoever holds it needs no session. */
+/** Code of the link in the mail that announced a change. It identifies the change and replaces a session. */
 const undoLink = { link: linkCode };
 
-/** What the link would undo; asking changes nothing. */
+/** Shows what the link would undo, and changes nothing. */
 const getUndoableChange = {
   request: request(undoLink),
   response: z.object({
     kind: z.enum(['IBAN', 'EMAIL', 'PASSWORD']),
     changedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
-    /** The mailbox that holds the link is no longer in force: it will be again. */
+    /** The mailbox that received the link is no longer in use; undoing restores it. */
     restoresEmail: z.boolean(),
     /** Masked; the account that will be debited again. Null where there was none, and for another kind. */
     formerIban: z.string().nullable(),
   }),
 };
 
-/** Undoes it, once: sessions end, and the mailbox that holds the link is sent the way back in. */
+/** Undoes the change, once. Sessions end, and the mailbox that received the link gets a mail to log in again. */
 const undoChange = {
   request: request(undoLink),
   response: z.object({

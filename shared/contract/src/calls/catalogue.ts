@@ -86,7 +86,7 @@ const getPackages = {
       }),
     ),
     prepaymentFrequencies: z.array(offeredFrequency),
-    /** Names the initial estimate, for a later ESTIMATE. */
+    /** Id of the initial estimate, for a later ESTIMATE. */
     estimateReference: z.string(),
     message: z.string().optional(),
     /** Of the points asked for, those that a contract or another case has; left out where none is. */
@@ -122,7 +122,7 @@ const checkRebateCode = {
     rebateCode: text(40).min(1),
     ...caseLink,
   }),
-  /** KO tells in `message` why; it is an answer, not a failure. */
+  /** KO is a normal answer (status 200), with the reason in `message`. */
   response: z.object({
     result: z.enum(['OK', 'KO']),
     label: z.string().nullable(),
@@ -135,7 +135,7 @@ const checkRebateCode = {
 const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
 const changedContract = z.object({
   contractNumber,
-  /** The contract's `version` that the screen showed: another by now is a conflict. */
+  /** The contract's `version` shown on the screen: refused as a conflict when it has changed. */
   version: z.number().int().min(1).max(2_000_000_000).optional(),
   installmentFrequency: z.enum(prepaymentFrequencies).optional(),
   chosenProduct: z
@@ -157,7 +157,7 @@ const manageOffer = {
     customerNbr: customerNumber,
     mode: z.enum(['INSTALLMENT_FREQUENCY', 'PRODUCT', 'PACKAGE', 'OPTIONS']),
     contract: changedContract,
-    /** A year with the change, as `/getPack` tells it. */
+    /** Yearly amount with the change, as returned by `/getPack`. */
     amount: shownAmount,
   }),
   /** KO: refused, `description` says why and nothing changed. */
@@ -172,7 +172,7 @@ const manageOffer = {
     /** What the contract comes to from now on; null where nothing changed. */
     budget: budget
       .pick({ amount: true, monthlyAmount: true })
-      // an answer that was kept before knows of none
+      // answers stored by older versions lack it
       .extend({ expected: expectedYear.optional() })
       .nullish(),
     /** To come from now on; missing where nothing changed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../entities/primitives';
 import { origin } from '../origin';
 
-/** One line of the browser's log; what the shell reports of a failed remote stands in `logMessage`. */
+/** One line of the browser's log; `logMessage` contains the shell's report of a failed remote. */
 const getLogsStreaming = {
   request: z.strictObject({
     ...origin,

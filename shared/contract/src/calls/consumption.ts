@@ -5,7 +5,7 @@ import { energies, rateOptions, seasons, timeframes } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { request } from '../origin';
 
-/** A contract, with its point and energy to make sure that it is the one meant. */
+/** A contract, with its delivery point and energy as a cross-check. */
 const ofContract = { contractNbr: contractNumber, pointOfDelivery, energyType: z.enum(energies) };
 
 const month = z.string().regex(/^\d{4}-\d\d$/);
@@ -13,7 +13,7 @@ const month = z.string().regex(/^\d{4}-\d\d$/);
 /** What a kWh cost while the contract's terms, the price and the taxes stayed the same. */
 const tariff = z.object({
   from: day,
-  /** The day after its last; null while it holds. */
+  /** The day after its last; null while it applies. */
   to: day.nullable(),
   product: z.string(),
   /** kVA of electricity, T1 to T4 of gas. */
@@ -26,7 +26,7 @@ const tariff = z.object({
   vatRate: z.number(),
 });
 
-/** kWh of one register in one month at one tariff. Anyone can reckon it again: see docs/tariff.md. */
+/** kWh of one register in one month at one tariff. docs/tariff.md explains how to recompute it. */
 const costLine = z.object({
   from: day,
   /** The day after its last; the same day where two readings were made on it. */
@@ -47,7 +47,7 @@ const costLine = z.object({
 
 const getConsumptionCosts = {
   request: request(ofContract),
-  /** What the readings' energy cost, taxes included; without subscription, options and discounts. */
+  /** Cost of the energy of each reading, taxes included; without subscription, options and discounts. */
   response: z.object({
     /** Earliest first. */
     tariffs: z.array(tariff),
@@ -63,7 +63,7 @@ const getConsumptionCosts = {
   }),
 };
 
-/** The season's consumption to its end, by the readings of the past: advice, which asks for the customer's consent. */
+/** Projected consumption of the whole season, based on past readings: advice, which needs the customer's consent. */
 const getSeasonProjection = {
   request: request(ofContract),
   response: z.object({
@@ -84,11 +84,11 @@ const getSeasonProjection = {
         used: z.number(),
         known: z.number().int(),
         remaining: z.array(month),
-        /** kWh of the whole season: the likeliest, and the bounds that hold four times in five. */
+        /** kWh of the whole season: the most likely value, and the bounds of an 80 % interval. */
         expected: z.number(),
         low: z.number(),
         high: z.number(),
-        /** How the months compared differed from earlier years, in percent: on average, and how far they scatter. */
+        /** Difference between the compared months and earlier years, in percent: mean, and spread. */
         trend: z.number(),
         scatter: z.number(),
         /** kWh of the package in the season; null for an offer without one. */
@@ -122,8 +122,8 @@ const getMeterConfiguration = {
         lastIndex: z.number().int().nullable(),
         lastReadDate: day.nullable(),
         /**
-         * No reading is below it but one that went through zero: the last index, or before an estimate the last that
-         * was read. Null where there is none; absent in answers of before it was told.
+         * Lowest valid index, unless the meter passed zero: the last index, or the last one read before an estimate. Null where
+         * there is none; absent in answers of older servers.
          */
         lowestIndex: z.number().int().nullable().optional(),
         /** Highest index that the meter may show after zero, by what the contract usually uses; null: none. */
@@ -153,7 +153,7 @@ const createIndex = {
       )
       .min(1)
       .max(10),
-    /** What is unusual was looked at again and is so; without it, it is refused as READING_TO_CONFIRM. */
+    /** The customer confirmed an unusual reading; without this, it is refused as READING_TO_CONFIRM. */
     confirmed: z.boolean().optional(),
   }),
   response: z.object({ result: z.literal('OK'), meterReading }),

@@ -39,13 +39,13 @@ const getBalance = {
     customerNbr: customerNumber,
     mode: z.literal('CONTRACT_BALANCE'),
   }),
-  /** Positive: the customer owes; negative: the supplier does. Null: not known. `account` is the same, told apart. */
+  /** Positive: the customer owes; negative: the supplier does; null: unknown. `account` is its breakdown. */
   response: z.object({
     balance: euros.nullable(),
     account: accountSums.nullable(),
     /**
-     * Credits of sponsorships that come off the customer's next bills, of whichever contract; negative: asked back.
-     * No part of the balance before a bill has them. Absent while there are none.
+     * Sponsorship credits for the customer's next bills, of any contract; negative: to be repaid. Not part of the balance
+     * before a bill includes them. Absent while there are none.
      */
     nextBillCredit: euros.optional(),
   }),

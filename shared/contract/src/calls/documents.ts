@@ -43,7 +43,7 @@ const getDocumentsList = {
   response: z.object({
     /** Latest first. Of the mode DOCUMENT. */
     documents: z.array(documentEntry).optional(),
-    /** Of every contract: there are older ones, which that contract's own list holds. */
+    /** In a list over all contracts: older documents are left out; each contract's own list has them. */
     truncated: z.boolean().optional(),
     /** Of the other modes. */
     financialPieces: z
@@ -57,7 +57,7 @@ const getDocumentsList = {
   }),
 };
 
-/** What the source's browser sends along. The back end knows it better, and prints none of it. */
+/** Sent by the specified client, and ignored: the back end has its own data. */
 const asTheBrowserHasIt = {
   customerType: z.enum(customerTypes).optional(),
   customerName: text().optional(),
@@ -94,7 +94,7 @@ const getSupportingDocuments = {
   }),
 };
 
-/** `customerNbr` is for agents, who have to say whose. */
+/** `customerNbr` is sent by agents, who must name the customer. */
 const forAgents = { customerNbr: customerNumber.optional() };
 
 const getInvoicePdf = {

@@ -6,11 +6,11 @@ import { orderAnswer, orderDraft, orderState } from '../entities/order';
 import { caseLink, customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 
-/** Who holds the code of the mailed link needs no session. */
+/** The code of the mailed link replaces a session. */
 const link = linkCode.optional();
 const orderNumber = orderReference;
 const email = text(254);
-/** The session says who made a case; what a client says is not read. */
+/** Ignored: the session identifies the author of a case. */
 const createdBy = text(60).optional();
 
 const caseOf = request({ orderNumber, link });

@@ -20,9 +20,9 @@ const firstInstalment = z.object({
   energy: z.enum(energies),
   /** Euros, its fee included. */
   amount: euros,
-  /** Months that it pays. */
+  /** Number of months it covers. */
   months: z.number().int(),
-  /** What a month of the contract's year of instalments comes to. */
+  /** Monthly share of the contract's yearly instalments. */
   monthlyAmount: euros,
 });
 
@@ -36,7 +36,7 @@ const cardPayment = z.object({
   publishableKey: z.string(),
   /** Address of the provider's script, which defines `Stripe`. */
   scriptUrl: z.string(),
-  /** Whose name stands on the card form. */
+  /** Name prefilled in the card form. */
   billName: z.string(),
   status: z.enum(cardPaymentStatuses),
   /** Of a first payment: what its amount is made of. */
@@ -45,7 +45,7 @@ const cardPayment = z.object({
 
 /**
  * CREATE_PAYMENT: a customer pays a refused debit, or an invoice, by card. Without it: the first payment of a signed
- * case, by its customer, by an agent or by whoever holds the link that the customer was sent. Repeated, it answers the
+ * case, by its customer, by an agent, or by anybody with the link mailed to the customer. Repeated, it returns the
  * same payment.
  */
 const paymentCB = {
@@ -64,9 +64,9 @@ const paymentCB = {
     z.strictObject({
       ...origin,
       mode: z.literal('FIRST_PAYMENT').optional(),
-      /** Of the customer who pays it from their own space; without it an agent does, or who holds the link. */
+      /** Set by a customer who pays from their own space; absent for an agent, or with the mailed link. */
       customerNbr: customerNumber.optional(),
-      /** The reference alone is read: what is due is the server's to know. */
+      /** Only the reference is read: the server computes the amount. */
       order: z.object({ orderReference }),
       link: linkCode.optional(),
       amount: shownAmount,
@@ -90,7 +90,7 @@ const getFirstPayments = {
             startsOn: day.nullable(),
           }),
         ),
-        /** Euros; null where the case does not tell what it comes to. */
+        /** Euros; null where the case has no amount. */
         amount: euros.nullable(),
         /** What the amount is made of. */
         instalments: z.array(firstInstalment),
@@ -121,7 +121,7 @@ const getPaymentStatus = {
   }),
 };
 
-/** Takes a planned re-debit back while the bank was not handed it; its sum is to be paid again. */
+/** Cancels a planned second debit before it is sent to the bank; the amount is due again. */
 const takeBackDebit = {
   request: request({
     customerNbr: customerNumber,

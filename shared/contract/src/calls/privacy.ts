@@ -5,7 +5,7 @@ import { contractNumber, customerNumber, day, text } from '../entities/primitive
 import { contractStatuses, erasureMotives, terminationReasons } from '../enumerations';
 import { codeAndMessage, request } from '../origin';
 
-/** What the customer keeps of a declaration that ends a contract: also mailed, and among the documents. */
+/** The customer's receipt for a declaration that ends a contract: also mailed, and listed among the documents. */
 const receipt = codeAndMessage.extend({
   contractNbr: z.string(),
   /** Status of the contract from now on. */
@@ -39,7 +39,7 @@ export const privacyCalls = {
     response: codeAndMessage.extend({
       /** Instant of the erasure, ISO 8601. */
       erasedAt: z.iso.datetime(),
-      /** To name the erasure by, later: it names nobody. Also in the mail and in the journal. */
+      /** Reference of the erasure, without personal data. Also in the mail and in the audit log. */
       reference: z.uuid(),
     }),
   },
@@ -58,7 +58,7 @@ export const privacyCalls = {
     }),
     response: receipt,
   },
-  /** A termination that is registered for a later day, until the grid operator is told of it. */
+  /** Cancels a termination registered for a later day, until the grid operator is notified of it. */
   '/takeBackTermination': {
     request: request({ customerNbr: customerNumber, contractNbr: contractNumber }),
     response: receipt.omit({ endDate: true }),

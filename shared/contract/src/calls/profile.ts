@@ -5,13 +5,13 @@ import { event, requestSubject } from '../entities/event';
 import { civilities, consentScreens, routingModes } from '../enumerations';
 import { alsoSentAs, request } from '../origin';
 
-/** `version` of what the caller had on screen: told, a change made meanwhile elsewhere is a CONFLICT. */
+/** The `version` that the caller displayed: a concurrent change is then refused as a CONFLICT. */
 const version = z.number().int().min(1).max(2_147_483_647).optional();
 
-/** Address that waits until its mailbox is proved; null for none. */
+/** New address not yet confirmed from its mailbox; null for none. */
 const pendingEmail = z.string().nullable();
 
-/** What every change of a customer's data answers: the request that keeps its trace, where there is a contract. */
+/** Answer of every change of a customer's data, with the request that records it, if there is a contract. */
 const changed = z.object({ code: z.literal('200'), event: event.optional() });
 
 const getEvent = {
@@ -29,7 +29,7 @@ const createEvent = {
   request: request({
     customerNbr: customerNumber,
     contractNbr: contractNumber,
-    /** Day the request is about; today unless told. */
+    /** Day the request is about; default today. */
     date: day.optional(),
     ...requestSubject.shape,
     message: text(2000).min(1),
@@ -83,7 +83,7 @@ const confirmEmail = {
     code: text(20).min(1),
     /** Those mailed to the former address: asked of an agent, who cannot move a log-in alone. */
     formerCode: text(20).min(1).optional(),
-    /** Of the customer's own session: whoever finds it open does not move the log-in. An agent gives none. */
+    /** Required in the customer's own session, so that a stranger at an open session cannot move the log-in. Agents send none. */
     password: z.string().min(1).max(256).optional(),
   }),
   response: changed.extend({ version: z.number().int(), email: z.string() }),

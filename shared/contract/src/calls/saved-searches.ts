@@ -6,7 +6,7 @@ import { everyGroup } from '../subscription-enumerations';
 
 const savedFilters = { ...caseFilters, channel: z.union([z.literal(everyGroup), caseFilters.channel]) };
 
-/** Searches of cases that an agent gave a name: theirs alone, 20 at most, forgotten after half a year. */
+/** Case searches that an agent named: private to the agent, 20 at most, deleted after half a year. */
 export const savedSearchCalls = {
   '/getSavedSearches': {
     request: request({}),
@@ -30,13 +30,13 @@ export const savedSearchCalls = {
         .regex(/[\p{L}\p{N}\p{S}]/u, 'Donnez un nom à la recherche')
         .regex(/^[^\p{Zl}\p{Zp}\p{Cf}\r\n\t]*$/u, 'Caractère non autorisé'),
       filters: z.strictObject(savedFilters),
-      /** Rows of a page, as usual unless told. */
+      /** Rows per page; absent: the usual number. */
       size: z.int().min(1).max(50).optional(),
-      /** Whether one of the same name gives way; else it is a conflict. */
+      /** Replaces a search of the same name; otherwise that is a conflict. */
       replaces: z.boolean().optional(),
     }),
     response: z.object({ id: z.string(), keptUntil: z.string() }),
   },
-  /** One that is gone already is no failure. */
+  /** Idempotent: succeeds for a search that is deleted already. */
   '/dropSavedSearch': { request: request({ id: z.uuid() }), response: codeAndMessage },
 } as const;

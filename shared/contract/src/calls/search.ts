@@ -61,7 +61,7 @@ export const searchCalls = {
     /** Code `EMPTY_RESPONSE` and no contract when nothing was found. */
     response: codeAndMessage.extend({ contracts: z.array(foundContract) }),
   },
-  /** What `/transferContract` would do now; refused as it would be. Nothing is written. */
+  /** Previews `/transferContract`, with the same refusals. Nothing is written. */
   '/previewTransfer': {
     request: request({
       customerNbrOutdated: customerNumber,
@@ -72,7 +72,7 @@ export const searchCalls = {
       contract: z.object({ contractNumber: z.string(), energy: z.enum(energies), offer: z.string() }),
       from: party,
       to: party,
-      /** On which it ends for the one and begins for the other. */
+      /** Last day for the former holder, first for the new one. */
       day: z.string(),
       /** Whether the new holder had this contract before: what was theirs then is still, the mandate excepted. */
       comesBack: z.boolean(),
@@ -85,12 +85,12 @@ export const searchCalls = {
       customerNbrOutdated: customerNumber,
       customerNbrTargeted: customerNumber,
       contractNbr: contractNumber,
-      /** Who asks, for the source's sake: the session tells it. */
+      /** Required by the specification, ignored: the session identifies the caller. */
       userName: text(60).optional(),
     }),
     response: codeAndMessage,
   },
-  /** What `/uploadAmendments` would do with the file. Nothing is written. */
+  /** Previews `/uploadAmendments`. Nothing is written. */
   '/checkAmendments': {
     request: amendmentsFile,
     response: codeAndMessage.extend({
@@ -119,7 +119,7 @@ export const searchCalls = {
     }),
     bodyLimit: amendmentsLimit,
   },
-  /** The same line by line, all of it. */
+  /** The complete report, line by line. */
   '/exportAmendmentReport': {
     request: amendmentsFile,
     response: fileAnswer,
@@ -131,7 +131,7 @@ export const searchCalls = {
     response: codeAndMessage.extend({ importId: z.string(), rowCount: z.int() }),
     bodyLimit: amendmentsLimit,
   },
-  /** The agent's check or import under way, in whatever tab, or the last one. */
+  /** The agent's running check or import, from any tab, or the last one. */
   '/getAmendmentRun': {
     request: request({}),
     response: z.object({

@@ -12,14 +12,14 @@ import { opened } from './opened-session';
 
 /** Six digits of the application, or a recovery code; spaces are forgiven. */
 const factorCode = text(40).min(6);
-/** That the owner is at the keyboard: one of the two. */
+/** Proof that the owner is present: one of the two. */
 export const proof = { code: factorCode.optional(), passkey: passkeyProof.optional() };
 const password = z.string().min(1).max(256);
 const recoveryCodes = z.array(z.string());
 
 /**
- * Ends a log-in whose answer held a challenge: by a code, by a passkey's signature, or by a new passkey where one enrols.
- * The answer is that of a log-in.
+ * Completes a log-in that returned a challenge: by a code, by a passkey's signature, or by a new passkey when enrolling.
+ * The answer is that of `/login`.
  */
 const confirmLogin = {
   request: request({
@@ -40,7 +40,7 @@ const confirmLogin = {
   }),
 };
 
-/** What an application is given to make codes. */
+/** Secret for an authenticator application. */
 export const enrolment = z.object({
   /** Base32, to type. */
   secret: z.string(),
@@ -64,7 +64,7 @@ const getFactor = {
   }),
 };
 
-/** Beside a passkey it asks for a proof, too: CODE_REQUIRED until one is sent. */
+/** With an existing passkey it also requires a proof: CODE_REQUIRED until one is sent. */
 const beginFactor = {
   request: request({ password, ...proof }),
   response: enrolment.extend({ challenge: z.string() }),
@@ -76,13 +76,13 @@ const confirmFactor = {
   response: codeAndMessage.extend({ recoveryCodes }),
 };
 
-/** The former ones serve no longer. */
+/** The former codes become invalid. */
 const renewRecoveryCodes = {
   request: request(proof),
   response: codeAndMessage.extend({ recoveryCodes }),
 };
 
-/** Takes the application away, and with the last factor the second step. */
+/** Removes the application; without another factor, the second step ends as well. */
 const removeFactor = { request: request({ password, ...proof }), response: codeAndMessage };
 
 export const secondFactorCalls = {

@@ -6,13 +6,13 @@ import { proof } from './second-factor';
 const instant = z.iso.datetime();
 
 /**
- * Opens the customer's space to changes by the agent for a limited time. The reason already given is answered with the
- * end it had; once that is over, a further reason is asked for.
+ * Allows the agent to make changes in the customer's space for a limited time. Repeating the reason returns the same
+ * end; after it, a new reason is required.
  */
 const elevateSupport = {
   request: request({
     customerNbr: customerNumber,
-    /** Told to the customer (`/getSupportVisits`): `supportReasonRefusal` of the domain says what makes one. */
+    /** Shown to the customer (`/getSupportVisits`); `supportReasonRefusal` of the domain validates it. */
     reason: text(300).min(1),
     /** Of an agent who has a second factor, else CODE_REQUIRED: a fresh code, a recovery code or a passkey. */
     ...proof,
@@ -20,7 +20,7 @@ const elevateSupport = {
   response: codeAndMessage.extend({ elevatedUntil: instant }),
 };
 
-/** Ends the agent's visit, and with it what was elevated. */
+/** Ends the agent's visit and its permission to make changes. */
 const endSupport = { request: request({ customerNbr: customerNumber }), response: codeAndMessage };
 
 const supportVisit = z.object({
@@ -31,7 +31,7 @@ const supportVisit = z.object({
   /** Null: the agent looked and could change nothing. */
   reason: z.string().nullable(),
   elevatedUntil: instant.nullable(),
-  /** Null: the agent did not say that they were done. */
+  /** Null: the agent did not end the visit. */
   closedAt: instant.nullable(),
 });
 

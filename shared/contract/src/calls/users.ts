@@ -15,7 +15,7 @@ const email = text(254);
 
 /** At least one; first and last name with a group (back-office 5). Fields of spaces alone count as not given. */
 const userFilters = {
-  // whatever a kept link names: a group that cannot be is one that nobody is in
+  // a stale link may name an unknown group: it has no users
   userGroup: z.union([text(100), z.array(text(100)).max(500)]).optional(),
   userName: text(60).optional(),
   firstName: name.optional(),
@@ -30,7 +30,7 @@ const userRow = z.object({
   firstName: z.string(),
   email: z.string(),
   userStatus: z.enum(userStatuses),
-  /** For `/manageUser`: two agents at once are told of each other. */
+  /** For `/manageUser`: detects concurrent changes by two agents. */
   version: z.number().int(),
   /** Logs in by two steps; an older server does not say. */
   twoSteps: z.boolean().optional(),
@@ -56,14 +56,14 @@ const searchUserGroup = {
 
 const exportUsers = { request: request(userFilters), file: 'text/csv; charset=utf-8', response: fileAnswer };
 
-/** DELETE is for ever: the user name is never given again. RESET_FACTOR takes the second step of their log-in away. */
+/** DELETE is final: the user name is never reused. RESET_FACTOR removes the second step of the log-in. */
 const manageUser = {
   request: request({
     mode: z.enum(['DELETE', 'DISABLE', 'ENABLE', 'RESET_FACTOR']),
-    /** Asked for with RESET_FACTOR, and told to the user: `supportReasonRefusal` of the domain says what makes one. */
+    /** Required for RESET_FACTOR and shown to the user; `supportReasonRefusal` of the domain validates it. */
     reason: text(300).optional(),
     userName: text(60).min(1),
-    /** As the agent sees them: another person's row is never touched by mistake. */
+    /** As displayed to the agent: prevents changing another person's row by mistake. */
     firstName: name.optional(),
     lastName: name.optional(),
     version: z.number().int().min(1).max(2_147_483_647).optional(),
@@ -101,7 +101,7 @@ const createUser = {
 };
 
 const mode = z.enum(['FULL', 'LIMITED']);
-/** Labels and roots may come along; the back end writes its own. Modes left out are the narrowest. */
+/** Labels and roots are accepted and ignored: the back end writes its own. Missing modes default to the narrowest. */
 const wantedScheme = z
   .array(
     z.strictObject({
@@ -175,15 +175,15 @@ const adminClientSpace = {
   }),
 };
 
-/** Mails the customer a temporary password; the one in force stays. The number tells apart who share an e-mail. */
+/** Mails the customer a temporary password; the current one stays valid. The number identifies one of several customers with the same e-mail. */
 const resetCustomerPassword = {
   request: request({ email: email.min(1), customerNbr: customerNumber.optional() }),
   response: codeAndMessage,
 };
 
 /**
- * Takes the second step of a customer's log-in away when device and recovery codes are lost. The reason is kept and told
- * to the customer: `supportReasonRefusal` of the domain says what makes one.
+ * Removes the second step of a customer's log-in when device and recovery codes are lost. The reason is stored and shown
+ * to the customer; `supportReasonRefusal` of the domain validates it.
  */
 const resetCustomerFactor = {
   request: request({ customerNbr: customerNumber, reason: text(300) }),

@@ -3,8 +3,8 @@ import { billingModes, energies, timeframes } from '../enumerations';
 import { day, euros } from './primitives';
 
 /**
- * A year at the customer's own expected consumption, whatever the package: offers are compared by it. Null where
- * nothing is known of the consumption.
+ * A year at the customer's own expected consumption, whatever the package, to compare offers. Null where the
+ * consumption is unknown.
  */
 export const expectedYear = z
   .object({
@@ -41,7 +41,7 @@ export const comingInstalments = z.array(z.object({ dueOn: day, amount: euros })
 export const budget = z.object({
   energy: z.enum(energies),
   productCode: z.string(),
-  /** Without a payment schedule there is no instalment to tell. */
+  /** Without a payment schedule there are no instalments. */
   billingModeCode: z.enum(billingModes),
   /** A year's, with taxes, options and fees: of the package's kWh, or of those expected where there is none. */
   amount: euros,
@@ -50,11 +50,11 @@ export const budget = z.object({
   /** Months that an instalment pays. */
   installmentMonths: z.number().int(),
   /**
-   * Of a contract that runs, before any change: its first whole instalment planned beyond the notice, with taxes. It
-   * keeps the prices it was planned by. Missing where none is planned.
+   * Of a running contract, before any change: its first whole instalment planned beyond the notice period, with taxes, at
+   * the prices of the plan. Missing where none is planned.
    */
   scheduledInstallment: z.object({ amount: euros, months: z.number().int().positive() }).optional(),
-  /** Of a change to a contract that runs: its instalments to come as the change leaves them, by their days. */
+  /** Of a change to a running contract: its coming instalments after the change, by day. */
   instalments: comingInstalments.optional(),
   expected: expectedYear,
   currency: z.literal('EUR'),

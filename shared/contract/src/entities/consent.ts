@@ -5,7 +5,7 @@ export const consentChoice = z.object({
   purpose: z.enum(consentPurposes),
   /** Of consumption data: MONTHLY, DAILY or HALF_HOURLY; NONE for the other purposes. */
   granularity: z.enum(consentGranularities),
-  /** Of MARKETING alone; by e-mail unless told, as it was before channels were told apart. */
+  /** Only for MARKETING; default e-mail, for consents older than the distinction of channels. */
   contactChannel: z.enum(contactChannels).nullish(),
 });
 

@@ -87,7 +87,7 @@ export const deliveryPoint = z.object({
   }),
 });
 
-/** What the contract selector and the banner need, for every contract of the customer. */
+/** Data for the contract selector and the banner, for every contract of the customer. */
 export const contractSummary = z.object({
   contractNumber: z.string(),
   contractStatus: z.enum(contractStatuses),
@@ -104,11 +104,11 @@ export const contractSummary = z.object({
 });
 
 export const contract = contractSummary.extend({
-  /** Of the row: sent back with a change, it tells that the contract changed meanwhile. */
+  /** Version of the row; sent back with a change to detect a concurrent one. */
   version: z.number().int().optional(),
   /** First day on which the package may be changed again; null when it may be today. */
   nextPackageChange: day.nullable().optional(),
-  /** The same of the payment frequency, for whoever asks: an agent may put a slip right. */
+  /** The same for the payment frequency, for a customer's request: an agent may correct a mistake earlier. */
   nextFrequencyChange: day.nullable().optional(),
   channel: z.string(),
   effectiveStartRange: z.enum(startRanges),

@@ -32,15 +32,15 @@ export const customer = z.object({
   customerCategoryCode: z.string(),
   type: z.enum(customerTypes),
   contact,
-  /** Sent back with a change, it tells whether another tab was first. */
+  /** Sent back with a change, it detects a concurrent one from another tab. */
   version: z.number().int().optional(),
-  /** An e-mail that the customer gave and has not confirmed yet; the one in force stands in `contact`. */
+  /** An e-mail that the customer gave and has not confirmed yet; `contact` has the one in force. */
   pendingEmail: z.string().nullable().optional(),
 });
 
 export const finance = z.object({
   paymentMode: z.enum(paymentModes),
-  /** Masked but for the country, the key and the last four characters: the whole IBAN never leaves the back end. */
+  /** Masked except the country, the check digits and the last four characters: the whole IBAN never leaves the back end. */
   ibanCode: z.string().nullable(),
   bicCode: z.string().nullable(),
   bankName: z.string().nullable(),

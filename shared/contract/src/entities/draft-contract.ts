@@ -12,7 +12,7 @@ const yearlyEstimate = z.object({
   quantity: z.number().int().min(0).max(10_000_000),
 });
 
-/** A year's consumption is told once for each timeframe of an energy. */
+/** Refuses two estimates for the same timeframe of an energy. */
 export const estimatesOnce = z
   .array(yearlyEstimate)
   .max(8)
@@ -21,7 +21,7 @@ export const estimatesOnce = z
     'Une consommation est indiquée deux fois',
   );
 
-/** Options switched on or off: each once, or it would be both. */
+/** Options switched on or off; refuses the same one twice, which could contradict itself. */
 export const switchedOnce = z
   .array(z.object({ code, active: z.boolean() }))
   .max(30)
@@ -29,7 +29,7 @@ export const switchedOnce = z
     error: 'Une option ne peut être demandée qu’une fois',
   });
 
-/** One contract per energy; what the screens know besides is left out. */
+/** One contract per energy; unknown fields are dropped. */
 export const eachEnergyOnce = <T extends z.ZodType<{ energy: string }>>(entry: T) =>
   z
     .array(entry)
@@ -40,8 +40,8 @@ export const eachEnergyOnce = <T extends z.ZodType<{ energy: string }>>(entry: T
     });
 
 /**
- * A contract as it is being chosen: on its way to an order, or to a change of offer. With a `contractNumber`, the one
- * that runs: its power, its estimates and what is left out here are its own, and of its rates those named are switched.
+ * A contract being configured, for an order or a change of offer. With a `contractNumber`, the running contract: its
+ * power, its estimates and missing fields come from that contract, and only the named rates change.
  */
 export const draftContract = z.object({
   energy: z.enum(energies),
@@ -67,13 +67,13 @@ export const draftContract = z.object({
     .nullish(),
 });
 
-/** Why a delivery point cannot simply be subscribed. The numbers are told to who may see what they name. */
+/** Why a delivery point cannot simply be subscribed. The message names numbers only to callers who may see them. */
 export const takenPoint = z.object({
   energy: z.enum(energies),
   pointOfDelivery: z.string(),
   /**
-   * `ENDING_CONTRACT`: its end is registered, and a start after that day is free. `OPEN_CASE`: another case is saved for
-   * it and not being signed; it keeps nobody out, but no link is mailed.
+   * `ENDING_CONTRACT`: its end is registered, and a start after that day is possible. `OPEN_CASE`: another saved case,
+   * not being signed; it blocks nothing, but no link is mailed.
    */
   by: z.enum(['CONTRACT', 'ENDING_CONTRACT', 'SIGNING', 'OPEN_CASE']),
   message: z.string(),

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { requestCategories, requestOrigins, requestStatuses, requestSubcategories } from '../enumerations';
 import { day } from './primitives';
 
-/** What a request is about; the subcategories of each category stand in `@portal/domain`. */
+/** Subject of a request; `@portal/domain` lists the subcategories of each category. */
 export const requestSubject = z.strictObject({
   category: z.enum(requestCategories),
   subCategory: z.enum(requestSubcategories),
 });
 
-/** A customer's request (« demande »), or the trace of a change that they made. */
+/** A customer's request (« demande »), or the record of a change that they made. */
 export const event = z.object({
   eventNbr: z.string(),
   eventCategory: z.enum(requestCategories),
   eventSubcategory: z.enum(requestSubcategories),
   referenceDate: day,
-  /** NEW of every change, as the source has it (C4.7): `origin` tells that it is done. */
+  /** NEW for every change, as specified (C4.7); `origin` shows that it is already applied. */
   eventStatusCode: z.enum(requestStatuses),
   origin: z.enum(requestOrigins),
   message: z.string(),

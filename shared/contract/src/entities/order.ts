@@ -24,8 +24,8 @@ import { customerNumber, day, euros, orderReference, text } from './primitives';
 import { survey } from './survey';
 
 /**
- * A subscription case as agents draft it (back-office 3). What is not known yet is absent or null. Whatever else an
- * answer carries (statuses, prices, labels) may be sent back with a draft and is dropped: the back end decides it.
+ * A subscription case drafted by agents (back-office 3). Unknown values are absent or null. Other fields of an answer
+ * (statuses, prices, labels) may be sent back with a draft and are dropped: the back end computes them.
  */
 const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
 const digits = (max: number) => z.string().regex(new RegExp(`^\\d{0,${max}}$`), 'Chiffres attendus');
@@ -73,7 +73,7 @@ const draftContact = z.object({
 
 const draftFinance = z.object({
   paymentMode: z.literal('directDebit').default('directDebit'),
-  /** Whole when given; masked in answers, and a mask that comes back stands for what is kept. */
+  /** Complete when first sent, masked in answers; a masked value sent back keeps the stored one. */
   ibanCode: text(42).nullish(),
   accountOwnerFirstName: text().nullish(),
   accountOwnerLastName: text().nullish(),
@@ -98,8 +98,8 @@ const draftCustomer = z.object({
   contact: draftContact,
   finance: draftFinance.nullish(),
   /**
-   * By which the client agreed to be canvassed, and in which version of the words: kept with its proof, and withdrawn
-   * of a channel that is missing. Without it all stays as it is. Of a known customer it is dropped: their space asks.
+   * Channels on which the client accepts marketing, and the version of the consent text, stored as proof. Consent is
+   * withdrawn for missing channels. Absent changes nothing. Dropped for a known customer, who decides in their space.
    */
   marketing: z
     .object({ channels: z.array(z.enum(contactChannels)).max(4), textVersion: text(20).min(1) })
@@ -174,13 +174,13 @@ const sentContract = draftContract.transform((contract) => ({
 export const orderDraft = z.object({
   /** Of a case saved before; absent for a new one. */
   orderReference: orderReference.nullish(),
-  /** Of the case as last read: another's save in between is a conflict. */
+  /** Version of the case when last read: refused as a conflict when it was saved meanwhile. */
   version: z.number().int().min(1).max(1_000_000_000).nullish(),
   externalReference: code.nullish(),
   rebateCode: code.nullish(),
   rebateCodeType: z.enum(rebateCodeTypes).nullish(),
   customerNumber: customerNumber.nullish(),
-  /** Where it stood in for the delivery points; without it, the answers that are kept stay, and null ends them. */
+  /** Sent when it replaces the delivery points; absent keeps the stored answers, null deletes them. */
   survey: survey.nullish(),
   customer: draftCustomer,
   contracts: z.array(sentContract).min(1, 'Choisissez une offre').max(2),
@@ -218,9 +218,9 @@ export const orderAnswer = orderDraft.extend({
   createdBy: z.string(),
   origin: z.string(),
   savingMode: z.string().nullable(),
-  /** Why a signed case became no contract; an agent's to settle. */
+  /** Why a signed case created no contract; an agent must resolve it. */
   failureReason: z.string().nullable(),
-  /** Why the sponsor's number of a signed case brings nothing to either side; its prices stand. */
+  /** Why the sponsor's number of a signed case gives no rebate to either side; the prices are unchanged. */
   rebateRefusal: z.string().nullish(),
   alreadyClient: z.boolean(),
   createdAt: z.string(),

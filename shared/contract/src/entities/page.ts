@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How a search is cut into pages: by a keyset, so that page 10,000 costs what page 1 costs. */
+/** Keyset pagination of a search: page 10,000 costs as much as page 1. */
 export const pageRequest = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   sort: z.enum(sorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
-  /** Rows of a page, 10 unless told. */
+  /** Rows per page, default 10. */
   limit: z.int().min(1).max(50).optional(),
   /** `nextCursor` of the page before, with the same filters and the same order. */
   cursor: z

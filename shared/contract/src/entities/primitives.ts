@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Free text of people: trimmed, no NUL or other control character (line ends allowed), no half of a character, 200 characters unless told. */
+/** Free text: trimmed, without control characters (line ends allowed) or lone surrogates, 200 characters by default. */
 export const text = (max = 200) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const text = (max = 200) =>
 export const day = z.iso.date().regex(/^(19|20|21)/, 'Cette date est trop éloignée');
 /** Euros with two decimals at most; integer cents inside the back end. */
 export const euros = z.number();
-/** What the screen showed before it asked: another amount by now is a CONFLICT, and nothing is done. */
+/** Amount shown on the screen: when it has changed, the call is refused as a CONFLICT and does nothing. */
 export const shownAmount = z.number().min(0).max(100_000_000).optional();
 export const customerNumber = z.string().regex(/^[0-9A-Za-z]{3,20}$/, 'Numéro de client invalide');
 export const contractNumber = z.string().regex(/^[0-9A-Za-z-]{3,24}$/, 'Numéro de contrat invalide');
@@ -22,9 +22,9 @@ export const pointOfDelivery = z.string().regex(/^(\d{14}|GI\d{6})$/, 'Point de 
 export const pieceId = z.string().regex(/^[\w/-]{1,40}$/, 'Numéro de pièce invalide');
 /** Number of a case (« affaire »). */
 export const orderReference = z.string().regex(/^[0-9A-Za-z-]{2,24}$/, 'Numéro d’affaire invalide');
-/** Code of a link that a customer was mailed. */
+/** Code of a link mailed to a customer. */
 export const linkCode = z.string().regex(/^[\w-]{16,128}$/, 'Lien invalide');
-/** The case that a call is made for and the code of its mailed link: who holds it needs no session. */
+/** A case and the code of its mailed link, which replaces a session. */
 export const caseLink = { orderNumber: orderReference.optional(), link: linkCode.optional() };
 /** Key of a kept document. */
 export const documentKey = z.string().regex(/^[\w-]{8,64}$/, 'Document inconnu');

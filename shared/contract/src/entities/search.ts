@@ -4,9 +4,9 @@ import { civilities, contractStatuses, customerTypes, energies, processTypes } f
 import { orderStatuses } from '../subscription-enumerations';
 import { text } from './primitives';
 
-/** What was typed, or nothing: spaces alone are no filter. */
+/** Typed text; only spaces count as no filter. */
 export const typed = text(100).optional();
-/** Blanks alone, which choose nothing. */
+/** Only spaces, which count as no choice. */
 const blank = z.string().regex(/^\s{0,100}$/);
 export const chosen = <T extends z.ZodType<string>>(value: T) =>
   z.union([blank, value], { error: 'Valeur inconnue' }).optional();
@@ -126,11 +126,11 @@ export const foundCustomer = z.object({
     phone: z.string().nullable(),
     address: address.extend({ number: z.string().nullable() }),
   }),
-  /** Latest first, the first 20; `contractCount` tells of how many. */
+  /** Latest first, 20 at most; `contractCount` is the total. */
   contracts: z.array(foundContract),
   contractCount: z.number().int(),
   /** Of all its contracts that the agent may see, the first 20 or not; null while nothing is open. */
   account: accountSums.nullable().optional(),
-  /** Logs in by two steps; an older server does not say. */
+  /** Has a second step at log-in; absent from older servers. */
   twoSteps: z.boolean().optional(),
 });

@@ -20,8 +20,8 @@ interface FirstPaymentsProps {
 }
 
 /**
- * What the customer's signed cases await before their contracts begin: how much, since when, until which planned start,
- * how it stands, and the way to pay it. A contract that waits and that no case tells of says so, rather than nothing.
+ * First payments due for the customer's signed cases before their contracts begin: amount, date, planned start, state,
+ * and the way to pay. A waiting contract without such a case shows a message rather than nothing.
  */
 export function FirstPayments({ state, contract, contact, action }: FirstPaymentsProps) {
   if (state.status === 'failed') {

@@ -4,7 +4,7 @@ import './filters.css';
 interface FilterBarProps {
   /** Name for screen readers: « Filtrer les factures ». */
   label: string;
-  /** How many rows are left, in words; told as the filters change. */
+  /** Number of rows found, in words; announced by screen readers when the filters change. */
   found?: string;
   children: ReactNode;
 }

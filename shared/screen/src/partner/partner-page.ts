@@ -9,8 +9,8 @@ export interface PartnerPage {
 const allowed = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * A page of another site keeps its own origin, without which it has neither session nor storage. One that stands on the
- * portal's own origin must not: with scripts and that origin it could take its box off.
+ * A page of another site keeps its origin, which it needs for session and storage. A page of the portal's own origin must
+ * not: with scripts and that origin it could remove its own sandbox.
  */
 export function partnerPage(url: string | null | undefined, portal: string): PartnerPage | null {
   if (!url) return null;

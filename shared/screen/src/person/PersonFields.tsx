@@ -5,10 +5,10 @@ import './person.css';
 import { personWords } from './person-words';
 
 interface PersonFieldsProps {
-  /** The civility that stands: « Madame » keeps the code it has. */
+  /** The current civility: for « Madame » its code is kept. */
   civility: Civility;
   autoComplete?: boolean;
-  /** Values of the form they are; those of the form's own person unless told. */
+  /** Names of the form values; default those of the form's own person. */
   names?: { civility: string; firstName: string; lastName: string };
 }
 

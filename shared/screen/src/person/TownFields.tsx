@@ -102,8 +102,8 @@ function Town({ name, label, autoComplete, towns, kept }: TownProps) {
 }
 
 /**
- * The town follows its postal code: the only one is taken, one of another code goes. As long as the code is the one
- * that stood, so does the town, in whatever spelling. Answers the town that the list may not know.
+ * Keeps the town consistent with its postal code: a single town is selected, a town of another code is removed. While
+ * the code is the initial one, the initial town is kept in any spelling. Returns the town that the list may not have.
  */
 function useTownOf(name: string, postalCode: string, towns: TownList): string {
   const [town, setTown] = useFormValue(name);

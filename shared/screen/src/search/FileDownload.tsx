@@ -13,12 +13,12 @@ interface FileDownloadProps<P extends FilePath> {
   payload: RequestOf<P>;
   /** Of the button: « Exporter en CSV ». */
   label: string;
-  /** What the file leaves out, told before it is asked for. */
+  /** What the file leaves out, shown before the download. */
   limits?: string;
-  /** Told of a file that stopped, after how many entries. */
+  /** Message for a truncated file, given its number of entries. */
   cutWords?: (at: number) => string;
   onAsked?: () => void;
-  /** What the screen told of last: a message of a file gives way to it. */
+  /** The screen's latest message: when it changes, the message about a file is removed. */
   newer?: unknown;
 }
 

@@ -27,7 +27,7 @@ interface FoundRowsProps<Row, Answer, By extends string> {
   tools?: ReactNode;
 }
 
-/** What a search found, page by page, with how many there are; told and asked again where it failed. */
+/** Results of a search, page by page, with their number; a failure is shown with a retry. */
 export function FoundRows<
   Row extends object,
   Answer extends Counted & { nextCursor: string | null },
@@ -84,7 +84,7 @@ export function FoundRows<
   );
 }
 
-/** Another page is read from its first row. */
+/** Scrolls to the first row of a new page. */
 function useShownFromTop(page: number) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -95,7 +95,7 @@ function useShownFromTop(page: number) {
   return top;
 }
 
-/** Who comes back to a row is led to it, once. */
+/** Scrolls once to the row that the visitor comes back to. */
 function useShownRow(row: string | null, here: boolean) {
   const found = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useShownRow(row: string | null, here: boolean) {
   return found;
 }
 
-/** The usual order stands unsaid, so that a third press of a title leads back to it. */
+/** The default order counts as unsorted, so that a third click on a title returns to it. */
 const sortOf = ({ sort, direction }: PageOrder<string>): Sort | null =>
   sort === usualOrder.sort && direction === usualOrder.direction
     ? null

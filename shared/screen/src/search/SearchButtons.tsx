@@ -7,7 +7,7 @@ const words = searchWords.send;
 
 interface SearchButtonsProps {
   searching: boolean;
-  /** It cannot be sent as it stands. */
+  /** The current criteria cannot be submitted. */
   refused: boolean;
   /** Why, where no field says so. */
   hint: string | null;

@@ -13,8 +13,8 @@ export const emptyFilters = <Name extends string>(names: readonly Name[]): Filte
   ({ ...Object.fromEntries(names.map((name) => [name, ''])), channel: [] }) as unknown as Filters<Name>;
 
 /**
- * What an address asks for; what is no filter, or holds what none can, is as good as not there.
- * @param fits whether a filter can hold a value; any text where it says nothing
+ * Filters of an address; unknown filters and invalid values are ignored.
+ * @param fits whether a value is valid for a filter; any text is, without an entry
  */
 export function readSearch<Name extends string>(
   query: URLSearchParams,

@@ -1,4 +1,4 @@
-/** What a router tells of the page that is shown. */
+/** Location of the current page, as routers describe it. */
 interface Place {
   pathname: string;
   /** Query, behind its `?`. */

@@ -21,7 +21,7 @@ type Open = 'application' | 'passkey' | 'renew' | 'removeApplication' | Factors[
 /** The second step of the owner's log-in: passkeys and an application, added and taken away; recovery codes made anew. */
 export function FactorCard() {
   const factor = useCall('/getFactor', {});
-  /** As things stood when it was opened: a later read that fails takes no dialogue away. */
+  /** The factors when the dialogue was opened: a failed reload does not close it. */
   const [open, setOpen] = useState<{ what: Open; factors: Factors } | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const close = (done?: string) => {

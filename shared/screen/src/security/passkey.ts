@@ -6,7 +6,7 @@ type PasskeyRequest = NonNullable<ResponseOf<'/askPasskey'>['request']>;
 export type Registration = RequestOf<'/confirmPasskey'>['registration'];
 export type Assertion = NonNullable<RequestOf<'/confirmLogin'>['assertion']>;
 
-/** Few use it: no screen's first load waits for it. */
+/** Loaded on demand: few visitors use it. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Has the device make a passkey, and its owner prove to be there. @throws CallError with words to show. */
@@ -67,7 +67,7 @@ const makingWords: Words = {
   otherwise: 'La clé d’accès n’a pas pu être enregistrée. Réessayez, ou utilisez une application de codes.',
 };
 
-/** The browser tells little, and in English: by its error's name. */
+/** The browser's error message is short and in English, so its error name selects ours. */
 function told(failure: unknown, words: Words): CallError {
   const name = failure instanceof Error ? failure.name : '';
   return new CallError({ code: 'INVALID_PASSKEY', message: words[name] ?? words.otherwise });

@@ -5,7 +5,7 @@ import { fr } from '../fr';
 
 const words = fr.support;
 
-/** Where something can be changed, an agent who only reads is told so before the server tells them. */
+/** Warns an agent with read-only access on an editable screen, before the server refuses a change. */
 export function SupportNotice({ support }: { support: Support }) {
   if (!support.readOnly) return null;
   const mayIntervene = findSubMenu('searchCustomerContract')?.actionMode !== 'READ_ONLY';

@@ -1,7 +1,7 @@
 import type { MeterReading } from '@portal/contract';
 import { addMonths } from './months';
 
-/** A measured month, March 2026 unless told. */
+/** A measured month, default March 2026. */
 export function aReading(over: Partial<MeterReading> = {}): MeterReading {
   const quantity = over.quantity === undefined ? 210 : over.quantity;
   return {

@@ -29,7 +29,7 @@ const menus: Record<SubMenuId, { menu: string; menuLabel: string; label: string;
   },
 };
 
-/** The scheme that holds these sub-menus, in full mode unless told. */
+/** A scheme with these sub-menus, by default in full mode. */
 export function aScheme(ids: readonly SubMenuId[], over: Partial<SubMenu> = {}): AuthorizationScheme {
   const scheme = new Map<string, AuthorizationScheme[number]>();
   for (const id of ids) {

@@ -75,7 +75,7 @@ export function claimsOf(visitor: AnyVisitor): VisitorClaims | null {
 }
 
 /**
- * The rule of who may open a route, told a second time and apart from the code that applies it: the specification's
+ * A second implementation of the rule of who may open a route, independent of the product's code: the specification's
  * table (P1.6, P1.14, S2), for tests to compare with.
  */
 export function mayOpenByTheBook(
@@ -86,7 +86,7 @@ export function mayOpenByTheBook(
   if (visitor.kind === 'anonymous' || !visitor.validated) return 'never';
   if (visitor.kind === 'customer') return route.right === 'customer' ? 'always' : 'never';
   const held = visitor.scheme.flatMap((menu) => menu.subMenu);
-  // B10.3: nothing stands behind a creation that may only be read; a case found is shown all the same
+  // B10.3: a read-only creation opens nothing, but a case found by a search can be displayed
   const dead = ['createUser', 'createGroup'];
   if (!held.some(({ id }) => id === 'searchCase')) dead.push('createCase');
   const entries = held.filter(({ id, actionMode }) => actionMode === 'FULL' || !dead.includes(id));

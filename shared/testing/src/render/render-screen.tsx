@@ -9,7 +9,7 @@ import { startFakeServer, type FakeServer } from '../server/fake-server';
 import { enter, type TestSession } from './sessions';
 
 interface ScreenOptions {
-  /** A customer with one contract unless told. */
+  /** Default: a customer with one contract. */
   session?: TestSession;
   /** Calls that the screen may make; another one fails the test. */
   handlers?: Handlers;

@@ -11,7 +11,7 @@ export type TestSession =
       as: 'customer';
       customer?: Customer;
       contracts?: ContractSummary[];
-      /** Number of the current contract; the first unless told. */
+      /** Number of the current contract; default the first. */
       current?: string;
       validated?: boolean;
     }

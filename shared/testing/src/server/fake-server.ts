@@ -22,7 +22,7 @@ export interface FakeServer {
 }
 
 /**
- * Stands where `fetch` is. A call without a handler, a payload or an answer that the contract refuses fails the test
+ * Replaces `fetch`. A call without a handler, or a payload or answer that violates the contract, fails the test
  * when it ends, even where the screen swallowed the failure.
  */
 export function startFakeServer(first: Handlers): FakeServer {

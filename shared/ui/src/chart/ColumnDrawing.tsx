@@ -101,9 +101,8 @@ export default function ColumnDrawing({ unit, series, points, decimals }: Column
 }
 
 /**
- * The drawing library keeps the last pointer event it was sent for as long as the page lives, and an event keeps every
- * element that it passed, hence a whole screen: a drawing that goes is taken out first and sent a last one, that passed
- * nothing but the drawing.
+ * Avoids a memory leak: the drawing library keeps its last pointer event, and with it every element on the event's path,
+ * hence a whole screen. Before unmounting, the drawing is detached and gets a last event, whose path is the drawing only.
  */
 function useLooseEnd() {
   const holder = useRef<HTMLDivElement>(null);
@@ -119,8 +118,8 @@ function useLooseEnd() {
 }
 
 /**
- * A canvas knows no CSS variable: the value as the theme resolves it. Forced colours take words and lines, which stand on
- * the system's own ground; one colour for all series would tell nothing apart.
+ * A canvas cannot use CSS variables, so this resolves the theme's value. With forced colours, text and lines use the
+ * system's colours, to be readable on its background; series keep ours, since a single colour would make them look alike.
  */
 function tokenValue(token: string): string {
   const probe = document.createElement('span');

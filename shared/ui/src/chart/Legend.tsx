@@ -1,7 +1,7 @@
 import { type ColumnChartProps, type Mark, marksOf } from './column-data';
 import { looks } from './looks';
 
-/** What the colours stand for, then how values are drawn that are not known as the others are. */
+/** Meaning of the colours, then of the styles for estimated or missing values. */
 export function Legend({ series, points }: Pick<ColumnChartProps, 'series' | 'points'>) {
   const marks = marksOf({ points });
   if (series.length < 2 && marks.length === 0) return null;

@@ -103,7 +103,7 @@ function SmallColumnDrawing({ unit, series, points, decimals }: ColumnChartProps
   );
 }
 
-/** A rectangle whose upper corners are round where it ends a stack; only its edge tells how surely it is known. */
+/** A rectangle with rounded upper corners at the top of a stack; its border style shows how certain the value is. */
 function Column({ x, y, width, height: tall, color, look, top }: Bar) {
   const { fillOpacity, lineWidth, lineDash } = looks[look];
   const round = top ? Math.min(6, width / 3, tall) : 0;

@@ -4,7 +4,7 @@ export interface ColumnSeries {
   name: string;
   /** A token, e.g. `--color-winter`. */
   color: `--color-${string}`;
-  /** Series of one group are stacked, groups stand side by side: this year beside the last. */
+  /** Series of one group are stacked; groups are side by side, e.g. this year and last year. */
   group?: string;
 }
 
@@ -12,7 +12,7 @@ export interface ColumnSeries {
 export type Look = 'solid' | 'ringed' | 'dashed' | 'dotted';
 
 export interface Mark {
-  /** Left out where nothing is drawn: a cross under the axis tells the gap. */
+  /** Absent for a gap, which a cross under the axis marks. */
   look?: Look;
   /** In the legend, and behind the value in the table: « Estimé ». */
   words: string;
@@ -37,7 +37,7 @@ export interface ColumnChartProps {
   series: readonly ColumnSeries[];
   /** In the order of the axis. A null or missing value is a gap, never zero. */
   points: readonly ColumnPoint[];
-  /** Of the values, one unless told. */
+  /** Decimals of the values, default 1. */
   decimals?: number;
   /** Header of the labels in the table: « Mois ». */
   labelTitle: string;

@@ -5,7 +5,7 @@ import { useTheme } from '../theme/theme';
 import { components, seeds, shape } from './antd-theme';
 import './antd-styles.css';
 
-/** The rules stand in antd-styles.css, made at build time; antd writes only the values of its variables. */
+/** antd-styles.css, generated at build time, has the rules; at run time antd writes only the values of its variables. */
 const fixed = { hashed: false, zeroRuntime: true } as const satisfies ThemeConfig;
 
 /** One object a theme: antd compares by identity. One key a theme: all parts share a sheet of values. */
@@ -48,7 +48,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** What opens over a part belongs to the same landmark, and to the same dialog: what lies outside of one answers to nothing. */
+/** Popups are mounted in the same landmark or dialog: outside a modal dialog they would be inert. */
 const landmarkOf = (part?: HTMLElement) => part?.closest<HTMLElement>('dialog, main') ?? document.body;
 
 function pageNonce(): string | undefined {

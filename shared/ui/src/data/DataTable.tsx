@@ -12,13 +12,13 @@ import { useNarrow } from './use-narrow';
 import './data.css';
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for screen readers: « Mes factures ». */
+  /** Accessible name: « Mes factures ». */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   loading?: boolean;
-  /** Why the rows could not be had; shown above what is there. */
+  /** Why the rows could not be loaded; shown above the rows already loaded. */
   error?: string | null;
   onRetry?: () => void;
   emptyText: ReactNode;

@@ -18,7 +18,7 @@ interface FilterDateProps extends DayOptions {
   error?: string;
 }
 
-/** A day that a list is narrowed by. What is no day stays in the field, which tells why, and narrows nothing. */
+/** Filters a list by a day. An invalid text stays in the field with an error, and does not filter. */
 export function FilterDate({ label, value, onChange, hint, error, ...options }: FilterDateProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

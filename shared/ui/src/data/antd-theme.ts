@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import type { ThemeName } from '../theme/theme';
 
-/** antd derives further shades from these, so it needs the values themselves; antd-theme.test.ts holds them to tokens.css. */
+/** antd derives further shades from these, so it needs literal values; antd-theme.test.ts compares them with tokens.css. */
 export const seeds = {
   light: {
     colorPrimary: '#0a6b57',

@@ -7,7 +7,7 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Makes the column sortable by this value; null sorts last. */
   sortBy?: (row: Row) => string | number | null;
-  /** Figures and amounts stand at the end. */
+  /** `end` for numbers and amounts. */
   align?: 'start' | 'end';
   /** Title of the row's card on a phone; the first column unless one says so. */
   cardTitle?: boolean;

@@ -7,7 +7,7 @@ import { Notice } from './Notice';
 interface BlockBoundaryProps {
   /** What could not be shown, in the visitor's words. */
   title?: ReactNode;
-  /** `large`: in the middle of a tall card; `nothing`: another block tells of the same failure. */
+  /** `large`: in the middle of a tall card; `nothing`: another block shows the same failure. */
   show?: 'notice' | 'large' | 'nothing';
   /** Reads the data again. Without it a retry gives the block a fresh start. */
   onRetry?: () => void;
@@ -18,7 +18,7 @@ interface BlockBoundaryProps {
 
 const words = 'Les informations reçues ne peuvent pas être affichées.';
 
-/** A block that cannot draw its data fails alone, with its own retry; the rest of the screen stands. */
+/** Error boundary of one block, with its own retry; the rest of the screen stays usable. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean; attempt: number }> {
   static override contextType = FailureContext;
   declare context: React.ContextType<typeof FailureContext>;

@@ -2,10 +2,10 @@ import './feedback.css';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to `max`; above it the bar is full and the words tell the truth. */
+  /** From 0 to `max`; above it the bar is full, and `valueText` has the real value. */
   value: number;
   max?: number;
-  /** What stands beside the bar and is read aloud, e.g. « 210 kWh sur 300 ». */
+  /** Text beside the bar, also for screen readers, e.g. « 210 kWh sur 300 ». */
   valueText: string;
 }
 

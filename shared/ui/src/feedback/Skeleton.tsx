@@ -2,7 +2,7 @@ import { classNames } from '../class-names';
 import './feedback.css';
 
 interface SkeletonProps {
-  /** Told once to screen readers, e.g. « Chargement de vos contrats ». */
+  /** Announced once by screen readers, e.g. « Chargement de vos contrats ». */
   label?: string;
   /** `text`: lines of a paragraph; `block`: a picture or chart; `figure`: one large number. */
   shape?: 'text' | 'block' | 'figure';
@@ -11,7 +11,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** Stands where content will be, at its size, so that nothing jumps when it comes. */
+/** Placeholder with the size of the content that is loading, so that the layout does not shift. */
 export function Skeleton({ label = 'Chargement…', shape = 'text', lines = 3, className }: SkeletonProps) {
   const bones = shape === 'text' ? lines : 1;
   return (

@@ -9,7 +9,7 @@ export type StatusTone = Tone;
 interface StatusBadgeProps {
   tone: StatusTone;
   icon?: IconName;
-  /** Always words: colour alone tells nothing. */
+  /** Text is required: colour alone is not accessible. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Told of every block that failed to draw; the owner of the React root reports it. */
+/** Called for every block that failed to render; the owner of the React root reports it. */
 export const FailureContext = createContext<(error: unknown) => void>(() => {});

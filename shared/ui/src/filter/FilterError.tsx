@@ -2,7 +2,7 @@ import { Icon } from '../icon/Icon';
 
 interface FilterErrorProps {
   id: string;
-  /** Why nothing can be found by the filter; told as it comes. */
+  /** Why the filter cannot match anything; announced by screen readers when it appears. */
   children: string | undefined;
 }
 

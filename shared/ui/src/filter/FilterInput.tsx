@@ -6,15 +6,15 @@ interface FilterInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** How far it may be chosen, or why not at all; read with the field. */
+  /** Allowed values, or why it is fixed; described to screen readers with the field. */
   hint?: string;
-  /** It cannot be chosen: the value stands for good. */
+  /** The value is fixed. */
   readOnly?: boolean;
-  /** Why nothing can be found by it. */
+  /** Why the filter cannot match anything. */
   error?: string;
 }
 
-/** Words that a list is narrowed by, as they are typed. */
+/** Filters a list by text while it is typed. */
 export function FilterInput(props: FilterInputProps) {
   const { label, value, onChange, hint, error, ...rest } = props;
   const id = useId();

@@ -17,7 +17,7 @@ interface DayGridFieldProps {
 
 const weekdays = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'];
 
-/** A day out of the next few weeks, all in view: radio buttons laid out as a calendar. The form holds `YYYY-MM-DD`. */
+/** Choice of a day in the next few weeks, all visible: radio buttons laid out as a calendar. The value is `YYYY-MM-DD`. */
 export function DayGridField({ name, legend, from, to, refuses }: DayGridFieldProps) {
   const id = useId();
   const [field, { touched, error }] = useField<string>(name);

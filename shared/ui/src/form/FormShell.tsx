@@ -16,22 +16,22 @@ export interface FormShellProps<Values extends FormikValues, Request extends Any
   onSubmit: (values: Request) => Promise<unknown> | void;
   /** The call is in flight. */
   loading: boolean;
-  /** Why the last submission failed, in French; what was typed stays. */
+  /** Why the last submission failed, in French; the typed values stay. */
   submitError: string | null;
-  /** Which fields that failure is about: said at each, the first focused; then `submitError` is not said again. */
+  /** Errors of that failure by field: shown at each field, the first focused; `submitError` is then not shown. */
   fieldErrors?: readonly FieldRefusal[];
   submitLabel: string;
   /** What is submitted cannot be undone. */
   danger?: boolean;
   /** `valid`: the button enables only when every field passes. */
   submitWhen?: 'always' | 'valid';
-  /** It cannot be submitted as things stand, whatever is typed; the form says why. */
+  /** Disables submission whatever the values; the form shows why. */
   barred?: boolean;
   /** After each change of a value, e.g. to keep a draft. */
   onValues?: (values: Values) => void;
   /** Beside the submit button: cancel, a link. */
   secondary?: ReactNode;
-  /** Name for screen readers when no heading stands above. */
+  /** Accessible name, when no heading names the form. */
   label?: string;
   children: ReactNode | ((values: Values) => ReactNode);
 }
@@ -118,7 +118,7 @@ function ValuesWatcher<Values>({ values, onValues }: { values: Values; onValues:
   const first = useRef(values);
   useEffect(() => {
     if (values !== first.current) onValues(values);
-    // the form tells of its values, not of a new function
+    // runs when the values change, not when the callback does
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [values]);
   return null;

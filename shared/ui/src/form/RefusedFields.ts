@@ -2,16 +2,16 @@ import { getIn, setIn, useFormikContext, type FormikErrors, type FormikValues } 
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusFirstError } from './focus-first-error';
 
-/** The server's word on one field, as the back end answers it in `errors`. */
+/** A server error for one field, as the back end returns it in `errors`. */
 export interface FieldRefusal {
-  /** Name of the value in the form, `EL.startDate` where it stands within another; a path that the form does not know is left to `submitError`. */
+  /** Name of the field, e.g. `EL.startDate` for a nested one; `submitError` is shown for a path that the form does not have. */
   path: string;
   message: string;
 }
 
 type Refused = { path: string; message: string; value: unknown }[];
 
-/** Refusals stand while the refused value stays; another value or another submission lifts them. */
+/** Server errors stay until the refused value changes or the form is submitted again. */
 export function useRefusals<Values extends FormikValues>() {
   const refusedRef = useRef<Refused>([]);
   return {
@@ -26,7 +26,7 @@ export function useRefusals<Values extends FormikValues>() {
   };
 }
 
-/** Whether every word of the server found its field: then nothing is left to say beside the button. */
+/** Whether every server error belongs to a field: then no message beside the button is needed. */
 export const allPlaced = (errors: readonly FieldRefusal[], values: FormikValues): boolean =>
   errors.length > 0 && errors.every(({ path }) => isNamed(path, values));
 
@@ -38,7 +38,7 @@ interface RefusedFieldsProps {
   formRef: RefObject<HTMLFormElement | null>;
 }
 
-/** Puts the server's refusals at their fields and leads to the first. */
+/** Shows the server's errors at their fields and focuses the first. */
 export function RefusedFields({ errors, refusedRef, formRef }: RefusedFieldsProps) {
   const { values, touched, setTouched } = useFormikContext<FormikValues>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { FieldFrame, type FieldWords } from './FieldFrame';
 
 interface TextAreaFieldProps extends FieldWords {
-  /** Most that the form accepts. What is pasted beyond it stays and is told: nothing is cut in silence. */
+  /** Longest accepted text. A longer pasted text stays and shows an error, rather than being cut silently. */
   longest: number;
   rows?: number;
   disabled?: boolean;

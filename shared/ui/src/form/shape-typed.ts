@@ -1,7 +1,7 @@
 /**
- * Shapes what is typed, in place. The caret stays after the sign it stood after: signs that the shape adds or drops
- * before it move it along. A deletion forward that took but a separator goes over it, or the key would do nothing.
- * @param former what stood in the field before the key
+ * Formats the typed text in place. The caret stays after the same character: separators added or removed before it move
+ * it accordingly. A forward deletion that removed only a separator moves over it, or the key would have no effect.
+ * @param former the field's text before the key
  */
 export function shapeTyped(
   input: HTMLInputElement,
@@ -13,7 +13,7 @@ export function shapeTyped(
   const shaped = format(value);
   if (shaped === value) return;
   input.value = shaped;
-  // a field of e-mails or numbers tells no caret, and takes none
+  // inputs of type email or number have no caret position
   if (selectionStart === null) return;
   const before = format(value.slice(0, selectionStart)).length;
   const over = inputType === 'deleteContentForward' && shaped === former ? 1 : 0;

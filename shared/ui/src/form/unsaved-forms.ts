@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const unsaved = new Set<object>();
 
-/** Whether a form in the page holds something typed that is not sent: no moment to load the page anew. */
+/** Whether a form on the page has unsent changes, so that the page must not reload. */
 export function hasUnsavedForms(): boolean {
   return unsaved.size > 0;
 }

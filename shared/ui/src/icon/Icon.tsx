@@ -10,7 +10,7 @@ export function isIconName(name: string): name is IconName {
 
 interface IconProps {
   name: IconName;
-  /** Told to screen readers; leave it out beside a text that says the same. */
+  /** Accessible name; omit it beside a text that says the same. */
   label?: string;
   className?: string;
 }

@@ -24,8 +24,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog: focus is held inside and given back, the page behind is inert. What it cannot draw
- * takes nothing of that page away.
+ * The browser's modal dialog: it traps and restores the focus, and makes the page behind inert. An error while rendering
+ * its content does not affect that page.
  */
 export function Modal({
   open,

@@ -7,12 +7,12 @@ const ignore = () => {};
 interface UiProviderProps {
   /** Opens a path of the portal without loading the page again. Without it links behave as plain links. */
   navigate?: Navigate;
-  /** Told of each block that failed to draw; keep it the same function. */
+  /** Called for each block that failed to render; pass a stable function. */
   onFailure?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Stands once at the top of each React root: single-spa gives every remote its own. */
+/** Used once at the top of each React root: single-spa gives every remote its own root. */
 export function UiProvider({ navigate, onFailure = ignore, children }: UiProviderProps) {
   return (
     <FailureContext value={onFailure}>

@@ -28,7 +28,7 @@ export function chooseTheme(theme: ThemeChoice): void {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage full or refused: the choice holds for this page.
+    // Storage full or refused: the choice applies to this page only.
   }
 }
 
