@@ -94,7 +94,7 @@ const forbidden = [
     severity: 'error',
     comment: 'Tables, rules and policies of a back-end domain are its own.',
     from: { path: '^backend/src/domains/([^/]+)/' },
-    to: { path: '^backend/src/domains/', pathNot: ['^backend/src/domains/$1/', '[.]service[.]ts$'] },
+    to: { path: '^backend/src/domains/', pathNot: ['^backend/src/domains/$1/', '[.](service|port)[.]ts$'] },
   },
   {
     name: 'platform-knows-no-domain',

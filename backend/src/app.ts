@@ -12,19 +12,20 @@ import { authenticationCalls } from './domains/authentication/authentication.rou
 import { hasDemoCodes, registerDemoCodes } from './domains/authentication/factor/demo-codes.routes';
 import { billExplanationCalls } from './domains/bill-explanation/bill-explanation.routes';
 import { caseDraftCalls } from './domains/case-drafts/case-drafts.routes';
-import { catalogueCalls } from './domains/catalogue/catalogue.routes';
-import { changeGuardCalls } from './domains/change-guard/change-guard.routes';
+import { quoteCalls } from './domains/quotes/quotes.routes';
+import { changeUndoCalls } from './domains/change-undo/change-undo.routes';
 import { clientCalls } from './domains/clients/clients.routes';
 import { clientLogCalls } from './domains/client-log/client-log.routes';
 import { companyCalls } from './domains/companies/companies.routes';
 import { consumptionCalls } from './domains/consumption/consumption.routes';
 import { contentCalls } from './domains/content/content.routes';
-import { contractCalls } from './domains/contracts/contracts.routes';
+import { contractCalls } from './domains/customers/contract.routes';
 import { customerCalls } from './domains/customers/customers.routes';
 import { documentCalls } from './domains/documents/documents.routes';
 import { freezeInvoices } from './domains/documents/invoices.service';
 import { estimationCalls } from './domains/estimation/estimation.routes';
 import { offerCalls } from './domains/offers/offers.routes';
+import { casePayments } from './domains/orders/case-payments.service';
 import { orderCalls } from './domains/orders/orders.routes';
 import { signatureRounds } from './domains/orders/signature-rounds.service';
 import { cardPaymentRounds, cardRefundRounds } from './domains/payments/card-payment-rounds.service';
@@ -112,17 +113,17 @@ export interface AppOptions {
 
 const calls = [
   ...authenticationCalls,
-  ...changeGuardCalls,
+  ...changeUndoCalls,
   ...customerCalls,
   ...contractCalls,
   ...consumptionCalls,
-  ...paymentCalls,
+  ...paymentCalls(casePayments),
   ...profileCalls,
   ...requestCalls,
   ...sponsoringCalls,
   ...townCalls,
   ...contentCalls,
-  ...catalogueCalls,
+  ...quoteCalls,
   ...estimationCalls,
   ...offerCalls,
   ...documentCalls,
@@ -196,7 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       { db, config, clock, providers },
       { '/login': reserved, '/confirmLogin': reserved },
     );
-    await registerCardWebhook(routes, { db, config, clock, providers });
+    await registerCardWebhook(routes, { db, config, clock, providers }, casePayments);
     await routes.register(async (guarded) => {
       guarded.addHook('onRequest', sandboxGuard(config, db, clock));
       if (config.mail.smtpUrl === undefined) registerOutbox(guarded, db);
@@ -228,7 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
     signatureRounds({ db, config, clock, providers }),
-    cardPaymentRounds({ db, config, clock, providers }),
+    cardPaymentRounds({ db, config, clock, providers }, casePayments),
     cardRefundRounds({ db, config, clock, providers }),
   ];
   if (options.keepsHouse !== false) registerHousekeeping(app, chores);

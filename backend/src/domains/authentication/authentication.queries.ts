@@ -215,3 +215,12 @@ export async function spendResetCodes(db: Db, identityId: string, now: Date): Pr
     .execute();
   return spent.map((row) => row.code_hash);
 }
+
+export async function findFirstName(db: Db, customerNumber: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select('first_name')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();
+  return row?.first_name;
+}

@@ -1,8 +1,11 @@
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { DomainError } from '../../platform/errors';
-import { firstPaymentStatusOf, type FirstPaymentStatus } from './first-payment-status.rules';
+import { firstPaymentStatusOf } from './first-payment-status.rules';
+import type * as rules from './first-payment-status.rules';
 import type { PaymentOutcome } from './record-fact';
+
+export type FirstPaymentStatus = rules.FirstPaymentStatus;
 
 /** What becomes of a case, and of its customer's account, by what became of its first payment. */
 export interface FirstPaymentBook {

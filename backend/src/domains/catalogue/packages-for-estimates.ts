@@ -6,7 +6,7 @@ import { bandOf } from './bands.rules';
 import { isCyclical } from './contract-prices.rules';
 import { type Asked, capacityOf, choicesOf, type Draft, recommendedFor } from './drafts.rules';
 import * as answers from './offer-answers.rules';
-import { entriesFor } from './offers-of-contracts';
+import { entriesFor } from './offers-of-contracts.service';
 import { choosesFreely } from './packages.rules';
 
 export interface EstimatedEnergy {

@@ -5,8 +5,12 @@ import { loginKey } from '../../platform/login-key';
 import { mailMoment } from '../../platform/mail/mail-moment';
 import { drawLinkCode, issueCode } from '../../platform/one-time-code';
 import type { FormerAccount } from '../../platform/schema/customers';
-import { insertGuarded, openGuarded } from './change-guard.queries';
-import { doorOf } from './door';
+import { endGuarded, findGuarded, insertGuarded, openGuarded } from './change-guard.queries';
+import type * as queries from './change-guard.queries';
+import { doorOf, readDoor } from './door';
+
+export { endGuarded, findGuarded, openGuarded, readDoor };
+export type GuardedChange = queries.GuardedChange;
 
 /** How long a change can be undone. */
 const undoHours = 72;

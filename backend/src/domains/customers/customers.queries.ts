@@ -41,12 +41,3 @@ export const findCustomer = async (
   customerNumber: string,
   now: Date,
 ): Promise<CustomerRow | undefined> => (await customerOf(db, customerNumber, now, latestWritten(now)))[0];
-
-export async function findFirstName(db: Db, customerNumber: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('customer')
-    .select('first_name')
-    .where('customer_number', '=', customerNumber)
-    .executeTakeFirst();
-  return row?.first_name;
-}

@@ -3,7 +3,7 @@ import { isReached, type Reach } from '../../platform/access/reach';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { contractSummaries } from '../contracts/contracts.service';
-import { findCustomer, findFirstName } from './customers.queries';
+import { findCustomer } from './customers.queries';
 import { toCustomer } from './customers.rules';
 
 /** C1.7: with no customer or no contract, the answer carries the words to show, and what to do next. */
@@ -24,5 +24,3 @@ export async function customerContext(
 
 const noContract = (customerNumber: string, supportEmail: string) =>
   `Aucun contrat n’est encore rattaché à votre numéro de client ${customerNumber}. Si vous venez de souscrire, votre espace s’ouvrira dès que votre contrat sera enregistré. Sinon, écrivez-nous à ${supportEmail}\u00a0: nous le retrouverons avec vous.`;
-
-export const firstNameOf = findFirstName;

@@ -8,7 +8,7 @@ import {
   productOfContract,
   type ContractPrices,
 } from '../catalogue/catalogue.service';
-import { contractTerms } from '../offers/contract-terms.service';
+import { contractTerms } from '../contract-terms/contract-terms.service';
 import { findChanges, type ChangeRow } from './documents.queries';
 import { pricesOn, type PricesOfDay } from './kept-terms';
 

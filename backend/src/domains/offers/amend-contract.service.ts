@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import * as amended from './amended-terms';
-import { lockOffer } from './offers.queries';
+import { lockOffer } from '../contract-terms/contract-terms.service';
 import { endsBefore } from './offers.rules';
 import { writeChange } from './write-change';
 

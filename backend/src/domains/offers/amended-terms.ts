@@ -10,7 +10,7 @@ import {
 import { replanInstalments, repriceInstalments } from '../payments/instalment-plan.service';
 import { type Asked, type Change, keyOf, planOf } from './decision';
 import { setCapacity, updateContract } from './offers.queries';
-import { runningContract } from './running-contract.rules';
+import { runningContract } from '../contract-terms/contract-terms.service';
 
 /** What an amendment changes of its contract; what is absent stays. */
 export interface AmendedTerms {

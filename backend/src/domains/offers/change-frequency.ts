@@ -4,7 +4,7 @@ import { replanInstalments } from '../payments/instalment-plan.service';
 import { type Asked, type Decision, keyOf, planOf, refusal } from './decision';
 import { lastFrequencyChange, updateContract } from './offers.queries';
 import { nextChange, nextMonth, onceAMonth } from './offers.rules';
-import { runningContract } from './running-contract.rules';
+import { runningContract } from '../contract-terms/contract-terms.service';
 
 /**
  * Every how many months an instalment falls due. Cyclical products are paid by the month. Once a month, as a package:

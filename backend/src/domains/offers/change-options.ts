@@ -13,7 +13,7 @@ import {
 import { repriceInstalments } from '../payments/instalment-plan.service';
 import { type Asked, type Decision, keyOf, planOf, refusal } from './decision';
 import { setRate, updateContract } from './offers.queries';
-import { runningContract } from './running-contract.rules';
+import { runningContract } from '../contract-terms/contract-terms.service';
 
 /** The source has a subject for the tree and for Social Plastic, each way; others are a change of offer. */
 const subjects: Record<string, readonly [added: RequestSubcategory, removed: RequestSubcategory]> = {

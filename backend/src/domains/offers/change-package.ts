@@ -11,7 +11,7 @@ import { type Asked, choosesAny, type Decision, keyOf, planOf, refusal } from '.
 import { lastPackageChange, replacePackages, updateContract } from './offers.queries';
 import { nextMonth, nextChange, onceAMonth } from './offers.rules';
 import { packageRows } from './package-rows';
-import { runningContract } from './running-contract.rules';
+import { runningContract } from '../contract-terms/contract-terms.service';
 
 /** Another package of the contract's product: an authorised one, any for groups ADMIN and COMDATA; once a month. */
 export async function changePackage(asked: Asked): Promise<Decision> {

@@ -25,7 +25,7 @@ import {
 } from './offers.queries';
 import { packageRows } from './package-rows';
 import { nextMonth, nextChange, onceAMonth } from './offers.rules';
-import { runningContract } from './running-contract.rules';
+import { runningContract } from '../contract-terms/contract-terms.service';
 
 /**
  * Another product. What depends on it starts anew: package and options are those sent with it, else the package that

@@ -5,7 +5,7 @@ import type { Author } from '../../platform/customer-write';
 import type { Db } from '../../platform/database';
 import type { PayloadOf } from '../../platform/http/define-call';
 import { choosesFreely, type ContractPrices } from '../catalogue/catalogue.service';
-import type { OfferState } from './offers.queries';
+import type { OfferState } from '../contract-terms/contract-terms.service';
 
 export type Mode = PayloadOf<'/manageOffer'>['mode'];
 

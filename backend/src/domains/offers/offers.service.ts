@@ -12,7 +12,7 @@ import { changeOptions } from './change-options';
 import { changePackage } from './change-package';
 import { changeProduct } from './change-product';
 import type { Asked, Decision, Mode } from './decision';
-import { lockOffer } from './offers.queries';
+import { lockOffer } from '../contract-terms/contract-terms.service';
 import { changeRefusal } from './offers.rules';
 import { writeChange } from './write-change';
 

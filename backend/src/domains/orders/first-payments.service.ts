@@ -1,24 +1,10 @@
-import type { Energy } from '@portal/contract';
-import { type Day, type FirstInstalment, parisDayOf } from '@portal/domain';
+import { parisDayOf } from '@portal/domain';
 import type { Db } from '../../platform/database';
-import { moveRefusal, type FirstPaymentStatus } from './order-states.rules';
+import type { UnpaidCase } from '../payments/case-payments.port';
+import { moveRefusal } from './order-states.rules';
 import { stateOf } from './order-moves';
 import * as queries from './orders.queries';
 import { firstInstalmentsOf, instalmentsIn, openContracts } from './paid-contracts';
-
-/** A signed case of a customer whose first payment by card is not made. */
-export interface UnpaidCase {
-  orderReference: string;
-  status: FirstPaymentStatus;
-  /** Null where the case does not tell: it was made elsewhere. */
-  amountCents: number | null;
-  /** What the amount is made of. */
-  instalments: FirstInstalment[];
-  /** On which it was signed. */
-  since: string;
-  /** `startsOn`: the planned start of the contract. */
-  contracts: { contractNumber: string; energy: Energy; startsOn: Day | null }[];
-}
 
 /** The cases of a customer that still await their first payment, the oldest first. */
 export async function unpaidCases(db: Db, customerNumber: string): Promise<UnpaidCase[]> {

@@ -1,24 +1,13 @@
-import type { FirstInstalment } from '@portal/domain';
 import { appendAudit } from '../../platform/audit';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/database';
 import { conflict, notFound } from '../../platform/errors';
+import type { PaymentDue } from '../payments/case-payments.port';
 import { moveContracts } from './move-contracts';
 import { afterMoves, stateOf } from './order-moves';
 import { isComplete, moveRefusal, paymentActions, type FirstPaymentStatus } from './order-states.rules';
 import * as queries from './orders.queries';
 import { addFirstPayment, awaitingContracts, firstInstalmentsOf, instalmentsIn } from './paid-contracts';
-
-/** What the other domains may ask of cases: their first payment by card. */
-export interface PaymentDue {
-  amountCents: number;
-  /** What the amount is made of. */
-  instalments: FirstInstalment[];
-  description: string;
-  /** Whose name stands on the card form. */
-  billName: string;
-  email: string;
-}
 
 export interface PaymentSituation {
   orderReference: string;

@@ -15,10 +15,10 @@ import {
   type PaymentSubject,
   type RequestedCardPayment,
 } from '../card-payments/card-payments.service';
-import { firstPaymentDue, recordFirstPayment } from '../orders/orders.service';
+import type { CasePayments } from './case-payments.port';
 import { lockCardDebt, nameOf, subjectOf } from './payable';
 import { billNameOf } from './payment-name.rules';
-import { cardPaymentOutcome } from './payment-outcome';
+import { cardPaymentOutcome, piecePaymentOutcome } from './payment-outcome';
 import { findPayer } from './payments.queries';
 
 type CardAnswer = ResponseOf<'/paymentCB'>;
@@ -69,7 +69,7 @@ export async function payPieceByCard(platform: Platform, wish: PiecePaymentWish)
         contractNumber,
         detail: { payment: payment.id, amountCents: payment.amountCents },
       }),
-    outcome: cardPaymentOutcome,
+    outcome: piecePaymentOutcome,
     shownCents: shown(wish.amount),
   });
   return toAnswer(platform, requested, billNameOf(await findPayer(platform.db, customerNumber)));
@@ -93,7 +93,11 @@ export interface FirstPaymentWish {
  * The card payment of a signed case's first payment. From now on a card can be put to it (again): the case awaits it.
  * @throws as `payPieceByCard`.
  */
-export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish): Promise<CardAnswer> {
+export async function payOrderByCard(
+  platform: Platform,
+  cases: CasePayments,
+  wish: FirstPaymentWish,
+): Promise<CardAnswer> {
   const { orderReference, customer } = wish;
   const customerNumber = customer?.customerNumber ?? null;
   let billName = '';
@@ -101,7 +105,7 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
   const requested = await requestCardPayment(platform, {
     subject: { purpose: 'order', orderReference },
     due: async (tx) => {
-      const due = await firstPaymentDue(tx, orderReference);
+      const due = await cases.due(tx, orderReference);
       billName = due.billName;
       instalments = due.instalments;
       return due;
@@ -114,12 +118,12 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
         call: '/paymentCB',
         detail: { order: orderReference, payment: payment.id, amountCents: payment.amountCents },
       }),
-    outcome: cardPaymentOutcome,
+    outcome: cardPaymentOutcome(cases),
     shownCents: shown(wish.amount),
   });
   if (requested.row.status !== 'success') {
     await inTransaction(platform.db, (tx) =>
-      recordFirstPayment(tx, platform.clock, orderReference, 'PENDING'),
+      cases.book.record(tx, platform.clock, orderReference, 'PENDING'),
     );
   }
   return { ...toAnswer(platform, requested, billName), instalments };
@@ -128,9 +132,10 @@ export async function payOrderByCard(platform: Platform, wish: FirstPaymentWish)
 /** A card payment of a contract, as the provider now tells it. @throws DomainError 404 for an unknown one. */
 export async function cardPaymentStatus(
   platform: Platform,
+  cases: CasePayments,
   named: ContractPayment,
 ): Promise<ResponseOf<'/getPaymentStatus'>> {
-  const payment = await currentCardPayment(platform, named, cardPaymentOutcome);
+  const payment = await currentCardPayment(platform, named, cardPaymentOutcome(cases));
   if (!payment) throw notFound('Ce paiement n’existe pas');
   const { status, amountCents, failureMessage } = payment;
   return { reference: named.reference, status, amount: toEuros(amountCents), failureMessage };

@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/define-call';
 import type { CardWebhook } from '../../providers/stripe/card-provider';
 import { takeWebhook } from '../card-payments/webhook.service';
+import type { CasePayments } from './case-payments.port';
 import { cardPaymentOutcome } from './payment-outcome';
 import { refundOutcome } from './give-back.service';
 
@@ -14,14 +15,18 @@ const bodyLimit = 512 * 1024;
  * `POST /api/webhooks/stripe`: the card provider's events. Their proof is the signature over the raw body; whoever
  * sends another is answered 400, and what cannot be taken in now is answered 5xx, so that it comes again.
  */
-export async function registerCardWebhook(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerCardWebhook(
+  app: FastifyInstance,
+  platform: Platform,
+  cases: CasePayments,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/api/webhooks/stripe', { bodyLimit, schema: { hide: true } }, async (request) => {
       const signature = request.headers['stripe-signature'];
       const event = readEvent(platform, request.body, signature);
-      await takeWebhook(platform, event, cardPaymentOutcome, refundOutcome);
+      await takeWebhook(platform, event, cardPaymentOutcome(cases), refundOutcome);
       return { received: true };
     });
   });

@@ -1,5 +1,5 @@
 import type { CardPaymentStatus, FirstPaymentState } from '@portal/contract';
-import type { UnpaidCase } from '../orders/first-payments.service';
+import type { UnpaidCase } from './case-payments.port';
 
 /**
  * What a customer is told of a first payment: by the case, and by the card that was last put to it. A card that the

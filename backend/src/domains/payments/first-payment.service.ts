@@ -10,7 +10,7 @@ import { drawLinkCode, issueCode } from '../../platform/one-time-code';
 import { takeAttempt, type ThrottleRule } from '../../platform/throttle';
 import { inTransaction } from '../../platform/transaction';
 import { casePage } from '../../platform/case-page';
-import { firstPaymentDue } from '../orders/orders.service';
+import type { CasePayments } from './case-payments.port';
 import { payOrderByCard } from './card-payment.service';
 import { orderToRetry } from './first-payment.rules';
 import { greetingOf } from './payment-mails';
@@ -40,9 +40,15 @@ type Answer = ResponseOf<'/retryFirstPayment'>;
  * @throws DomainError 400 without a customer or a case; 404 outside the agent's scope or where nothing is due; 409
  * where the case is debited; 429; 502.
  */
-export async function retryFirstPayment(platform: Platform, retry: FirstPaymentRetry): Promise<Answer> {
+export async function retryFirstPayment(
+  platform: Platform,
+  cases: CasePayments,
+  retry: FirstPaymentRetry,
+): Promise<Answer> {
   const order = await findOrder(platform, retry);
-  return retry.mode === 'EMAIL' ? mailLink(platform, retry, order) : openAgain(platform, retry, order);
+  return retry.mode === 'EMAIL'
+    ? mailLink(platform, cases, retry, order)
+    : openAgain(platform, cases, retry, order);
 }
 
 async function findOrder({ db }: Platform, retry: FirstPaymentRetry): Promise<SignedOrder> {
@@ -64,12 +70,13 @@ async function findOrder({ db }: Platform, retry: FirstPaymentRetry): Promise<Si
 
 async function mailLink(
   platform: Platform,
+  cases: CasePayments,
   { agent }: FirstPaymentRetry,
   order: SignedOrder,
 ): Promise<Answer> {
   const { db, clock, config } = platform;
   const { order_reference: orderReference, email, customer_number: customerNumber } = order;
-  const { amountCents, instalments } = await firstPaymentDue(db, orderReference);
+  const { amountCents, instalments } = await cases.due(db, orderReference);
   if (email === null) {
     throw conflict('Cette affaire n’a pas d’adresse e-mail.');
   }
@@ -110,11 +117,12 @@ async function mailLink(
 
 async function openAgain(
   platform: Platform,
+  cases: CasePayments,
   { agent }: FirstPaymentRetry,
   order: SignedOrder,
 ): Promise<Answer> {
   const { order_reference: orderReference } = order;
-  const { status } = await payOrderByCard(platform, {
+  const { status } = await payOrderByCard(platform, cases, {
     orderReference,
     amount: undefined,
     actor: agent.login,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import type { Platform } from '../../platform/http/define-call';
 import { toEuros } from '../../platform/money';
 import { lastCardOfOrder, refreshOrderPayment } from '../card-payments/card-payments.service';
-import { unpaidCases, type UnpaidCase } from '../orders/first-payments.service';
+import type { CasePayments, UnpaidCase } from './case-payments.port';
 import { firstPaymentState } from './first-payment-state.rules';
 import { cardPaymentOutcome } from './payment-outcome';
 
@@ -14,15 +14,17 @@ type Answer = ResponseOf<'/getFirstPayments'>;
  */
 export async function firstPayments(
   platform: Platform,
+  cases: CasePayments,
   customerNumber: string,
   only: ReadonlySet<string> | undefined,
 ): Promise<Answer> {
   const { db } = platform;
-  for (const { orderReference } of await unpaidCases(db, customerNumber)) {
-    await refreshOrderPayment(platform, orderReference, cardPaymentOutcome);
+  const outcome = cardPaymentOutcome(cases);
+  for (const { orderReference } of await cases.unpaid(db, customerNumber)) {
+    await refreshOrderPayment(platform, orderReference, outcome);
   }
-  const cases = await unpaidCases(db, customerNumber);
-  const reached = cases.filter(({ contracts }) =>
+  const unpaid = await cases.unpaid(db, customerNumber);
+  const reached = unpaid.filter(({ contracts }) =>
     contracts.every(({ contractNumber }) => only?.has(contractNumber) ?? true),
   );
   return { firstPayments: await Promise.all(reached.map((each) => told(platform, each))) };

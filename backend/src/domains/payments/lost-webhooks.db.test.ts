@@ -7,6 +7,7 @@ import { systemClock } from '../../platform/clock';
 import type { Platform } from '../../platform/http/define-call';
 import { addEvent } from '../../providers/stripe/sandbox/sandbox-events';
 import { recheckCardPayments } from '../card-payments/card-payments.service';
+import { casePayments } from '../orders/case-payments.service';
 import { cardPaymentOutcome } from './payment-outcome';
 
 let desk: CaseDesk;
@@ -29,7 +30,9 @@ const round = (aheadMinutes: number, providers = desk.providers) => {
     providers,
   };
   const errors: unknown[] = [];
-  return recheckCardPayments(platform, cardPaymentOutcome, (error) => errors.push(error)).then(() => errors);
+  return recheckCardPayments(platform, cardPaymentOutcome(casePayments), (error) => errors.push(error)).then(
+    () => errors,
+  );
 };
 
 const openPayment = () => openFirstPayment(desk);

@@ -13,6 +13,7 @@ import type { Providers } from '../../providers/providers';
 import { takeWebhook } from '../card-payments/webhook.service';
 import { payPieceByCard } from './card-payment.service';
 import { refundOutcome } from './give-back.service';
+import { casePayments } from '../orders/case-payments.service';
 import { cardPaymentOutcome } from './payment-outcome';
 import { contractBalance } from './payments.service';
 import { redebitPiece } from './redebit.service';
@@ -141,7 +142,7 @@ class Story {
   }
 
   async #tell(event: CardWebhook | undefined): Promise<void> {
-    if (event) await takeWebhook(this.#platform, event, cardPaymentOutcome, refundOutcome);
+    if (event) await takeWebhook(this.#platform, event, cardPaymentOutcome(casePayments), refundOutcome);
   }
 
   /**

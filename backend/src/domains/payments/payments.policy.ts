@@ -3,7 +3,7 @@ import { authorizeCase } from '../../platform/access/own-case';
 import { authorizeCustomer, ownCustomer } from '../../platform/access/own-customer';
 import type { Policy } from '../../platform/access/policy';
 import { forbidden } from '../../platform/errors';
-import { isCaseOf } from '../orders/first-payments.service';
+import type { CasePayments } from './case-payments.port';
 
 export const balancePolicy = ownCustomer(({ customerNbr, contractNbr }: PayloadOf<'/getBalance'>) => ({
   customerNumber: customerNbr,
@@ -38,7 +38,9 @@ export const invoiceListPolicy = ownCustomer(
 );
 
 /** A customer's debt, or the case they signed: the customer, or an agent in an elevated visit. A case: who may have it signed. */
-export const cardPaymentPolicy: Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>> = {
+export const cardPaymentPolicy = (
+  cases: CasePayments,
+): Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>> => ({
   who: 'caseOrCustomer',
   authorize: async (access) => {
     const { payload } = access;
@@ -49,10 +51,10 @@ export const cardPaymentPolicy: Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>
     const { order, link, customerNbr } = payload;
     if (customerNbr !== undefined) {
       const grant = await authorizeCustomer(access, { customerNumber: customerNbr });
-      if (!(await isCaseOf(access.db, grant.customerNumber, order.orderReference))) throw forbidden();
+      if (!(await cases.isOf(access.db, grant.customerNumber, order.orderReference))) throw forbidden();
       return { by: 'customer', ...grant };
     }
     const right = { ...access.right, subMenus: ['createCase'] as const, group: 'ADMIN' as const };
     return authorizeCase({ ...access, right }, { orderReference: order.orderReference, linkCode: link });
   },
-};
+});

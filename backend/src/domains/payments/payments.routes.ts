@@ -2,6 +2,7 @@ import { parisDayOf } from '@portal/domain';
 import { anyAgent } from '../../platform/access/agent';
 import { authorOf } from '../../platform/customer-write';
 import { defineCall } from '../../platform/http/define-call';
+import type { CasePayments } from './case-payments.port';
 import { cardPaymentStatus, payOrderByCard, payPieceByCard } from './card-payment.service';
 import { firstPayments } from './first-payments.service';
 import { retryFirstPayment } from './first-payment.service';
@@ -21,7 +22,8 @@ import { takeBackDebit } from './take-back.service';
 /** Each asks the card provider at least once; an office of agents shares one address. */
 const cardLimit = { max: 300, timeWindow: '1 minute' };
 
-export const paymentCalls = [
+/** @param cases first payments of cases, which are kept in sales */
+export const paymentCalls = (cases: CasePayments) => [
   defineCall('/getBalance', {
     summary: 'What a contract owes (positive) or is owed (negative)',
     policy: balancePolicy,
@@ -36,7 +38,7 @@ export const paymentCalls = [
   }),
   defineCall('/paymentCB', {
     summary: 'The card payment of a refused debit, of an invoice or of a case; the same one until it ended',
-    policy: cardPaymentPolicy,
+    policy: cardPaymentPolicy(cases),
     limit: cardLimit,
     handler: ({ payload, grant, ...platform }) => {
       const { amount } = payload;
@@ -44,7 +46,7 @@ export const paymentCalls = [
         const { orderReference } = payload.order;
         const actor = grant.by === 'link' ? 'link' : authorOf(grant.visitor).login;
         const customer = grant.by === 'customer' ? grant : null;
-        return payOrderByCard(platform, { orderReference, amount, actor, customer });
+        return payOrderByCard(platform, cases, { orderReference, amount, actor, customer });
       }
       if (grant.by !== 'customer') throw new Error('The policy grants a customer here.');
       return payPieceByCard(platform, {
@@ -61,14 +63,14 @@ export const paymentCalls = [
     policy: firstPaymentsPolicy,
     limit: cardLimit,
     handler: ({ payload: _, grant, ...platform }) =>
-      firstPayments(platform, grant.customerNumber, grant.onlyContracts),
+      firstPayments(platform, cases, grant.customerNumber, grant.onlyContracts),
   }),
   defineCall('/getPaymentStatus', {
     summary: 'A card payment as its provider now tells it',
     policy: paymentStatusPolicy,
     limit: cardLimit,
     handler: ({ payload, grant, ...platform }) =>
-      cardPaymentStatus(platform, {
+      cardPaymentStatus(platform, cases, {
         customerNumber: grant.customerNumber,
         contractNumber: payload.contractNbr,
         reference: payload.reference,
@@ -90,7 +92,7 @@ export const paymentCalls = [
     policy: anyAgent,
     limit: cardLimit,
     handler: ({ payload, grant, ...platform }) =>
-      retryFirstPayment(platform, {
+      retryFirstPayment(platform, cases, {
         customerNumber: payload.customerNbr,
         orderReference: payload.orderNumber,
         mode: payload.mode,

@@ -11,7 +11,7 @@ import { assertNoCardPayment, callOffCardPayment } from '../card-payments/card-p
 import { assertOwed, lockPayable, subjectOf, type Payable } from './payable';
 import { addPiece, changePiece, findDebitTerms, findReplacement } from './payable.queries';
 import { debitPlanned } from './payment-mails';
-import { cardPaymentOutcome } from './payment-outcome';
+import { piecePaymentOutcome } from './payment-outcome';
 import { findPayer, type PieceRow } from './payments.queries';
 import { presentedAgainLabel, debitLabel } from './debit-label.rules';
 import { redebitProblem } from './redebit.rules';
@@ -47,7 +47,7 @@ export async function redebitPiece(platform: Platform, wish: Redebit): Promise<P
     return { planned, refused: planned ? refused : assertOwed(refused) };
   });
   if (before.planned) return before.planned;
-  await callOffCardPayment(platform, subjectOf(before.refused), cardPaymentOutcome);
+  await callOffCardPayment(platform, subjectOf(before.refused), piecePaymentOutcome);
   return inTransaction(db, async (tx) => {
     const refused = await lockRefusedDebit(tx, wish);
     const planned = await sameDebit(tx, refused, wish.dueDate);

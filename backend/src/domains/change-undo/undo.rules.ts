@@ -1,5 +1,5 @@
 import type { FormerAccount } from '../../platform/schema/customers';
-import type { GuardedChange } from './change-guard.queries';
+import type { GuardedChange } from '../change-guard/guard.service';
 
 const isSameMailbox = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

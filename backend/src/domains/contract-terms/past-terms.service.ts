@@ -1,6 +1,6 @@
 import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
-import { findTermsChanges } from './offers.queries';
+import { findTermsChanges } from './contract-terms.queries';
 import * as rules from './past-terms.rules';
 
 export type PricedTerms = rules.PricedTerms;

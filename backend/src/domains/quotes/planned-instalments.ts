@@ -1,25 +1,8 @@
 import type { Day } from '@portal/domain';
 import type { Db } from '../../platform/database';
-import type { RunningContract } from '../catalogue/catalogue.service';
+import { holderOf } from '../contract-terms/contract-terms.service';
 import { changedInstalments, type ComingInstalment, type PlanChange } from '../payments/changed-plan.service';
 import { nextInstalment, type NextInstalment } from '../payments/next-instalment.service';
-import { findHolder, readOffer } from './offers.queries';
-import { runningContract } from './running-contract.rules';
-
-/**
- * What a change of that contract's offer is priced by, as `changeOffer` does; undefined where there is no such
- * contract. `customerNumber` null: of whoever holds it now.
- */
-export async function contractTerms(
-  db: Db,
-  customerNumber: string | null,
-  contractNumber: string,
-): Promise<RunningContract | undefined> {
-  const holder = await holderOf(db, customerNumber, contractNumber);
-  if (holder === undefined) return undefined;
-  const state = await readOffer(db, { customer_number: holder, contract_number: contractNumber });
-  return state && runningContract(state);
-}
 
 /** What its holder pays next by the plan, whatever the catalogue says today; null where nothing is planned. */
 export async function plannedInstalment(
@@ -46,6 +29,3 @@ export async function plannedWith(
     ? []
     : changedInstalments(db, day, { customerNumber: holder, contractNumber }, change);
 }
-
-const holderOf = async (db: Db, customerNumber: string | null, contractNumber: string) =>
-  customerNumber ?? (await findHolder(db, contractNumber))?.customer_number;

@@ -5,15 +5,8 @@ import type { Db } from '../../platform/database';
 import { fieldsUnder, refusedFields } from '../../platform/errors';
 import type { CatalogueEntry } from './catalogue-entry';
 import { type ContractPrices, isCyclical } from './contract-prices.rules';
-import {
-  type Asked,
-  chosenEntry,
-  choicesOf,
-  type Draft,
-  pricesOf,
-  recommendedFor,
-  staysWith,
-} from './drafts.rules';
+import { chosenEntry, choicesOf, draftOfRunning, pricesOf, recommendedFor, staysWith } from './drafts.rules';
+import type * as drafts from './drafts.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import * as answers from './offer-answers.rules';
 import {
@@ -26,8 +19,13 @@ import {
 } from './packages.rules';
 import { priceBook } from './pricing.rules';
 import { quotedPlan } from './quoted-plan';
-import { optionsThatStay } from './running-contract.rules';
+import { knownFrequency, optionsThatStay } from './running-contract.rules';
 import { soldProducts } from './sold-products';
+
+export type Asked = drafts.Asked;
+export type Draft = drafts.Draft;
+export type PlanWith = drafts.PlanWith;
+export { draftOfRunning, knownFrequency };
 
 export const entriesFor = (db: Db, day: Day, { customerType, contracts }: Asked, sale: Sale) =>
   soldProducts(db, day, {

@@ -5,7 +5,7 @@ import { readUndo, undoChange } from './undo.service';
 /** A link has 192 bits: nobody tries them out. Against floods, by network. */
 const limit = { max: 60, timeWindow: '1 minute' };
 
-export const changeGuardCalls = [
+export const changeUndoCalls = [
   defineCall('/getUndoableChange', {
     summary: 'What the link of a warning mail would undo',
     policy: everyone,

@@ -3,12 +3,17 @@ import { monthsOfFrequency, type Day } from '@portal/domain';
 import type { SaleGrant } from '../../platform/access/policy';
 import type { Db } from '../../platform/database';
 import { fieldsUnder, notFound } from '../../platform/errors';
-import { contractTerms, plannedInstalment, plannedWith } from '../offers/contract-terms.service';
+import { contractTerms } from '../contract-terms/contract-terms.service';
 import { inEuros } from '../payments/changed-plan.service';
-import { productOfContract } from './catalogue.service';
-import { isCyclical } from './contract-prices.rules';
-import { type Asked, type Draft, draftOfRunning, type PlanWith } from './drafts.rules';
-import { knownFrequency } from './running-contract.rules';
+import { isCyclical, productOfContract } from '../catalogue/catalogue.service';
+import {
+  type Asked,
+  type Draft,
+  draftOfRunning,
+  knownFrequency,
+  type PlanWith,
+} from '../catalogue/offers-of-contracts.service';
+import { plannedInstalment, plannedWith } from './planned-instalments';
 
 /** The drafts of a request; those that name a contract with what the contract is. @throws DomainError 404, 422. */
 export async function knownContracts(

@@ -1,5 +1,5 @@
 import type { ContractRate, RunningContract } from '../catalogue/catalogue.service';
-import type { OfferState } from './offers.queries';
+import type { OfferState } from './contract-terms.queries';
 
 /** A contract as the catalogue prices its changes. */
 export const runningContract = ({ contract, estimates, rates, packages }: OfferState): RunningContract => ({

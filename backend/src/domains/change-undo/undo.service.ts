@@ -13,8 +13,13 @@ import { reclaimAccess } from '../authentication/reclaim-access.service';
 import { restoreBankAccount } from '../profile/restore-account.service';
 import { restoreEmail } from '../profile/restore-email.service';
 import { mailboxOf, maskedIbanOf, traceUndo } from '../profile/undone-change.service';
-import { endGuarded, findGuarded, openGuarded, type GuardedChange } from './change-guard.queries';
-import { readDoor } from './door';
+import {
+  endGuarded,
+  findGuarded,
+  openGuarded,
+  readDoor,
+  type GuardedChange,
+} from '../change-guard/guard.service';
 import { formerAccountOf, overtakenAccounts, overtakenEmailChanges } from './undo.rules';
 
 /** A link that opens a change, and the mailbox that holds it. */

@@ -3,8 +3,8 @@ import { authorOf } from '../../platform/customer-write';
 import { isReached } from '../../platform/access/reach';
 import { defineCall } from '../../platform/http/define-call';
 import { nextChanges } from '../offers/next-changes.service';
-import { contractPolicy } from './contracts.policy';
-import { contractDetail } from './contracts.service';
+import { contractPolicy } from './contract.policy';
+import { contractDetail } from '../contracts/contracts.service';
 
 export const contractCalls = [
   defineCall('/getContract', {

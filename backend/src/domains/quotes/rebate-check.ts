@@ -2,7 +2,7 @@ import type { RebateCodeType } from '@portal/contract';
 import { type Day, newCustomerEuros, toCents } from '@portal/domain';
 import type { Db } from '../../platform/database';
 import { findSponsor } from '../sponsoring/sponsoring.service';
-import { findRebate, type Rebate } from './catalogue.service';
+import { findRebate, type Rebate } from '../catalogue/catalogue.service';
 
 /** A code of any type; a sponsor's is their customer number, and nothing is told of them. */
 export async function checkRebateCode(

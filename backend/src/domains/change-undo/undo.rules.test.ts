@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { GuardedChange } from './change-guard.queries';
+import type { GuardedChange } from '../change-guard/guard.service';
 import { overtakenAccounts, overtakenEmailChanges } from './undo.rules';
 
 const change = (over: Partial<GuardedChange>): GuardedChange => ({

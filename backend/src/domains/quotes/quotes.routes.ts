@@ -4,9 +4,9 @@ import { saleOf } from '../../platform/access/sale-channel';
 import { defineCall } from '../../platform/http/define-call';
 import { toEuros } from '../../platform/money';
 import { countSponsorCheck } from '../sponsoring/sponsor-checks.service';
-import { ownQuote } from './catalogue.policy';
+import { ownQuote } from './quotes.policy';
 import { knownContracts } from './known-contracts';
-import { offersFor, packsFor, productsFor } from './offers-of-contracts';
+import { offersFor, packsFor, productsFor } from '../catalogue/offers-of-contracts.service';
 import { checkRebateCode } from './rebate-check';
 
 /** Codes are short: nobody tries them by the thousand. */
@@ -14,7 +14,7 @@ const codeTries = { max: 30, anonymous: 15, timeWindow: '1 minute' };
 /** By the links of cases; an agent may leaf through the catalogue as fast as they can. */
 const linkReads = { anonymous: 120, timeWindow: '1 minute' };
 
-export const catalogueCalls = [
+export const quoteCalls = [
   defineCall('/getProducts', {
     summary: 'Products sold today for these contracts',
     policy: ownQuote,
