@@ -57,7 +57,7 @@ const lawful: Record<string, string> = {
   'shared/ui/src/index.ts': `export * from './inner';`,
   'shared/testing/src/index.ts': `export * from './render';`,
   'backend/src/domains/lawful/lawful.service.ts': `import '../offers/offers.service'; import 'node:fs';`,
-  'backend/src/domains/offers/offers.service.ts': `import './offers.queries';`,
+  'backend/src/domains/sales/offers/offers.service.ts': `import './offers.queries';`,
 };
 
 let tree: string;

@@ -29,7 +29,7 @@ const touches = {
   backend: (file) => /^(backend|registry|start|shared\/(contract|domain))\//.test(file),
   sweeps: (file) => /^(backend|shared\/(contract|domain))\//.test(file),
   kills: (file) =>
-    /^(start\/|backend\/(migrations|seed|src\/platform|src\/domains\/(orders|card-payments|payments)|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
+    /^(start\/|backend\/(migrations|seed|src\/platform|src\/domains\/(sales\/orders|billing\/(card-payments|payments))|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
       file,
     ),
   benches: (file) => /^(bench|shared\/build|shell\/src|shared\/api-client)\//.test(file),

@@ -1,0 +1,29 @@
+import type { Day } from '@portal/domain';
+import type { Db } from '../../../platform/database';
+import type { RunningContract } from '../catalogue/catalogue.service';
+import { findHolder, lockOffer, readOffer } from './contract-terms.queries';
+import type * as queries from './contract-terms.queries';
+import { runningContract } from './running-contract.rules';
+
+export { lockOffer, runningContract };
+/** A contract with what hangs on it, as a change of offer reads it. */
+export type OfferState = queries.OfferState;
+
+/**
+ * What a change of that contract's offer is priced by, as `changeOffer` does; undefined where there is no such
+ * contract. `customerNumber` null: of whoever holds it now.
+ */
+export async function contractTerms(
+  db: Db,
+  customerNumber: string | null,
+  contractNumber: string,
+): Promise<RunningContract | undefined> {
+  const holder = await holderOf(db, customerNumber, contractNumber);
+  if (holder === undefined) return undefined;
+  const state = await readOffer(db, { customer_number: holder, contract_number: contractNumber });
+  return state && runningContract(state);
+}
+
+/** Who holds a contract: the one named, else whoever holds it now. */
+export const holderOf = async (db: Db, customerNumber: string | null, contractNumber: string) =>
+  customerNumber ?? (await findHolder(db, contractNumber))?.customer_number;
