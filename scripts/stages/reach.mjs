@@ -21,7 +21,8 @@ const isCode = (file) => /\.(ts|tsx|mjs|js)$/.test(file);
  */
 const touches = {
   lint: (file) => isCode(file) || file === '.oxlintrc.json',
-  imports: (file) => isCode(file) || file.endsWith('/package.json') || file === '.dependency-cruiser.mjs',
+  imports: (file) =>
+    isCode(file) || file.endsWith('/package.json') || file.startsWith('.dependency-cruiser.'),
   unused: (file) => isCode(file) || file.endsWith('/package.json') || file === 'knip.json',
   types: isCode,
   build: (file) => isProduct(file),

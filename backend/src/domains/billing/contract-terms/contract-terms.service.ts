@@ -1,4 +1,3 @@
-import type { Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import type { RunningContract } from '../catalogue/catalogue.service';
 import { findHolder, lockOffer, readOffer } from './contract-terms.queries';
