@@ -28,6 +28,23 @@ const shared = (name, allowed) =>
     `shared/${name} imports ${allowed.length > 0 ? allowed.join(', ') : 'no other package'}.`,
   );
 
+/** Modules of the back end's domains → what each may import besides itself, the platform and the providers. */
+const modules = {
+  customer: [],
+  billing: ['customer'],
+  sales: ['customer', 'billing'],
+  'customer-space': ['customer', 'billing', 'sales'],
+  'back-office': ['customer', 'billing', 'sales'],
+};
+const domains = '^backend/src/domains/';
+const moduleDirection = Object.entries(modules).map(([name, below]) => ({
+  name: `module-${name}-imports-below`,
+  severity: 'error',
+  comment: `The module ${name} imports ${below.join(', ') || 'no other module'}: a call against the direction is a port.`,
+  from: { path: `${domains}${name}/`, pathNot: test },
+  to: { path: `${domains}(?!(${[name, ...below].join('|')})/)` },
+}));
+
 const forbidden = [
   {
     name: 'remote-imports-shared-only',
@@ -93,9 +110,10 @@ const forbidden = [
     name: 'domain-through-its-service',
     severity: 'error',
     comment: 'Tables, rules and policies of a back-end domain are its own.',
-    from: { path: '^backend/src/domains/([^/]+)/' },
-    to: { path: '^backend/src/domains/', pathNot: ['^backend/src/domains/$1/', '[.]service[.]ts$'] },
+    from: { path: `${domains}([^/]+/[^/]+)/` },
+    to: { path: domains, pathNot: [`${domains}$1/`, '[.](service|port)[.]ts$'] },
   },
+  ...moduleDirection,
   {
     name: 'platform-knows-no-domain',
     severity: 'error',

@@ -6,7 +6,7 @@ export const invoicePaper = sqlMigration(
   index, and frozen in small steps by housekeeping: no step of this migration rewrites millions of rows under a lock.`,
   `
 alter table invoice
-  /* Frozen at issue; null until then. See domains/documents/invoice-words.ts. */
+  /* Frozen at issue; null until then. See domains/billing/documents/invoice-words.ts. */
   add column paper jsonb;
 create index invoice_unfrozen on invoice (customer_number, id) where paper is null;
 

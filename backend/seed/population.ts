@@ -1,4 +1,4 @@
-import type { Issuer } from '../src/domains/documents/blocks';
+import type { Issuer } from '../src/domains/billing/documents/blocks';
 import { agentRows, loginsByGroup, twoStepsAgent, twoStepsRow } from './accounts/agents';
 import { demoHashes, type DemoHashes } from './accounts/demo-passwords';
 import { enrolledFactor } from './accounts/enrolled-agent';

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { startOfParisDay, today as todayInParis } from '@portal/domain';
 import type { PoolClient } from 'pg';
 import { ConfigError } from '../src/config/config-error';
-import type { Issuer } from '../src/domains/documents/blocks';
+import type { Issuer } from '../src/domains/billing/documents/blocks';
 import type { Db } from '../src/platform/database';
 import { readTowns, type Town } from '../src/platform/towns/towns';
 import { administratorRow } from './accounts/agents';

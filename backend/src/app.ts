@@ -3,47 +3,48 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
-import { agentDayCalls } from './domains/agent-day/agent-day.routes';
-import { amendmentCalls } from './domains/amendments/amendments.routes';
-import { applyDueAmendments } from './domains/amendments/due-amendments.service';
-import { appointmentCalls } from './domains/appointments/appointments.routes';
-import { auditCalls } from './domains/audit/audit.routes';
-import { authenticationCalls } from './domains/authentication/authentication.routes';
-import { hasDemoCodes, registerDemoCodes } from './domains/authentication/factor/demo-codes.routes';
-import { billExplanationCalls } from './domains/bill-explanation/bill-explanation.routes';
-import { caseDraftCalls } from './domains/case-drafts/case-drafts.routes';
-import { catalogueCalls } from './domains/catalogue/catalogue.routes';
-import { changeGuardCalls } from './domains/change-guard/change-guard.routes';
-import { clientCalls } from './domains/clients/clients.routes';
-import { clientLogCalls } from './domains/client-log/client-log.routes';
-import { companyCalls } from './domains/companies/companies.routes';
-import { consumptionCalls } from './domains/consumption/consumption.routes';
-import { contentCalls } from './domains/content/content.routes';
-import { contractCalls } from './domains/contracts/contracts.routes';
-import { customerCalls } from './domains/customers/customers.routes';
-import { documentCalls } from './domains/documents/documents.routes';
-import { freezeInvoices } from './domains/documents/invoices.service';
-import { estimationCalls } from './domains/estimation/estimation.routes';
-import { offerCalls } from './domains/offers/offers.routes';
-import { orderCalls } from './domains/orders/orders.routes';
-import { signatureRounds } from './domains/orders/signature-rounds.service';
-import { cardPaymentRounds, cardRefundRounds } from './domains/payments/card-payment-rounds.service';
-import { registerCardWebhook } from './domains/payments/card-webhook.routes';
-import { paymentCalls } from './domains/payments/payments.routes';
-import { announcePrices } from './domains/price-notices/announce-prices.service';
-import { endDueContracts } from './domains/privacy/ended-contracts';
-import { forgetOldInvoices } from './domains/privacy/kept-invoices.service';
-import { privacyCalls } from './domains/privacy/privacy.routes';
-import { profileCalls } from './domains/profile/profile.routes';
-import { requestCalls } from './domains/requests/requests.routes';
-import { savedSearchCalls } from './domains/saved-searches/saved-searches.routes';
-import { searchCalls } from './domains/search/search.routes';
-import { settleSponsorships } from './domains/sponsoring/credits.service';
-import { sponsoringCalls } from './domains/sponsoring/sponsoring.routes';
-import { supportCalls } from './domains/support/support.routes';
-import { townCalls } from './domains/towns/towns.routes';
-import { transferCalls } from './domains/transfers/transfers.routes';
-import { userCalls } from './domains/users/users.routes';
+import { agentDayCalls } from './domains/back-office/agent-day/agent-day.routes';
+import { amendmentCalls } from './domains/back-office/amendments/amendments.routes';
+import { applyDueAmendments } from './domains/back-office/amendments/due-amendments.service';
+import { appointmentCalls } from './domains/sales/appointments/appointments.routes';
+import { auditCalls } from './domains/customer/audit/audit.routes';
+import { authenticationCalls } from './domains/customer/authentication/authentication.routes';
+import { hasDemoCodes, registerDemoCodes } from './domains/customer/authentication/factor/demo-codes.routes';
+import { billExplanationCalls } from './domains/customer-space/bill-explanation/bill-explanation.routes';
+import { caseDraftCalls } from './domains/sales/case-drafts/case-drafts.routes';
+import { quoteCalls } from './domains/sales/quotes/quotes.routes';
+import { changeUndoCalls } from './domains/customer-space/change-undo/change-undo.routes';
+import { clientCalls } from './domains/sales/clients/clients.routes';
+import { clientLogCalls } from './domains/customer-space/client-log/client-log.routes';
+import { companyCalls } from './domains/sales/companies/companies.routes';
+import { consumptionCalls } from './domains/customer-space/consumption/consumption.routes';
+import { contentCalls } from './domains/customer/content/content.routes';
+import { contractCalls } from './domains/customer-space/customers/contract.routes';
+import { customerCalls } from './domains/customer-space/customers/customers.routes';
+import { documentCalls } from './domains/billing/documents/documents.routes';
+import { freezeInvoices } from './domains/billing/documents/invoices.service';
+import { estimationCalls } from './domains/sales/estimation/estimation.routes';
+import { offerCalls } from './domains/sales/offers/offers.routes';
+import { casePayments } from './domains/sales/orders/payment/case-payments.service';
+import { orderCalls } from './domains/sales/orders/orders.routes';
+import { signatureRounds } from './domains/sales/orders/sign/signature-rounds.service';
+import { cardPaymentRounds, cardRefundRounds } from './domains/billing/payments/card-payment-rounds.service';
+import { registerCardWebhook } from './domains/billing/payments/card-webhook.routes';
+import { paymentCalls } from './domains/billing/payments/payments.routes';
+import { announcePrices } from './domains/billing/price-notices/announce-prices.service';
+import { endDueContracts } from './domains/back-office/privacy/ended-contracts';
+import { forgetOldInvoices } from './domains/back-office/privacy/kept-invoices.service';
+import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
+import { profileCalls } from './domains/customer-space/profile/profile.routes';
+import { requestCalls } from './domains/customer/requests/requests.routes';
+import { savedSearchCalls } from './domains/back-office/saved-searches/saved-searches.routes';
+import { searchCalls } from './domains/back-office/search/search.routes';
+import { settleSponsorships } from './domains/billing/sponsoring/credits.service';
+import { sponsoringCalls } from './domains/billing/sponsoring/sponsoring.routes';
+import { supportCalls } from './domains/customer/support/support.routes';
+import { townCalls } from './domains/customer/towns/towns.routes';
+import { transferCalls } from './domains/back-office/transfers/transfers.routes';
+import { userCalls } from './domains/customer/users/users.routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { keepDatabaseClock } from './platform/database-clock';
@@ -112,17 +113,17 @@ export interface AppOptions {
 
 const calls = [
   ...authenticationCalls,
-  ...changeGuardCalls,
+  ...changeUndoCalls,
   ...customerCalls,
   ...contractCalls,
   ...consumptionCalls,
-  ...paymentCalls,
+  ...paymentCalls(casePayments),
   ...profileCalls,
   ...requestCalls,
   ...sponsoringCalls,
   ...townCalls,
   ...contentCalls,
-  ...catalogueCalls,
+  ...quoteCalls,
   ...estimationCalls,
   ...offerCalls,
   ...documentCalls,
@@ -196,7 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       { db, config, clock, providers },
       { '/login': reserved, '/confirmLogin': reserved },
     );
-    await registerCardWebhook(routes, { db, config, clock, providers });
+    await registerCardWebhook(routes, { db, config, clock, providers }, casePayments);
     await routes.register(async (guarded) => {
       guarded.addHook('onRequest', sandboxGuard(config, db, clock));
       if (config.mail.smtpUrl === undefined) registerOutbox(guarded, db);
@@ -228,7 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
     signatureRounds({ db, config, clock, providers }),
-    cardPaymentRounds({ db, config, clock, providers }),
+    cardPaymentRounds({ db, config, clock, providers }, casePayments),
     cardRefundRounds({ db, config, clock, providers }),
   ];
   if (options.keepsHouse !== false) registerHousekeeping(app, chores);

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import { accountOf, accountTotal, addDays, plannedInstalments, today as todayInParis } from '@portal/domain';
 import { openDesk, type Desk } from '../testing/desk';
 import accounts from '../seed/demo-accounts.json';
-import { nothingOwed } from './domains/payments/accounts.service';
+import { nothingOwed } from './domains/billing/payments/accounts.service';
 
 const today = todayInParis();
 const password = 'Lumiere2026!';

@@ -2,7 +2,7 @@ import { addContract } from '../testing/fixtures/contracts';
 import { addAgent, addCustomer, password } from '../testing/fixtures/people';
 import { createTestApp, testConfig, type TestApp } from '../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { endDueContracts } from './domains/privacy/ended-contracts';
+import { endDueContracts } from './domains/back-office/privacy/ended-contracts';
 import { appendAudit } from './platform/audit';
 import { verifyAudit } from './platform/audit-verification';
 import { systemClock } from './platform/clock';

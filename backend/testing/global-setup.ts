@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { seed } from '../seed/seed';
-import { issuerOf } from '../src/domains/documents/print';
+import { issuerOf } from '../src/domains/billing/documents/print';
 import { openDatabase } from '../src/platform/database';
 import { migrate } from '../src/platform/migrate';
 import { withDatabase } from './database-url';

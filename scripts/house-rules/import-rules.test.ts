@@ -32,12 +32,32 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'shared-build-imports': { from: 'shared/build/src/a.ts', imports: '../../contract/src/b' },
   'rules-are-pure': { from: 'mf-bills/src/rules/late.ts', imports: 'react' },
   'domain-through-its-service': {
-    from: 'backend/src/domains/bills/bills.service.ts',
+    from: 'backend/src/domains/sales/bills/bills.service.ts',
     imports: '../offers/offers.queries',
+  },
+  'module-customer-imports-below': {
+    from: 'backend/src/domains/customer/a/a.service.ts',
+    imports: '../../billing/b/b.service',
+  },
+  'module-billing-imports-below': {
+    from: 'backend/src/domains/billing/a/a.service.ts',
+    imports: '../../sales/b/b.service',
+  },
+  'module-sales-imports-below': {
+    from: 'backend/src/domains/sales/a/a.service.ts',
+    imports: '../../back-office/b/b.service',
+  },
+  'module-customer-space-imports-below': {
+    from: 'backend/src/domains/customer-space/a/a.service.ts',
+    imports: '../../back-office/b/b.service',
+  },
+  'module-back-office-imports-below': {
+    from: 'backend/src/domains/back-office/a/a.service.ts',
+    imports: '../../customer-space/b/b.service',
   },
   'platform-knows-no-domain': {
     from: 'backend/src/platform/a.ts',
-    imports: '../domains/offers/offers.service',
+    imports: '../domains/sales/offers/offers.service',
   },
   'package-through-its-public-face': { from: 'mf-bills/src/Face.ts', imports: '../../shared/ui/src/inner' },
   'no-barrels': { from: 'mf-bills/src/screens.ts', imports: './one-screen' },
@@ -56,8 +76,11 @@ const lawful: Record<string, string> = {
   'mf-lawful/src/LawfulApp.test.ts': `import '@portal/testing'; import './LawfulApp';`,
   'shared/ui/src/index.ts': `export * from './inner';`,
   'shared/testing/src/index.ts': `export * from './render';`,
-  'backend/src/domains/lawful/lawful.service.ts': `import '../offers/offers.service'; import 'node:fs';`,
-  'backend/src/domains/offers/offers.service.ts': `import './offers.queries';`,
+  'backend/src/domains/sales/lawful/lawful.service.ts': `import '../offers/offers.service'; import 'node:fs';
+    import '../../billing/lawful/cases.port';`,
+  'backend/src/domains/sales/offers/offers.service.ts': `import './offers.queries';`,
+  'backend/src/domains/billing/lawful/cases.port.ts': `export interface Cases {}`,
+  'backend/src/domains/billing/lawful/bills.db.test.ts': `import '../../sales/lawful/lawful.service';`,
 };
 
 let tree: string;

@@ -70,6 +70,7 @@ test.each(['pnpm-lock.yaml', 'package.json', 'jest.config.mjs', 'tsconfig.base.j
 test.each([
   ['.oxlintrc.json', 'lint'],
   ['.dependency-cruiser.mjs', 'imports'],
+  ['.dependency-cruiser.folders.mjs', 'imports'],
   ['knip.json', 'unused'],
 ])('the rules in %s are those of %s', (file, stage) => {
   expect(Object.keys(plan('changed', [file]).stages)).toContain(stage);

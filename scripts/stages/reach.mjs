@@ -21,7 +21,8 @@ const isCode = (file) => /\.(ts|tsx|mjs|js)$/.test(file);
  */
 const touches = {
   lint: (file) => isCode(file) || file === '.oxlintrc.json',
-  imports: (file) => isCode(file) || file.endsWith('/package.json') || file === '.dependency-cruiser.mjs',
+  imports: (file) =>
+    isCode(file) || file.endsWith('/package.json') || file.startsWith('.dependency-cruiser.'),
   unused: (file) => isCode(file) || file.endsWith('/package.json') || file === 'knip.json',
   types: isCode,
   build: (file) => isProduct(file),
@@ -29,7 +30,7 @@ const touches = {
   backend: (file) => /^(backend|registry|start|shared\/(contract|domain))\//.test(file),
   sweeps: (file) => /^(backend|shared\/(contract|domain))\//.test(file),
   kills: (file) =>
-    /^(start\/|backend\/(migrations|seed|src\/platform|src\/domains\/(orders|card-payments|payments)|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
+    /^(start\/|backend\/(migrations|seed|src\/platform|src\/domains\/(sales\/orders|billing\/(card-payments|payments))|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
       file,
     ),
   benches: (file) => /^(bench|shared\/build|shell\/src|shared\/api-client)\//.test(file),

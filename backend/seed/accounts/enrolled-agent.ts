@@ -1,4 +1,4 @@
-import { sealSecret } from '../../src/domains/authentication/factor/sealed-secret';
+import { sealSecret } from '../../src/domains/customer/authentication/factor/sealed-secret';
 import type { Row } from '../rows';
 
 /** Of the one demo account that logs in by two steps. Public, as its password is: the sandbox shows its codes. */

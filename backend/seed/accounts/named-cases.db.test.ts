@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
 import { contractStatuses, invoiceStatuses, pieceStatuses, requestStatuses } from '@portal/contract';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { contractBalance, financialPieces } from '../../src/domains/payments/payments.service';
+import { contractBalance, financialPieces } from '../../src/domains/billing/payments/payments.service';
 import { migrate } from '../../src/platform/migrate';
 import { seed } from '../seed';
 import { demoAccounts } from './demo-accounts';

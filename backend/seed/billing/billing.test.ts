@@ -1,5 +1,5 @@
 import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/contract';
-import type { InvoiceWords } from '../../src/domains/documents/invoice-words';
+import type { InvoiceWords } from '../../src/domains/billing/documents/invoice-words';
 import type { InvoiceLine } from '../../src/platform/schema/billing';
 import type { Rows } from '../rows';
 import { issuer, referenceDay, sample } from '../testing/sample';

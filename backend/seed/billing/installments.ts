@@ -1,11 +1,11 @@
 import type { ContractStatus, PieceStatus } from '@portal/contract';
 import { addMonths, awaitsFirstPayment, billingModeOf, type Day, paymentTypeOf } from '@portal/domain';
-import { newPlan } from '../../src/domains/payments/instalment-days.rules';
+import { newPlan } from '../../src/domains/billing/payments/instalment-days.rules';
 import {
   priced,
   type PricedInstalment,
   type WholeInstalment,
-} from '../../src/domains/payments/instalment-plan.rules';
+} from '../../src/domains/billing/payments/instalment-plan.rules';
 import type { ContractDates } from '../contracts/contract-dates';
 import { historyMonths } from '../contracts/consumption';
 import type { ContractPlan } from '../contracts/contract-plan';

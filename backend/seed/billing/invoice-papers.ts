@@ -1,6 +1,6 @@
 import { type Day, nextAnniversary } from '@portal/domain';
-import type { Issuer } from '../../src/domains/documents/blocks';
-import { invoiceWords, type IssuedInvoice } from '../../src/domains/documents/invoice-words';
+import type { Issuer } from '../../src/domains/billing/documents/blocks';
+import { invoiceWords, type IssuedInvoice } from '../../src/domains/billing/documents/invoice-words';
 import type { ReadingRegister } from '../../src/platform/schema/delivery';
 import type { Row } from '../rows';
 import type { Invoice } from './invoices';

@@ -1,7 +1,7 @@
 import type { PieceStatus } from '@portal/contract';
 import { addDays, type Day, daysBetween } from '@portal/domain';
-import { presentedAgainLabel } from '../../src/domains/payments/debit-label.rules';
-import { paymentMethods } from '../../src/domains/payments/payment-methods';
+import { presentedAgainLabel } from '../../src/domains/billing/payments/debit-label.rules';
+import { paymentMethods } from '../../src/domains/billing/payments/payment-methods';
 import type { ContractKey } from '../contracts/readings';
 import type { ContractPlan } from '../contracts/contract-plan';
 import { morningOf } from '../instants';

@@ -1,9 +1,9 @@
 import type { ProcessType } from '@portal/contract';
 import { addMonths, awaitsFirstPayment, billingModeOf, type Day } from '@portal/domain';
 import { firstPayment, installmentPieces } from '../billing/installments';
-import { instalmentOf } from '../../src/domains/catalogue/catalogue.service';
+import { instalmentOf } from '../../src/domains/billing/catalogue/catalogue.service';
 import { situated } from '../billing/account-situation';
-import type { Issuer } from '../../src/domains/documents/blocks';
+import type { Issuer } from '../../src/domains/billing/documents/blocks';
 import { withPapers } from '../billing/invoice-papers';
 import { invoiceRows } from '../billing/invoices';
 import { PieceMaker } from '../billing/payment-pieces';

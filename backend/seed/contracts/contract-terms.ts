@@ -1,7 +1,7 @@
 import { type Day, firstDayOf, monthOf } from '@portal/domain';
 import { morningOf } from '../instants';
 import type { Random } from '../random/random';
-import type { ContractPrices } from '../../src/domains/catalogue/catalogue.service';
+import type { ContractPrices } from '../../src/domains/billing/catalogue/catalogue.service';
 import type { Row } from '../rows';
 import { packageFor } from '../reference/packages';
 import { ratesOf } from '../reference/rates';

@@ -1,6 +1,6 @@
 import type { Rows } from '../rows';
-import { paymentTypeOf } from '../../src/domains/orders/payment-type.rules';
-import type { DraftContract } from '../../src/domains/orders/order-draft';
+import { paymentTypeOf } from '../../src/domains/sales/orders/case/payment-type.rules';
+import type { DraftContract } from '../../src/domains/sales/orders/case/order-draft';
 import { sample } from '../testing/sample';
 
 let rows: Rows;

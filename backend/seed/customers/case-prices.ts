@@ -8,7 +8,7 @@ import {
   keptChoice,
   priceEntry,
   suitedPackage,
-} from '../../src/domains/catalogue/catalogue.service';
+} from '../../src/domains/billing/catalogue/catalogue.service';
 import type { ContractPlan } from '../contracts/contract-plan';
 import { packageFor, plansOf } from '../reference/packages';
 import { productRows } from '../reference/products';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { addAgent } from '../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { unpaidCases } from '../../src/domains/orders/first-payments.service';
+import { unpaidCases } from '../../src/domains/sales/orders/payment/first-payments.service';
 import { migrate } from '../../src/platform/migrate';
 import { seed } from '../seed';
 import { issuer } from '../testing/sample';

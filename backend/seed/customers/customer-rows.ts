@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@portal/domain';
-import type { Issuer } from '../../src/domains/documents/blocks';
+import type { Issuer } from '../../src/domains/billing/documents/blocks';
 import { searchText } from '../../src/platform/search-text';
 import type { ContractPlan } from '../contracts/contract-plan';
 import { addContract } from '../contracts/contract-rows';

@@ -1,5 +1,5 @@
 import type { Energy, Season } from '@portal/contract';
-import type { CatalogueEntry } from '../../src/domains/catalogue/catalogue.service';
+import type { CatalogueEntry } from '../../src/domains/billing/catalogue/catalogue.service';
 import type { Row } from '../rows';
 import { products } from './products';
 

@@ -1,4 +1,4 @@
-import type { Issuer } from '../../src/domains/documents/blocks';
+import type { Issuer } from '../../src/domains/billing/documents/blocks';
 import { readTowns } from '../../src/platform/towns/towns';
 import { tableOrder } from '../copy/table-order';
 import { namedCustomers, Population } from '../population';

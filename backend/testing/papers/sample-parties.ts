@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract';
-import type { Issuer } from '../../src/domains/documents/blocks';
-import type { ContractTerms } from '../../src/domains/documents/contract-terms';
-import type { Holder } from '../../src/domains/documents/documents.queries';
+import type { Issuer } from '../../src/domains/billing/documents/blocks';
+import type { ContractTerms } from '../../src/domains/billing/documents/contract-terms';
+import type { Holder } from '../../src/domains/billing/documents/documents.queries';
 
 export const issuer: Issuer = {
   supplier: {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../src/platform/database';
-import type { InvoiceWords } from '../../src/domains/documents/invoice-words';
-import { issuerOf } from '../../src/domains/documents/print';
+import type { InvoiceWords } from '../../src/domains/billing/documents/invoice-words';
+import { issuerOf } from '../../src/domains/billing/documents/print';
 import { addInvoice } from '../fixtures/invoices';
 import { testConfig } from '../test-app';
 import { type ContractKey, markers, names } from './markers';

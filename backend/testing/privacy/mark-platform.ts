@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { storeLine } from '../../src/domains/client-log/client-log.service';
+import { storeLine } from '../../src/domains/customer-space/client-log/client-log.service';
 import type { Db } from '../../src/platform/database';
 import { enqueueMail } from '../../src/platform/mail/enqueue-mail';
 import { emailChangeCodeTitle } from '../../src/platform/mail/templates/email-change-code';

@@ -78,7 +78,7 @@ export interface InvoiceTable extends OfContract {
   /** The day after its last. */
   period_end: Day | null;
   lines: Json<InvoiceLine[]>;
-  /** What its paper says besides, frozen at issue: see domains/documents/invoice-words.ts. */
+  /** What its paper says besides, frozen at issue: see domains/billing/documents/invoice-words.ts. */
   paper: NullableJson<unknown>;
   created_at: Generated<Instant>;
 }

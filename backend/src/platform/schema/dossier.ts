@@ -17,7 +17,7 @@ export interface DocumentTable extends OfContract {
   kind: (typeof documentKinds)[number];
   energy: Energy;
   document_date: Day;
-  /** What a paper of ours says, frozen on its day: see domains/documents/frozen-paper.ts. */
+  /** What a paper of ours says, frozen on its day: see domains/billing/documents/frozen-paper.ts. */
   drawn_from: NullableJson<unknown>;
   created_at: Generated<Instant>;
 }

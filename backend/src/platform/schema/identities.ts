@@ -68,7 +68,7 @@ export interface SessionTable {
 
 export interface SecondFactorTable {
   identity_id: string;
-  /** See domains/authentication/factor/sealed-secret.ts. */
+  /** See domains/customer/authentication/factor/sealed-secret.ts. */
   sealed_secret: Buffer;
   confirmed_at: Instant;
   /** Time step of the last code that served. */

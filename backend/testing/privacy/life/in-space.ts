@@ -1,7 +1,7 @@
 import { addDays, consentTextVersion, parisDayOf, today } from '@portal/domain';
 import { addPasskey } from '../../fixtures/passkey';
-import { codeAt } from '../../../src/domains/authentication/factor/factor.rules';
-import { endDueContracts } from '../../../src/domains/privacy/ended-contracts';
+import { codeAt } from '../../../src/domains/customer/authentication/factor/factor.rules';
+import { endDueContracts } from '../../../src/domains/back-office/privacy/ended-contracts';
 import { sweep } from '../../../src/platform/housekeeping';
 import type { CardPayer } from '../../card-payer';
 import type { CaseDesk } from '../../case-desk';

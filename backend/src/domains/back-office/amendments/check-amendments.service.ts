@@ -1,0 +1,63 @@
+import type { FileAnswer, ResponseOf } from '@portal/contract';
+import { today } from '@portal/domain';
+import type { AgentGrant } from '../../../platform/access/policy';
+import { csvFile } from '../../../platform/csv/csv-file';
+import type { Platform } from '../../../platform/http/define-call';
+import { inTransaction } from '../../../platform/transaction';
+import { changesOf } from './amendment-changes.rules';
+import { reportColumns, reportLines } from './amendment-report.csv';
+import { findCapacities } from './amendments.queries';
+import { tracked } from './amendment-run';
+import type { AmendmentFile } from './csv-pieces';
+import { examineFile } from './examine-file';
+
+type Deps = Pick<Platform, 'db' | 'clock'>;
+
+/** Limit of the rows in the answer; the CSV report has them all. */
+const toldErrors = 1_000;
+const toldChanges = 1_000;
+
+/**
+ * A dry run of an import: lists what it would change and every error, and writes nothing. Takes no row locks.
+ * @throws DomainError 400 when the file is not a CSV in UTF-8; 409 CONFLICT while an upload of the agent is running
+ */
+export async function checkAmendments(
+  deps: Deps,
+  file: AmendmentFile,
+  grant: AgentGrant,
+): Promise<ResponseOf<'/checkAmendments'>> {
+  const { db, clock } = deps;
+  return tracked(deps, grant, { fileName: file.fileName, isImport: false }, (run) =>
+    inTransaction(db, async (tx) => {
+      const day = today(clock());
+      const { amendments, errors, contracts, before } = await examineFile(tx, file, grant, day, run);
+      const shown = errors.length > 0 || before ? [] : amendments.slice(0, toldChanges);
+      const amended = shown.flatMap(({ contractNumber }) => contracts.get(contractNumber) ?? []);
+      const capacities = await findCapacities(tx, amended);
+      return {
+        code: '200',
+        message: '',
+        rowCount: amendments.length,
+        dueCount: amendments.filter(({ effectiveDate }) => effectiveDate <= day).length,
+        errorCount: errors.length,
+        errors: errors
+          .slice(0, toldErrors)
+          .map(({ line, column, message }) => ({ line, column: column ?? null, message })),
+        changes: shown.map((amendment) => changesOf(amendment, contracts, capacities)),
+        importedBefore: before
+          ? { fileName: before.file_name, at: before.imported_at.toISOString(), by: before.imported_by }
+          : null,
+      };
+    }),
+  );
+}
+
+/** The same, line by line and whole, as a file to keep beside the one that was examined. */
+export async function exportAmendmentReport(
+  { db, clock }: Deps,
+  file: AmendmentFile,
+  grant: AgentGrant,
+): Promise<FileAnswer> {
+  const examined = await inTransaction(db, (tx) => examineFile(tx, file, grant, today(clock())));
+  return csvFile('rapport-avenants.csv', reportColumns, reportLines(examined));
+}

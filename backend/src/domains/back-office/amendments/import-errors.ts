@@ -1,0 +1,52 @@
+import type { ApiError } from '@portal/contract';
+import { DomainError } from '../../../platform/errors';
+
+/** What is wrong with one cell, or with a line as a whole. */
+export interface ImportError {
+  /** 1 is the first line of the file, its headings. */
+  line: number;
+  column?: string;
+  message: string;
+}
+
+const mostTold = 50;
+const count = new Intl.NumberFormat('fr-FR');
+
+/** A refused import: it carries all errors, its answer the first 50. */
+export class RefusedImport extends DomainError {
+  constructor(
+    readonly problems: readonly ImportError[],
+    message: string,
+    errors: ApiError['errors'],
+  ) {
+    super(400, 'INVALID_PARAMETER', message, { errors });
+  }
+}
+
+/** The whole import is refused, with the place of every error up to 50 (B9.4). */
+export function refusedImport(errors: readonly ImportError[]): RefusedImport {
+  const told = [...errors].sort((a, b) => a.line - b.line).slice(0, mostTold);
+  const more = errors.length - told.length;
+  const found = errors.length === 1 ? '1 erreur' : `${count.format(errors.length)} erreurs`;
+  const shown = more > 0 ? `, dont les ${mostTold} premières` : '';
+  return new RefusedImport(
+    errors,
+    `L’import est refusé : ${found}${shown}`,
+    told.map(({ line, column, message }) => ({
+      path: column === undefined ? `line ${line}` : `line ${line}, column ${column}`,
+      message: `Ligne ${line}${column === undefined ? '' : `, colonne « ${column} »`} : ${message}`,
+    })),
+  );
+}
+
+/** The file as a whole is refused. */
+export const refusedFile = (path: 'fileName' | 'content', message: string): DomainError =>
+  new DomainError(400, 'INVALID_PARAMETER', message, { errors: [{ path, message }] });
+
+/** An agent imports one file at a time. */
+export const underWay = 'Un de vos imports est déjà en cours : attendez qu’il soit terminé';
+
+/** @throws DomainError 400 for any other kind of file. */
+export function assertCsv(fileName: string): void {
+  if (!/[^/\\]\.csv$/i.test(fileName)) throw refusedFile('fileName', 'Seuls les fichiers .csv sont acceptés');
+}

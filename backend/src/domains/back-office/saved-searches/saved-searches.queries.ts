@@ -1,0 +1,55 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../../platform/database';
+import type { SavedSearchTable } from '../../../platform/schema/identities';
+
+export const searchesOf = (db: Db, identityId: string) =>
+  db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'filters', 'saved_at'])
+    .where('identity_id', '=', identityId)
+    .execute();
+
+/** Two tabs of one agent wait for each other until the transaction ends. */
+export async function lockSearchesOf(tx: Db, identityId: string): Promise<void> {
+  await tx.selectFrom('identity').select('id').where('id', '=', identityId).forUpdate().execute();
+}
+
+/** @returns the one of that name, whatever its letters' case. */
+export const findNamed = (tx: Db, identityId: string, name: string) =>
+  tx
+    .selectFrom('saved_search')
+    .select('id')
+    .where('identity_id', '=', identityId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+
+export async function countSearches(tx: Db, identityId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('saved_search')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('identity_id', '=', identityId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function writeSearch(tx: Db, row: Insertable<SavedSearchTable>): Promise<void> {
+  const { name, filters, saved_at } = row;
+  await tx
+    .insertInto('saved_search')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['identity_id', 'id']).doUpdateSet({ name, filters, saved_at }),
+    )
+    .execute();
+}
+
+/** @returns whether it was there. */
+export async function deleteSearch(tx: Db, identityId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('saved_search')
+    .where('identity_id', '=', identityId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

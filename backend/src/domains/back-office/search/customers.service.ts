@@ -1,0 +1,87 @@
+import type { FileAnswer, ResponseOf } from '@portal/contract';
+import { type AgentScope, type Day, parisDayOf } from '@portal/domain';
+import type { AgentGrant } from '../../../platform/access/policy';
+import type { Db } from '../../../platform/database';
+import { csvFile } from '../../../platform/csv/csv-file';
+import type { PayloadOf, Platform } from '../../../platform/http/define-call';
+import { searchLarge } from '../../../platform/search/search-large';
+import { streamRows } from '../../../platform/search/stream-rows';
+import { customersInTwoSteps } from '../../customer/authentication/factor/customers-in-two-steps.service';
+import { accountsOf } from '../../billing/payments/accounts.service';
+import { customerColumns, toCustomerLines, type CustomerLine } from './customers.csv';
+import {
+  allCustomers,
+  contractsSeen,
+  customerKeysets,
+  customerSource,
+  findContracts,
+  readCustomers,
+  type CustomerRow,
+} from './customers.queries';
+import { toFoundContract, toFoundCustomer, type FoundContract } from './customers.rules';
+import { auditedExport } from './export-audit';
+import { customerFilterNames, filtersOf, type CustomerFilters } from './search-filters';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+export async function searchCustomers(
+  { db, clock, config }: Deps,
+  payload: PayloadOf<'/customerAndContract'>,
+  grant: AgentGrant,
+): Promise<ResponseOf<'/customerAndContract'>> {
+  const filters = filtersOf(customerFilterNames, payload, grant);
+  const { scope } = grant;
+  const { rows, ...page } = await searchLarge(db, {
+    secret: config.sessionKey,
+    identity: ['customers', filters, scope],
+    keysets: customerKeysets,
+    request: payload,
+    source: await customerSource(db, filters, scope),
+    read: (numbers) => readCustomers(db, numbers, scope),
+  });
+  const numbers = rows.map(({ customer_number: number }) => number);
+  const open = await accountsInScope(db, numbers, parisDayOf(clock()), scope);
+  const inTwoSteps = await customersInTwoSteps(db, numbers);
+  return { customers: rows.map((row) => toFoundCustomer(row, { open, inTwoSteps })), ...page };
+}
+
+async function accountsInScope(db: Db, numbers: string[], today: Day, scope: AgentScope) {
+  if (numbers.length === 0) return [];
+  const open = await accountsOf(db, numbers, today);
+  const contracts = open.map(({ contractNumber }) => contractNumber);
+  const seen = new Set(await contractsSeen(db, numbers, contracts, scope));
+  return open.filter(({ contractNumber }) => seen.has(contractNumber));
+}
+
+/** The contracts of one customer that the agent's scope covers, latest first. */
+export async function contractsInScope(
+  db: Db,
+  customerNumber: string,
+  scope: AgentScope,
+): Promise<FoundContract[]> {
+  return (await findContracts(db, customerNumber, scope)).map(toFoundContract);
+}
+
+/** The customers of a search as a file, one line a contract. */
+export function exportCustomerContracts(
+  { db, clock }: Deps,
+  payload: PayloadOf<'/exportCustomerContracts'>,
+  grant: AgentGrant,
+): FileAnswer {
+  const filters = filtersOf(customerFilterNames, payload, grant);
+  const rows = everyCustomer(db, filters, grant.scope);
+  const call = '/exportCustomerContracts';
+  const audited = auditedExport({ db, clock }, { grant, call, filters }, rows);
+  return csvFile('customer-contracts.csv', customerColumns, linesOf(audited));
+}
+
+async function* everyCustomer(db: Db, filters: CustomerFilters, scope: AgentScope) {
+  const source = await customerSource(db, filters, scope);
+  yield* streamRows<CustomerRow>(db, (tx) => allCustomers(tx, source, scope));
+}
+
+async function* linesOf(
+  batches: AsyncIterable<CustomerRow[]>,
+): AsyncGenerator<CustomerLine[], void, undefined> {
+  for await (const rows of batches) yield rows.flatMap(toCustomerLines);
+}

@@ -1,0 +1,83 @@
+import { formatLongDay, isClosedContract, streetLine, type Day } from '@portal/domain';
+import type { Selectable } from 'kysely';
+import { toAddress } from '../../../platform/address';
+import { conflict, DomainError } from '../../../platform/errors';
+import type { ContractTable, CustomerTable } from '../../../platform/schema/customers';
+
+/** Refusals of a transfer: status 400, code 400 (back-office 8); CONFLICT where somebody was first. */
+const refused = (message: string, path: string) =>
+  new DomainError(400, '400', message, { errors: [{ path, message }] });
+
+export const toOneself = () =>
+  refused('Le contrat appartient déjà à ce client : choisissez un autre client', 'customerNbrTargeted');
+/** A customer outside the agent's scope, and none at all. */
+export const toNobody = () =>
+  refused('Aucun client ne correspond à ce numéro de destinataire', 'customerNbrTargeted');
+/** Another's contract, one outside the agent's scope, and none at all. */
+export const notTheirs = () => refused('Ce contrat n’appartient pas à ce client', 'contractNbr');
+export const alreadyMoved = () => conflict('Ce contrat a déjà été transféré à ce client');
+export const movedToAnother = () =>
+  conflict('Ce contrat a été transféré entre-temps à un autre client. Cherchez-le par son numéro.');
+
+/**
+ * What is over has nothing left to take over; what waits for its first payment is settled with whoever signed it; what
+ * is to end is called off at the operator, and its instalments with it: the new holder signs a contract of their own.
+ */
+export function transferRefusal({
+  status,
+  termination_date: lastDay,
+}: Pick<Selectable<ContractTable>, 'status' | 'termination_date'>): DomainError | null {
+  if (isClosedContract(status)) return refused('Ce contrat a pris fin', 'contractNbr');
+  if (status === 'waiting-prepay' || status === 'paymentFailure')
+    return conflict(
+      'Le premier paiement de ce contrat est attendu. Réessayez une fois qu’il sera confirmé ou annulé.',
+    );
+  if (lastDay === null) return null;
+  return conflict(
+    `Ce contrat prend fin le ${formatLongDay(lastDay)}, sa résiliation étant enregistrée\u00a0: il ne peut plus être transféré. Proposez au destinataire de souscrire un contrat à son nom.`,
+  );
+}
+
+/**
+ * The contract as it begins with its new holder: their own from the day of the transfer, on the terms and prices of
+ * the day it was first subscribed on. Whoever sponsored the former holder did not sponsor them.
+ */
+export const contractOfNewHolder = (
+  contract: Selectable<ContractTable>,
+  newHolder: string,
+  day: Day,
+  now: Date,
+): Selectable<ContractTable> => {
+  const start = contract.effective_start_date;
+  return {
+    ...contract,
+    customer_number: newHolder,
+    subscription_date: day,
+    originally_subscribed_on: contract.originally_subscribed_on ?? contract.subscription_date,
+    effective_start_date: start !== null && start < day ? day : start,
+    last_renew_date: null,
+    sponsor_number: null,
+    announced_prices_from: null,
+    announced_product: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+};
+
+/** The billing contact is the new holder; a mandate is personal, and they have given none for this contract. */
+export const billingOfNewHolder = (newHolder: Selectable<CustomerTable>) => ({
+  customer_number: newHolder.customer_number,
+  rum_code: null,
+  civility: newHolder.civility,
+  first_name: newHolder.first_name,
+  last_name: newHolder.last_name,
+  birthday: newHolder.birthdate,
+  email: newHolder.email,
+  phone: newHolder.phone,
+  address: streetLine(toAddress(newHolder)),
+  postal_code: newHolder.postal_code,
+  city: newHolder.town_name,
+  routing_mode: 'EMAIL' as const,
+  invoice_email: newHolder.email,
+});

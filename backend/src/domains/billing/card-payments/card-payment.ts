@@ -1,0 +1,60 @@
+import type { CardPaymentStatus } from '@portal/contract';
+import type { Db } from '../../../platform/database';
+
+/** What a card payment pays: a piece or an invoice of a customer, or the first payment of a case. */
+export type PaymentSubject =
+  | {
+      purpose: 'piece';
+      customerNumber: string;
+      contractNumber: string;
+      pieceId: string | null;
+      invoiceId: string | null;
+    }
+  | { purpose: 'order'; orderReference: string };
+
+export interface CardPaymentRow {
+  /** Also the provider's idempotency key. */
+  id: string;
+  subject: PaymentSubject;
+  provider: string;
+  /** Null until the provider has answered. */
+  providerReference: string | null;
+  amountCents: number;
+  status: CardPaymentStatus;
+  failureMessage: string | null;
+}
+
+/** A payment of which the provider is to be asked by now. */
+export interface DuePayment {
+  row: CardPaymentRow;
+  recheckAt: Date;
+  createdAt: Date;
+}
+
+export interface CardPaymentChange {
+  status: CardPaymentStatus;
+  providerReference: string | null;
+  failureMessage: string | null;
+  at: Date;
+}
+
+/**
+ * Queries for the card payments of one owner: a customer, or a case. There are two tables, because each is kept with
+ * its owner's data.
+ */
+export interface PaymentBook {
+  /** The one payment of this subject that may still be charged. */
+  live(db: Db): Promise<CardPaymentRow | undefined>;
+  /** Whether this subject was paid by card, and the money stayed. */
+  isPaid(db: Db): Promise<boolean>;
+  /** @returns false when another came first: the subject has a payment that lives. */
+  add(
+    tx: Db,
+    payment: Pick<CardPaymentRow, 'id' | 'provider' | 'amountCents'> & { at: Date },
+  ): Promise<boolean>;
+  /** Nobody else changes the payment until the transaction ends. */
+  lock(tx: Db, id: string): Promise<CardPaymentRow | undefined>;
+  change(tx: Db, id: string, change: CardPaymentChange): Promise<void>;
+  /** Puts the next question to the provider off. @returns false when another process did so first: it asks. */
+  postpone(db: Db, id: string, question: { from: Date; to: Date | null }): Promise<boolean>;
+}

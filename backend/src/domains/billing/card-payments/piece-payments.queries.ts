@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/database';
+import type { CardPaymentTable } from '../../../platform/schema/billing';
+import { liveStatuses } from './card-payment.rules';
+import type { CardPaymentRow, DuePayment, PaymentBook, PaymentSubject } from './card-payment';
+import { changePayment, toDue, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
+
+type PieceSubject = Extract<PaymentSubject, { purpose: 'piece' }>;
+
+/** What it pays, as its row says. */
+const toRow = (row: Selectable<CardPaymentTable>): CardPaymentRow =>
+  toPayment(row, {
+    purpose: 'piece',
+    customerNumber: row.customer_number,
+    contractNumber: row.contract_number,
+    pieceId: row.piece_id,
+    invoiceId: row.invoice_id,
+  });
+
+const ofCustomer = (db: Db, customerNumber: string) =>
+  db.selectFrom('card_payment').selectAll().where('customer_number', '=', customerNumber);
+
+export function piecePaymentBook(subject: PieceSubject): PaymentBook {
+  const { customerNumber, contractNumber, pieceId, invoiceId } = subject;
+  return {
+    live: async (db) => {
+      const row = await ofCustomer(db, customerNumber)
+        .where((eb) =>
+          eb.or([
+            ...(pieceId === null ? [] : [eb('piece_id', '=', pieceId)]),
+            ...(invoiceId === null ? [] : [eb('invoice_id', '=', invoiceId)]),
+          ]),
+        )
+        .where('status', 'in', liveStatuses)
+        .executeTakeFirst();
+      return row && toRow(row);
+    },
+    isPaid: async (db) => {
+      if (pieceId === null) return false;
+      const paid = ofCustomer(db, customerNumber).where('piece_id', '=', pieceId);
+      return (await paid.where('status', '=', 'success').executeTakeFirst()) !== undefined;
+    },
+    add: async (tx, payment) => {
+      const added = await tx
+        .insertInto('card_payment')
+        .values({
+          customer_number: customerNumber,
+          contract_number: contractNumber,
+          piece_id: pieceId,
+          invoice_id: invoiceId,
+          ...newPayment(payment),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+    lock: async (tx, id) => {
+      const row = await ofCustomer(tx, customerNumber).where('id', '=', id).forUpdate().executeTakeFirst();
+      return row && toRow(row);
+    },
+    change: (tx, id, change) => changePayment(tx, 'card_payment', customerNumber, { id, ...change }),
+    postpone: (db, id, question) => postponeRecheck(db, 'card_payment', customerNumber, { id, ...question }),
+  };
+}
+
+/** A customer's payment by the provider's id, of the contract named. */
+export async function findPiecePayment(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  reference: string,
+): Promise<CardPaymentRow | undefined> {
+  const row = await ofCustomer(db, customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** Of all owners, longest due first. */
+export async function duePiecePayments(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DuePayment[]> {
+  const due = db.selectFrom('card_payment').selectAll().where('recheck_at', '<=', now);
+  const rows = await due.orderBy('recheck_at').limit(limit).execute();
+  return toDue(rows, toRow);
+}

@@ -1,0 +1,35 @@
+import { defineCall } from '../../../platform/http/define-call';
+import { documentsList } from './document-list.service';
+import { documentsListPolicy, ownPaperPolicy, supportingDocumentsPolicy } from './documents.policy';
+import { invoicePdf } from './invoices.service';
+import { documentByKey } from './own-papers.service';
+import { supportingDocument } from './supporting-documents.service';
+
+/** Printing takes a part of a second of one thread that all share. */
+const limit = { max: 60, timeWindow: '1 minute' };
+
+export const documentCalls = [
+  defineCall('/getDocumentsList', {
+    summary: 'Papers, invoices or payments of a contract; presents a failed debit again',
+    policy: documentsListPolicy,
+    handler: (call) => documentsList(call, call.grant, call.payload),
+  }),
+  defineCall('/getSupportingDocuments', {
+    summary: 'Proof of residence, proof of payment or payment schedule, as a PDF in base64',
+    policy: supportingDocumentsPolicy,
+    limit,
+    handler: (call) => supportingDocument(call, call.grant.customerNumber, call.payload),
+  }),
+  defineCall('/getInvoicePdf', {
+    summary: 'An invoice as a PDF',
+    policy: ownPaperPolicy,
+    limit,
+    handler: (call) => invoicePdf(call, call.grant, call.payload.documentId),
+  }),
+  defineCall('/getDocument', {
+    summary: 'A paper of a contract by its key, as a PDF',
+    policy: ownPaperPolicy,
+    limit,
+    handler: (call) => documentByKey(call, call.grant, call.payload.documentKey),
+  }),
+];

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../platform/database';
+import type { Database } from '../../../platform/schema';
+import type { InvoiceRow } from './documents.queries';
+import type { InvoiceWords } from './invoice-words';
+
+type InvoiceKey = Pick<InvoiceRow, 'customer_number' | 'id'>;
+type OfInvoice = ExpressionBuilder<Database, 'invoice'>;
+
+/** What is not frozen yet, with what it is about; locked. What another process is freezing is left to it. */
+export const findUnfrozenInvoices = (tx: Db, limit: number) =>
+  unfrozen(tx).orderBy('invoice.customer_number').orderBy('invoice.id').limit(limit).skipLocked().execute();
+
+/** The same of one invoice: waits for whoever freezes it, and is undefined once that is done. */
+export const findUnfrozenInvoice = (tx: Db, { customer_number, id }: InvoiceKey) =>
+  unfrozen(tx)
+    .where('invoice.customer_number', '=', customer_number)
+    .where('invoice.id', '=', id)
+    .executeTakeFirst();
+
+export type UnfrozenInvoice = NonNullable<Awaited<ReturnType<typeof findUnfrozenInvoice>>>;
+
+const unfrozen = (tx: Db) =>
+  tx
+    .selectFrom('invoice')
+    .innerJoin('customer', 'customer.customer_number', 'invoice.customer_number')
+    .innerJoin('contract', (join) =>
+      join
+        .onRef('contract.customer_number', '=', 'invoice.customer_number')
+        .onRef('contract.contract_number', '=', 'invoice.contract_number'),
+    )
+    .innerJoin('contract_billing', (join) =>
+      join
+        .onRef('contract_billing.customer_number', '=', 'invoice.customer_number')
+        .onRef('contract_billing.contract_number', '=', 'invoice.contract_number'),
+    )
+    .innerJoin('delivery_point', (join) =>
+      join
+        .onRef('delivery_point.customer_number', '=', 'invoice.customer_number')
+        .onRef('delivery_point.contract_number', '=', 'invoice.contract_number'),
+    )
+    .where('invoice.paper', 'is', null)
+    .select((eb) => [
+      eb.fn.toJson('invoice').as('invoice'),
+      eb.fn.toJson('customer').as('customer'),
+      eb.fn.toJson('contract').as('contract'),
+      eb.fn.toJson('contract_billing').as('billing'),
+      eb.fn.toJson('delivery_point').as('delivery'),
+      jsonArrayFrom(readings(eb)).as('readings'),
+      payment(eb).as('methodCode'),
+    ])
+    .forUpdate('invoice');
+
+/** Those of its period, oldest first, and the one that its first index comes from. */
+const readings = (eb: OfInvoice) =>
+  eb
+    .selectFrom('meter_reading')
+    .select(['meter_number', 'start_date', 'end_date', 'context', 'kwh_per_unit', 'registers'])
+    .whereRef('meter_reading.customer_number', '=', 'invoice.customer_number')
+    .whereRef('meter_reading.contract_number', '=', 'invoice.contract_number')
+    .whereRef('meter_reading.end_date', '>=', 'invoice.period_start')
+    .whereRef('meter_reading.end_date', '<=', 'invoice.period_end')
+    .orderBy('end_date')
+    .orderBy('meter_reading.id');
+
+/** Of the piece that pays it, the latest; null without one. */
+const payment = (eb: OfInvoice) =>
+  eb
+    .selectFrom('payment_piece')
+    .select('payment_method_code')
+    .whereRef('payment_piece.customer_number', '=', 'invoice.customer_number')
+    .whereRef('payment_piece.contract_number', '=', 'invoice.contract_number')
+    .whereRef('payment_piece.invoice_id', '=', 'invoice.id')
+    .orderBy('payment_piece.due_date', 'desc')
+    .limit(1);
+
+export async function freezeInvoice(
+  tx: Db,
+  { customer_number, id }: InvoiceKey,
+  words: InvoiceWords,
+): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ paper: JSON.stringify(words) })
+    .where('customer_number', '=', customer_number)
+    .where('id', '=', id)
+    .execute();
+}
+
+export const findInvoiceFile = async (db: Db, { customer_number, id }: InvoiceKey) => {
+  const row = await db
+    .selectFrom('invoice_file')
+    .select('content')
+    .where('customer_number', '=', customer_number)
+    .where('invoice_id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
+};
+
+/** The file as it was printed first: whoever prints it again meanwhile keeps this one. @returns the file kept */
+export async function keepInvoiceFile(
+  db: Db,
+  now: Date,
+  key: InvoiceKey,
+  file: Uint8Array,
+): Promise<Uint8Array> {
+  const content = Buffer.from(file);
+  await db
+    .insertInto('invoice_file')
+    .values({
+      customer_number: key.customer_number,
+      invoice_id: key.id,
+      content,
+      sha256: createHash('sha256').update(content).digest(),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_number', 'invoice_id']).doNothing())
+    .execute();
+  return (await findInvoiceFile(db, key)) ?? content;
+}
+
+/** Whether the customer asked to be forgotten. */
+export async function isErased(db: Db, customerNumber: string): Promise<boolean> {
+  const customer = await db
+    .selectFrom('customer')
+    .select('erased_at')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();
+  return customer?.erased_at != null;
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '../../../platform/http/define-call';
+import type { Issuer, Paper } from './blocks';
+import { legalLine } from './parties';
+
+/** What printing needs of a call. */
+export type Printer = Pick<Platform, 'config' | 'clock' | 'providers'>;
+
+export const issuerOf = ({ config: { supplier, supportEmail } }: Pick<Printer, 'config'>): Issuer => ({
+  supplier,
+  supportEmail,
+});
+
+/**
+ * @param issuer whose paper it is, where that is not who we are today
+ * @throws DomainError 503 when the printer does not answer.
+ */
+export const print = (
+  printer: Printer,
+  { title, subject, content }: Paper,
+  { supplier }: Issuer = issuerOf(printer),
+): Promise<Uint8Array> =>
+  printer.providers.pdf.render({
+    title,
+    subject,
+    content,
+    author: supplier.name,
+    createdAt: printer.clock(),
+    footer: legalLine(supplier),
+  });

@@ -1,0 +1,61 @@
+import type { Day } from '@portal/domain';
+import type { Db } from '../../../platform/database';
+import type { InvoiceRow } from './payments.queries';
+
+/** Invoices that leave something to pay or to give back, of those customers and, if it is named, of that contract. */
+export const findOpenInvoices = (db: Db, customerNumbers: readonly string[], contractNumber?: string) =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('customer_number', '=', (eb) => eb.fn.any(eb.val([...customerNumbers])))
+    .where('residual_cents', '<>', 0)
+    .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
+    .execute();
+
+interface OpenPiecesAsked {
+  customerNumbers: readonly string[];
+  invoices: readonly Pick<InvoiceRow, 'id' | 'contract_number'>[];
+  contractNumber: string | undefined;
+  today: Day;
+}
+
+/** Pieces that leave something, those of an open invoice (to pay it, or refused), and debits to come besides the instalments. */
+export const findOpenPieces = (
+  db: Db,
+  { customerNumbers, invoices, contractNumber, today }: OpenPiecesAsked,
+) =>
+  db
+    .selectFrom('payment_piece')
+    .selectAll()
+    .where('customer_number', '=', (eb) => eb.fn.any(eb.val([...customerNumbers])))
+    .where((eb) =>
+      eb.or([
+        eb('residual_cents', '<>', 0),
+        eb.and([
+          eb('kind', '=', 'adhocPieces'),
+          eb('status', '=', 'validated'),
+          eb('payment_type', '=', 'inbound'),
+          eb('due_date', '>=', today),
+        ]),
+        eb.and([
+          // by the index of a contract's pieces
+          eb('contract_number', '=', (of) => of.fn.any(of.val(invoices.map((each) => each.contract_number)))),
+          eb('invoice_id', '=', (ids) => ids.fn.any(ids.val(invoices.map(({ id }) => id)))),
+        ]),
+      ]),
+    )
+    .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
+    .execute();
+
+/** Whether a contract has an invoice or a piece at all. */
+export async function hasAnyMoney(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
+  const any = (table: 'invoice' | 'payment_piece') =>
+    db
+      .selectFrom(table)
+      .select('contract_number')
+      .where('customer_number', '=', customerNumber)
+      .where('contract_number', '=', contractNumber)
+      .limit(1)
+      .executeTakeFirst();
+  return ((await any('payment_piece')) ?? (await any('invoice'))) !== undefined;
+}

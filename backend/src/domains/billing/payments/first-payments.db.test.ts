@@ -1,0 +1,158 @@
+import { FakeCards } from '../../../../testing/fake-cards';
+import { openCaseDesk, type CaseDesk } from '../../../../testing/case-desk';
+import { addCustomer } from '../../../../testing/fixtures/people';
+
+let desk: CaseDesk;
+const cards = new FakeCards();
+beforeAll(async () => {
+  desk = await openCaseDesk({ cards });
+  await addCustomer(desk.database.db, 'T860');
+});
+afterAll(() => desk.close());
+
+/** With the password of the fixtures. */
+async function logIn(customerNumber: string): Promise<string> {
+  const { db } = desk.database;
+  await db
+    .updateTable('identity')
+    .set((eb) => ({
+      validated: true,
+      status: 'ENABLED',
+      password_hash: eb
+        .selectFrom('identity as known')
+        .select('known.password_hash')
+        .where('known.login', '=', 'T860'),
+    }))
+    .where('customer_number', '=', customerNumber)
+    .execute();
+  return (await desk.portal.logIn(customerNumber)).token;
+}
+
+/** A signed case whose first payment is asked by card, and its customer logged in. */
+async function signed() {
+  const order = desk.draft();
+  const { orderNumber, validation } = await desk.sign({
+    ...order,
+    contracts: order.contracts.map((contract) => ({ ...contract, firstPaymentCB: true })),
+  });
+  await desk.decide(validation!.iframe, 'signed');
+  await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+  const { customer_number: customerNbr, contract_number: contractNbr } = await desk.database.db
+    .selectFrom('order_contract')
+    .innerJoin('contract_directory', 'contract_directory.contract_number', 'order_contract.contract_number')
+    .select(['contract_directory.customer_number', 'contract_directory.contract_number'])
+    .where('order_reference', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  const token = await logIn(customerNbr);
+  return {
+    orderNumber,
+    customerNbr,
+    contractNbr,
+    told: async () => (await desk.portal.call('/getFirstPayments', { customerNbr }, token)).firstPayments,
+    pay: (more: object = {}) =>
+      desk.portal.call(
+        '/paymentCB',
+        { mode: 'FIRST_PAYMENT', customerNbr, order: { orderReference: orderNumber }, ...more },
+        token,
+      ),
+    refusedPay: (more: object) =>
+      desk.portal.refusal('/paymentCB', { mode: 'FIRST_PAYMENT', customerNbr, ...more }, token),
+    event: (reference: string) =>
+      desk.portal.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers: { 'content-type': 'application/json', 'stripe-signature': 'signed' },
+        payload: JSON.stringify(cards.eventOf(reference)),
+      }),
+    statusOf: (reference: string) =>
+      desk.portal.call('/getPaymentStatus', { customerNbr, contractNbr, reference }, token),
+    plannedStart: async () =>
+      (
+        await desk.database.db
+          .selectFrom('contract')
+          .select('effective_start_date')
+          .where('contract_number', '=', contractNbr)
+          .where('effective_start_date', 'is not', null)
+          .executeTakeFirstOrThrow()
+      ).effective_start_date,
+    contractStatus: async () =>
+      (
+        await desk.database.db
+          .selectFrom('contract')
+          .select('status')
+          .where('contract_number', '=', contractNbr)
+          .executeTakeFirstOrThrow()
+      ).status,
+  };
+}
+
+test('L1.5 a customer sees what their signed case awaits, pays it from their space, and nothing is awaited any more', async () => {
+  const one = await signed();
+  const [awaited] = await one.told();
+  expect(awaited).toMatchObject({
+    orderReference: one.orderNumber,
+    contracts: [{ contractNumber: one.contractNbr, energy: 'EL', startsOn: await one.plannedStart() }],
+    amount: expect.any(Number),
+    since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    state: 'awaited',
+    payable: true,
+  });
+  const { reference, amount } = await one.pay({ amount: awaited?.amount });
+  expect(amount).toBe(awaited?.amount);
+  cards.set(reference, { status: 'failed', failureMessage: 'Votre carte a été refusée.' });
+  expect(await one.statusOf(reference)).toMatchObject({ status: 'transactionFailure' });
+  expect(await one.contractStatus()).toBe('paymentFailure');
+  expect(await one.told()).toMatchObject([
+    { state: 'failed', payable: true, failureMessage: 'Votre carte a été refusée.' },
+  ]);
+  cards.set(reference, { status: 'processing' });
+  expect(await one.told()).toMatchObject([{ state: 'underWay', payable: false }]);
+  cards.set(reference, { status: 'succeeded' });
+  expect(await one.statusOf(reference)).toMatchObject({ status: 'success', amount });
+  expect(await one.told()).toEqual([]);
+  expect(await one.contractStatus()).toBe('initialized');
+});
+
+test('L1.5 a second card that is refused puts the contract back to « Échec de paiement », once', async () => {
+  const one = await signed();
+  const { reference } = await one.pay();
+  const refusal = { status: 'failed', failureMessage: 'Votre carte a été refusée.' } as const;
+  cards.set(reference, refusal);
+  await one.event(reference);
+  expect(await one.contractStatus()).toBe('paymentFailure');
+  await one.pay();
+  expect(await one.contractStatus()).toBe('waiting-prepay');
+  cards.set(reference, { status: 'toConfirm', failureMessage: null });
+  await one.told();
+  cards.set(reference, refusal);
+  await one.event(reference);
+  await one.event(reference);
+  expect(await one.contractStatus()).toBe('paymentFailure');
+  expect(await one.told()).toMatchObject([{ state: 'failed', payable: true }]);
+  const failures = await desk.database.db
+    .selectFrom('contract_status_change')
+    .select('reason')
+    .where('contract_number', '=', one.contractNbr)
+    .where('status', '=', 'paymentFailure')
+    .execute();
+  expect(failures).toHaveLength(2);
+});
+
+test('L1.5 a payment that expired at its provider is begun anew', async () => {
+  const one = await signed();
+  const { reference } = await one.pay();
+  cards.set(reference, { status: 'canceled' });
+  expect(await one.told()).toMatchObject([{ state: 'expired', payable: true }]);
+  expect((await one.pay()).reference).not.toBe(reference);
+  expect(await one.told()).toMatchObject([{ state: 'awaited' }]);
+});
+
+test('L1.5 another customer’s case is neither told nor paid, nor is its payment', async () => {
+  const [mine, theirs] = [await signed(), await signed()];
+  expect((await mine.told()).map(({ orderReference }) => orderReference)).toEqual([mine.orderNumber]);
+  const order = { orderReference: theirs.orderNumber };
+  expect(await mine.refusedPay({ order })).toMatchObject({ status: 403 });
+  expect(await mine.refusedPay({ order, customerNbr: theirs.customerNbr })).toMatchObject({ status: 403 });
+  const { reference } = await theirs.pay();
+  await expect(mine.statusOf(reference)).rejects.toThrow();
+});

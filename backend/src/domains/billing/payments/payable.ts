@@ -1,0 +1,90 @@
+import type { Db } from '../../../platform/database';
+import { conflict, notFound } from '../../../platform/errors';
+import type { PaymentSubject } from '../card-payments/card-payments.service';
+import {
+  findInvoice,
+  findPiecesOfInvoice,
+  findReplacement,
+  lockInvoice,
+  lockPiece,
+  type PayableName,
+} from './payable.queries';
+import {
+  owedOnInvoice,
+  owedOnPiece,
+  replacedRefusal,
+  type Owed,
+  type PieceAction,
+} from './piece-moves.rules';
+import type { InvoiceRow, PieceRow } from './payments.queries';
+
+/** What is to be paid, locked until the transaction ends: a refused debit, an invoice, or both for the same debt. */
+export interface Payable {
+  customerNumber: string;
+  contractNumber: string;
+  piece: PieceRow | undefined;
+  invoice: InvoiceRow | undefined;
+  owed: Owed;
+}
+
+/**
+ * Finds and locks what a payer names: a piece by its id, an invoice by its id or number. An invoice whose debit was
+ * refused is paid by paying that debit. Every transaction locks pieces before invoices, to avoid deadlocks.
+ */
+export async function lockPayable(
+  tx: Db,
+  named: PayableName,
+  action: PieceAction,
+): Promise<Payable | undefined> {
+  const { customerNumber, contractNumber } = named;
+  const key = { customerNumber, contractNumber };
+  const piece = await lockPiece(tx, named);
+  if (piece) {
+    const invoice =
+      piece.invoice_id === null ? undefined : await lockInvoice(tx, { ...key, name: piece.invoice_id });
+    const owed =
+      piece.replacing_payment_count > 0
+        ? replacedRefusal(await findReplacement(tx, customerNumber, piece.id))
+        : owedOnPiece(piece, invoice, action);
+    return { ...key, piece, invoice, owed };
+  }
+  const unpaid = await findInvoice(tx, named);
+  if (!unpaid) return undefined;
+  const refused = (await findPiecesOfInvoice(tx, customerNumber, unpaid.id)).find(isRefused);
+  if (refused) return lockPayable(tx, { ...key, name: refused.id }, action);
+  const invoice = await lockInvoice(tx, { ...key, name: unpaid.id });
+  if (!invoice) return undefined;
+  const debits = await findPiecesOfInvoice(tx, customerNumber, invoice.id);
+  return { ...key, piece: undefined, invoice, owed: owedOnInvoice(invoice, debits.length > 0) };
+}
+
+const isRefused = ({ status }: Pick<PieceRow, 'status'>): boolean => status === 'sent-cancelled';
+
+/** @throws DomainError 409 CONFLICT with the reason why nothing can be paid. */
+export function assertOwed<P extends Payable>(payable: P): P & { owed: { cents: number } } {
+  const { owed } = payable;
+  if ('refusal' in owed) throw conflict(owed.refusal);
+  return { ...payable, owed };
+}
+
+/** @throws DomainError 404; 409 CONFLICT with the reason why it cannot be paid by card. */
+export async function lockCardDebt(tx: Db, named: PayableName) {
+  const payable = await lockPayable(tx, named, 'payByCard');
+  if (!payable) throw notFound('Cette échéance n’existe pas');
+  return assertOwed(payable);
+}
+
+export const subjectOf = ({ customerNumber, contractNumber, piece, invoice }: Payable): PaymentSubject => ({
+  purpose: 'piece',
+  customerNumber,
+  contractNumber,
+  pieceId: piece?.id ?? null,
+  invoiceId: invoice?.id ?? null,
+});
+
+/** What a payment pays, by what was written down when it was made. */
+export const nameOf = (subject: Extract<PaymentSubject, { purpose: 'piece' }>): PayableName => ({
+  customerNumber: subject.customerNumber,
+  contractNumber: subject.contractNumber,
+  name: subject.pieceId ?? subject.invoiceId ?? '',
+});

@@ -1,0 +1,49 @@
+import type { ResponseOf } from '@portal/contract';
+import { balanceOf, type Day, fromCents } from '@portal/domain';
+import type { Db } from '../../../platform/database';
+import { notFound } from '../../../platform/errors';
+import { openCreditCents } from '../sponsoring/bill-credits.service';
+import { accountsOf, nothingOwed } from './accounts.service';
+import { hasAnyMoney } from './accounts.queries';
+import { findInvoices, findPayer, findPieces } from './payments.queries';
+import { settlementOf } from './invoice-settlement.rules';
+import { billNameOf } from './payment-name.rules';
+import { sortPieces, toInvoice } from './payments.rules';
+
+/** What a contract owes and is owed; null while there is neither invoice nor piece. */
+export async function contractBalance(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  today: Day,
+): Promise<ResponseOf<'/getBalance'>> {
+  const [account] = await accountsOf(db, [customerNumber], today, contractNumber);
+  const cents = await openCreditCents(db, customerNumber);
+  const credit = cents === 0 ? {} : { nextBillCredit: fromCents(cents) };
+  if (account) return { balance: balanceOf(account.sums), account: account.sums, ...credit };
+  const known = await hasAnyMoney(db, customerNumber, contractNumber);
+  return known
+    ? { balance: 0, account: nothingOwed, ...credit }
+    : { balance: null, account: null, ...credit };
+}
+
+/** All pieces of a contract, or one invoice with what pays it. @throws DomainError 404 for an unknown invoice. */
+export async function financialPieces(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  invoiceId?: string,
+): Promise<ResponseOf<'/financialPieces'>> {
+  const [invoices, partner] = await Promise.all([
+    findInvoices(db, customerNumber, contractNumber, invoiceId),
+    findPayer(db, customerNumber),
+  ]);
+  if (invoiceId !== undefined && invoices.length === 0) throw notFound('Cette facture n’existe pas');
+  const paid = invoiceId === undefined ? undefined : invoices.map((invoice) => invoice.id);
+  const pieces = await findPieces(db, customerNumber, contractNumber, paid);
+  const partnerName = billNameOf(partner);
+  return {
+    invoices: invoices.map((row) => ({ ...toInvoice(row, partnerName), ...settlementOf(row, pieces) })),
+    ...sortPieces(pieces, invoices, partnerName),
+  };
+}

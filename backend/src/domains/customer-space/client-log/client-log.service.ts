@@ -1,0 +1,62 @@
+import type { RequestOf } from '@portal/contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../../../config';
+import type { Db } from '../../../platform/database';
+import type { Visitor } from '../../../platform/sessions';
+import { isConsented } from '../profile/consents.service';
+import { insertLine, insertLoad } from './client-log.queries';
+import { happenedAt, withoutPeople } from './client-log.rules';
+import { loadRow, loadTold, tellerOf } from './remote-loads.rules';
+
+const dataUse = { purpose: 'DATA_USE', granularity: 'NONE' } as const;
+
+/** Whose line it is, as the session says: an agent's login; a customer's number where they allow that use of it. */
+async function keyOf(db: Db, visitor: Visitor | undefined): Promise<string | null> {
+  if (!visitor) return null;
+  if (visitor.agent) return visitor.agent.login;
+  if (visitor.customerNumber === null) return visitor.login;
+  return (await isConsented(db, visitor.customerNumber, dataUse)) ? visitor.customerNumber : null;
+}
+
+const told = (text: string | null) => text && withoutPeople(text);
+
+/** Stores a line of a browser's log. Loads of remotes go to a separate table, from which canaries are evaluated. */
+export async function storeLine(
+  db: Db,
+  line: RequestOf<'/getLogsStreaming'>,
+  {
+    address,
+    visitor,
+    now,
+    config,
+  }: { address: string; visitor: Visitor | undefined; now: Date; config: Config },
+): Promise<void> {
+  const load = loadTold(line);
+  if (load)
+    return insertLoad(
+      db,
+      loadRow(load, {
+        teller: tellerOf(visitor, address),
+        signedIn: visitor !== undefined,
+        key: config.sessionKey,
+        now,
+      }),
+    );
+  await insertLine(db, {
+    id: uuidv7(),
+    received_at: now,
+    happened_at: happenedAt(line.timestamp, now),
+    tag: withoutPeople(line.tag),
+    customer_type: told(line.customerType),
+    trigger_button: told(line.triggerButton),
+    service_called: withoutPeople(line.serviceCalled),
+    log_message: withoutPeople(line.logMessage),
+    return_code: withoutPeople(line.returnCode),
+    status_action: withoutPeople(line.statusAction),
+    energy_list: line.energyList,
+    customer_key: await keyOf(db, visitor),
+    environment: withoutPeople(line.environnement),
+    app: line.app,
+    channel: withoutPeople(line.channel),
+  });
+}

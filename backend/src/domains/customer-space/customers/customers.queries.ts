@@ -1,0 +1,43 @@
+import { latestWritten } from '../../../platform/clock';
+import { compiledOnce } from '../../../platform/compiled-once';
+import type { Db } from '../../../platform/database';
+import { pendingEmailColumn } from '../profile/pending-email.service';
+
+const customerOf = compiledOnce((db, customerNumber: string, now: Date, latest: Date) =>
+  db
+    .selectFrom('customer')
+    .select([
+      'customer_number',
+      'category_code',
+      'type',
+      'version',
+      'civility',
+      'first_name',
+      'last_name',
+      'birthdate',
+      'street_number',
+      'street',
+      'net_area',
+      'postal_code',
+      'town_name',
+      'country',
+      'email',
+      'phone',
+      'marketing',
+      'newsletter',
+      'company_name',
+      'company_type',
+      'identification_number',
+      'activity_code',
+    ])
+    .select((eb) => pendingEmailColumn(eb, now, latest))
+    .where('customer_number', '=', customerNumber),
+);
+
+export type CustomerRow = Awaited<ReturnType<typeof customerOf>>[number];
+
+export const findCustomer = async (
+  db: Db,
+  customerNumber: string,
+  now: Date,
+): Promise<CustomerRow | undefined> => (await customerOf(db, customerNumber, now, latestWritten(now)))[0];

@@ -1,0 +1,108 @@
+import type { FileAnswer, ResponseOf } from '@portal/contract';
+import { auditCallWords } from '@portal/domain/audit-calls';
+import { auditDetailWords } from '@portal/domain/audit-facts';
+import type { AgentGrant } from '../../../platform/access/policy';
+import { appendAudit } from '../../../platform/audit';
+import { houseChain } from '../../../platform/audit-chain';
+import { csvFile, type CsvColumn } from '../../../platform/csv/csv-file';
+import type { PayloadOf, Platform } from '../../../platform/http/define-call';
+import { assertPeriod, givenFilters } from '../../../platform/search/given-filters';
+import { searchPage } from '../../../platform/search/search-page';
+import { streamRows } from '../../../platform/search/stream-rows';
+import { inTransaction } from '../../../platform/transaction';
+import {
+  allEntries,
+  byMoment,
+  countEntries,
+  findEntries,
+  type AuditFilters,
+  type EntryRow,
+} from './audit.queries';
+import { enteredSpace } from './entered-space.rules';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Entry = ResponseOf<'/searchAudit'>['entries'][number];
+
+/** @throws DomainError 400 INVALID_PARAMETER for a period that ends before it begins. */
+function filtersOf({
+  fromDate,
+  toDate,
+  actor,
+  customerNbr,
+  user,
+  call,
+}: PayloadOf<'/exportAudit'>): AuditFilters {
+  const given = givenFilters({ fromDate, toDate, actor, customerNbr, user, call }) as AuditFilters;
+  assertPeriod(given);
+  return given;
+}
+
+export async function searchAudit(
+  { db, config }: Deps,
+  payload: PayloadOf<'/searchAudit'>,
+): Promise<ResponseOf<'/searchAudit'>> {
+  const filters = filtersOf(payload);
+  const { rows, ...page } = await searchPage({
+    secret: config.sessionKey,
+    identity: ['audit', filters],
+    keysets: { happenedAt: byMoment },
+    request: payload,
+    find: async (seek) => {
+      const found = await findEntries(db, filters, seek);
+      return found.map(({ position_value, key, ...entry }) => ({ entry, position: position_value, key }));
+    },
+    count: (cap) => countEntries(db, filters, cap),
+  });
+  return { entries: rows.map(({ entry }) => toEntry(entry)), ...page };
+}
+
+const toEntry = (row: EntryRow): Entry => ({
+  id: row.id,
+  happenedAt: row.happened_at.toISOString(),
+  actor: row.actor,
+  onBehalfOf: row.on_behalf_of,
+  entered: enteredSpace(row),
+  call: row.call,
+  customerNumber: row.customer_number === houseChain ? null : row.customer_number,
+  contractNumber: row.contract_number,
+  position: row.position,
+  detail: row.detail as Entry['detail'],
+  reason: row.reason,
+});
+
+const columns: CsvColumn<Entry>[] = [
+  { title: 'Date (UTC)', value: ({ happenedAt }) => happenedAt },
+  { title: 'Auteur', value: ({ actor }) => actor },
+  { title: 'Pour le client', value: ({ onBehalfOf }) => onBehalfOf },
+  { title: 'Dans son espace', value: ({ entered }) => (entered ? 'oui' : null) },
+  { title: 'Action', value: ({ call }) => auditCallWords(call) },
+  { title: 'Client', value: ({ customerNumber }) => customerNumber },
+  { title: 'Contrat', value: ({ contractNumber }) => contractNumber },
+  { title: 'Rang dans la chaîne', kind: 'number', value: ({ position }) => position },
+  { title: 'Détail', value: ({ detail, reason }) => auditDetailWords(detail, reason) },
+  { title: 'Appel', value: ({ call }) => call },
+  { title: 'Données', value: ({ detail }) => JSON.stringify(detail) },
+];
+
+/** The same search as a file, whole. That it was taken is audited, by which filters. */
+export async function exportAudit(
+  { db, clock }: Deps,
+  payload: PayloadOf<'/exportAudit'>,
+  grant: AgentGrant,
+): Promise<FileAnswer> {
+  const filters = filtersOf(payload);
+  await inTransaction(db, (tx) =>
+    appendAudit(tx, clock, {
+      customerNumber: null,
+      actor: grant.visitor.login,
+      onBehalfOf: null,
+      call: '/exportAudit',
+      detail: { filters: Object.keys(filters).sort().join(' ') },
+    }),
+  );
+  return csvFile('audit.csv', columns, entriesOf(streamRows<EntryRow>(db, (tx) => allEntries(tx, filters))));
+}
+
+async function* entriesOf(batches: AsyncIterable<EntryRow[]>) {
+  for await (const rows of batches) yield rows.map(toEntry);
+}

@@ -1,0 +1,222 @@
+import { visitorCookie } from '@portal/contract';
+import { jwtVerify } from 'jose';
+import { openDesk, type Desk } from '../../../../testing/desk';
+import { addAgent, addCustomer, password } from '../../../../testing/fixtures/people';
+import { createTestApp, testConfig } from '../../../../testing/test-app';
+import { countAttempt } from './attempts';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db } = desk.database;
+  await addCustomer(db, 'T100', { email: 'Zoe+test@Example.fr' });
+  await addCustomer(db, 'T101', { email: 'partage@example.fr' });
+  await addCustomer(db, 'T102', { email: 'partage@example.fr' });
+  await addCustomer(db, 'T103', { validated: false });
+  await addCustomer(db, 'T104', { status: 'DISABLED' });
+  await addAgent(db, 'tagent', [{ id: 'searchCustomerContract' }]);
+});
+afterAll(() => desk.close());
+
+const refused = { status: 401, code: 'INVALID_CREDENTIALS' };
+
+test.each(['T100', 't100', ' T100 ', 'zoe+test@example.fr', 'ZOE+TEST@EXAMPLE.FR'])(
+  'C1.1 a customer logs in as « %s »',
+  async (user) => {
+    const session = await desk.portal.logIn(user);
+    expect(session).toMatchObject({
+      user: 'T100',
+      email: 'Zoe+test@Example.fr',
+      groupe: null,
+      autorizationsScheme: null,
+      validated: 'true',
+      lifetime: 3_600_000,
+    });
+    expect(session.token).toMatch(/^[\w-]{22}$/);
+  },
+);
+
+test('C1.2 the answer carries group and scheme of an agent, and a token that names their rights', async () => {
+  const session = await desk.portal.logIn('tagent');
+  expect(session).toMatchObject({ user: 'tagent', groupe: 'GROUP-TAGENT' });
+  expect(session.autorizationsScheme).toEqual([expect.objectContaining({ id: 'clientContract' })]);
+  const { payload, protectedHeader } = await jwtVerify(session.accessToken, testConfig.sessionKey);
+  // The registry asks for all three: it believes no token that was made for something else.
+  expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'portal-visitor+jwt' });
+  expect(payload).toMatchObject({ iss: 'portal-api', aud: 'portal-registry' });
+  expect(payload).toMatchObject({
+    sub: 'tagent',
+    kind: 'agent',
+    validated: true,
+    rights: ['searchCustomerContract'],
+    roots: ['customerContract'],
+  });
+  expect(payload.exp).toBe(Math.floor(session.expires / 1000));
+});
+
+test('P1.7 the session ends 3600 s after the log-in, by the server’s clock', async () => {
+  const timed = await createTestApp(desk.database.db);
+  const { token } = await timed.logIn('T100');
+  timed.wait(3_599);
+  await timed.call('/getContext', { customerNbr: 'T100' }, token);
+  timed.wait(2);
+  expect(await timed.refusal('/getContext', { customerNbr: 'T100' }, token)).toEqual({
+    status: 401,
+    code: '401',
+    message: 'Votre session a expiré, veuillez vous reconnecter',
+    errors: [],
+  });
+  await timed.app.close();
+});
+
+test('S2 the access token goes to the registry in a cookie that scripts cannot read, and goes at log-out', async () => {
+  const opened = await desk.portal.post('/login', { user: 'T100', password });
+  const [cookie] = opened.cookies;
+  expect(cookie).toMatchObject({ name: visitorCookie, httpOnly: true, sameSite: 'Lax', path: '/' });
+  const closed = await desk.portal.post('/logout', {}, opened.json().token);
+  expect(closed.json()).toEqual({ code: '200' });
+  expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
+});
+
+test('S2 over https no other host of the domain can plant the cookie', async () => {
+  const { db } = desk.database;
+  const secure = await createTestApp(db, { publicUrl: 'https://portal.example' });
+  const [cookie] = (await secure.post('/login', { user: 'T100', password })).cookies;
+  expect(cookie).toMatchObject({ name: `__Host-${visitorCookie}`, secure: true, httpOnly: true, path: '/' });
+  expect(cookie).not.toHaveProperty('domain');
+  await secure.app.close();
+});
+
+test.each([undefined, 'A'.repeat(22)])(
+  'S2 log-out takes the cookie back whatever became of the session',
+  async (token) => {
+    const closed = await desk.portal.post('/logout', {}, token);
+    expect([closed.statusCode, closed.json()]).toEqual([200, { code: '200' }]);
+    expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
+  },
+);
+
+test('P1.8 a closed session answers 401', async () => {
+  const { token } = await desk.portal.logIn('T100');
+  await desk.portal.call('/logout', {}, token);
+  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
+    code: '401',
+  });
+});
+
+test('S2 a log-in that brings an open session closes it: a token never outlives its replacement', async () => {
+  const { token } = await desk.portal.logIn('T100');
+  await desk.portal.post('/login', { user: 'T100', password }, token);
+  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
+    code: '401',
+  });
+});
+
+test('C1.3 unknown account, wrong password and shared e-mail answer to the letter alike', async () => {
+  const unknown = await desk.portal.refusal('/login', { user: 'T999', password });
+  const wrong = await desk.portal.refusal('/login', { user: 'T100', password: 'Autre-chose-1!' });
+  const shared = await desk.portal.refusal('/login', { user: 'partage@example.fr', password });
+  expect(unknown).toMatchObject(refused);
+  expect(wrong).toEqual(unknown);
+  expect(shared).toEqual(unknown);
+  expect(shared.message).toContain('utilisez votre numéro de client');
+});
+
+test('C1.1 customers who share an e-mail log in by number', async () => {
+  expect((await desk.portal.logIn('T102')).user).toBe('T102');
+});
+
+test('C1.6 an unvalidated account is told to choose its password', async () => {
+  expect((await desk.portal.logIn('T103')).validated).toBe('false');
+});
+
+test('S2 a disabled account is told so only with the right password', async () => {
+  const known = await desk.portal.refusal('/login', { user: 'T104', password });
+  expect(known).toMatchObject({ ...refused, message: expect.stringContaining('désactivé') });
+  const guess = await desk.portal.refusal('/login', { user: 'T104', password: 'Autre-chose-1!' });
+  expect(guess.message).not.toContain('désactivé');
+});
+
+test('S2 disabling a user ends their open sessions at once', async () => {
+  const { db } = desk.database;
+  await addCustomer(db, 'T105');
+  const { token } = await desk.portal.logIn('T105');
+  await db.updateTable('identity').set({ status: 'DISABLED' }).where('login', '=', 'T105').execute();
+  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T105' }, token)).toMatchObject({
+    code: '401',
+  });
+});
+
+test('S2 wrong passwords lock the account for longer and longer, known or not; a success forgets them', async () => {
+  const timed = await createTestApp(desk.database.db);
+  await addCustomer(desk.database.db, 'T106');
+  for (const user of ['T106', 'T996']) {
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect(await timed.refusal('/login', { user, password: 'Faux-passe-1!' })).toMatchObject(refused);
+    }
+    const locked = await timed.post('/login', { user, password });
+    expect(locked.statusCode).toBe(429);
+    expect(locked.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(20);
+    expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(30);
+  }
+  timed.wait(31);
+  await timed.logIn('T106');
+  expect(await timed.refusal('/login', { user: 'T106', password: 'Faux-passe-1!' })).toMatchObject(refused);
+  await timed.logIn('T106');
+  await timed.app.close();
+});
+
+test('S2 an account is one under all its names: tries of its number and of its e-mail are counted together', async () => {
+  const timed = await createTestApp(desk.database.db);
+  await addCustomer(desk.database.db, 'T108');
+  const email = 'client.t108@example.fr';
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await timed.refusal('/login', { user: 'T108', password: 'Faux-passe-1!' });
+  }
+  const guess = await timed.refusal('/login', { user: email, password });
+  expect(guess).toEqual(await timed.refusal('/login', { user: 'T995', password }));
+  expect(guess).toMatchObject(refused);
+  timed.wait(31);
+  await timed.logIn(email);
+  await timed.logIn('T108');
+  await timed.app.close();
+});
+
+test('S2 fifty failures from one address put it off; a household’s IPv6 network is one address', async () => {
+  const { db } = desk.database;
+  const from = (address: string) => ({ typed: `nobody-${address}`, identityId: undefined, address });
+  const start = Date.now();
+  for (let count = 1; count <= 50; count++) {
+    const address = `2001:db8:1:2::${count.toString(16)}`;
+    await countAttempt(db, () => new Date(start), from(address));
+  }
+  await expect(countAttempt(db, () => new Date(start), from('2001:db8:1:2:ffff::1'))).rejects.toMatchObject({
+    status: 429,
+    details: { retryAfterSeconds: 5 },
+  });
+  await countAttempt(db, () => new Date(start), from('2001:db8:1:3::1'));
+});
+
+test('S2 guesses sent at once cannot slip past the count', async () => {
+  await addCustomer(desk.database.db, 'T107');
+  const guesses = Array.from({ length: 12 }, () =>
+    desk.portal.post('/login', { user: 'T107', password: 'Faux-passe-1!' }),
+  );
+  const statuses = (await Promise.all(guesses)).map((response) => response.statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});
+
+test('S2 neither tokens nor passwords stand in the database', async () => {
+  const { token } = await desk.portal.logIn('T100');
+  const sessions = await desk.database.db.selectFrom('session').selectAll().execute();
+  expect(JSON.stringify(sessions)).not.toContain(token);
+  const { password_hash: hash } = await desk.database.db
+    .selectFrom('identity')
+    .select('password_hash')
+    .where('login', '=', 'T100')
+    .executeTakeFirstOrThrow();
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '../../../platform/compiled-once';
+import type { Db } from '../../../platform/database';
+
+const addressColumns = [
+  'delivery_point.street_number',
+  'delivery_point.street',
+  'delivery_point.net_area',
+  'delivery_point.postal_code',
+  'delivery_point.town_name',
+  'delivery_point.country',
+] as const;
+
+/** Every contract of a customer: those in force first, then the latest subscribed. */
+export const findSummaries = compiledOnce((db, customerNumber: string) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('delivery_point', (join) =>
+      join
+        .onRef('delivery_point.customer_number', '=', 'contract.customer_number')
+        .onRef('delivery_point.contract_number', '=', 'contract.contract_number'),
+    )
+    .select([
+      'contract.contract_number',
+      'contract.status',
+      'contract.energy',
+      'contract.offer',
+      'contract.effective_start_date',
+      'contract.subscription_date',
+      'contract.termination_date',
+      'contract.billing_mode',
+      'delivery_point.point_of_delivery',
+      ...addressColumns,
+    ])
+    .where('contract.customer_number', '=', customerNumber)
+    .orderBy(sql`contract.status in ('terminated', 'canceled', 'abandoned', 'rejected')`)
+    .orderBy('contract.subscription_date', 'desc')
+    .orderBy('contract.contract_number'),
+);
+
+export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
+
+export const findContract = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirst();
+
+export const findDeliveryPoint = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('delivery_point')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirst();
+
+/** The meter in place, or the last one that was. */
+export const findMeter = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('meter')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How the contract is billed, with the mandate it is debited by. */
+export const findBilling = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract_billing')
+    .leftJoin('mandate', (join) =>
+      join
+        .onRef('mandate.customer_number', '=', 'contract_billing.customer_number')
+        .onRef('mandate.rum_code', '=', 'contract_billing.rum_code'),
+    )
+    .selectAll('contract_billing')
+    .select([
+      'mandate.iban',
+      'mandate.bic',
+      'mandate.bank_name',
+      'mandate.owner_last_name',
+      'mandate.owner_first_name',
+      'mandate.notice_days',
+      'mandate.revoked_at',
+      sql<string[]>`array(
+        select debited.contract_number from contract_billing debited
+        where debited.customer_number = contract_billing.customer_number
+          and debited.rum_code = contract_billing.rum_code
+        order by debited.contract_number)`.as('mandate_contracts'),
+    ])
+    .where('contract_billing.customer_number', '=', customerNumber)
+    .where('contract_billing.contract_number', '=', contractNumber)
+    .executeTakeFirst();
+
+export const findRates = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract_rate')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .orderBy('position')
+    .execute();
+
+export const findPackages = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract_package')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .orderBy('timeframe')
+    .execute();
+
+export const findEstimates = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract_estimate')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .orderBy('timeframe')
+    .execute();
+
+/** Role PARTNER is ignored (customer-space 3). */
+export const findThirdParties = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('third_party')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('role', '!=', 'PARTNER')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,63 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/database';
+import type { CustomerRequestTable } from '../../../platform/schema/dossier';
+
+export type RequestRow = Selectable<CustomerRequestTable>;
+
+/** Newest first, from after the request `before`; one more than `limit` where there is more. */
+export const findRequests = (
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<RequestRow[]> => {
+  const own = db
+    .selectFrom('customer_request')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .orderBy('created_at', 'desc')
+    .orderBy('event_number', 'desc')
+    .limit(limit + 1);
+  if (before === undefined) return own.execute();
+  return own
+    .where(
+      sql<boolean>`(created_at, event_number) < (select r.created_at, r.event_number from customer_request r
+        where r.customer_number = ${customerNumber} and r.event_number = ${before})`,
+    )
+    .execute();
+};
+
+export const insertRequest = (db: Db, request: Insertable<CustomerRequestTable>): Promise<RequestRow> =>
+  db.insertInto('customer_request').values(request).returningAll().executeTakeFirstOrThrow();
+
+/** Whom an acknowledgement goes to. */
+export const findRecipient = (db: Db, customerNumber: string) =>
+  db
+    .selectFrom('customer')
+    .select(['email', 'first_name', 'company_name'])
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirstOrThrow();
+
+/** The same words on the same subject by the same hand, since an instant. */
+export const findTwin = (
+  db: Db,
+  twin: Pick<
+    RequestRow,
+    'customer_number' | 'contract_number' | 'category' | 'subcategory' | 'message' | 'created_by'
+  >,
+  since: Date,
+): Promise<RequestRow | undefined> =>
+  db
+    .selectFrom('customer_request')
+    .selectAll()
+    .where('customer_number', '=', twin.customer_number)
+    .where('contract_number', '=', twin.contract_number)
+    .where('category', '=', twin.category)
+    .where('subcategory', '=', twin.subcategory)
+    .where('message', '=', twin.message)
+    .where('created_by', '=', twin.created_by)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

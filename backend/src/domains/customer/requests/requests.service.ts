@@ -1,0 +1,136 @@
+import type { RequestCategory, RequestOrigin, RequestSubcategory, ResponseOf } from '@portal/contract';
+import {
+  type Day,
+  formatLongDay,
+  parisDayOf,
+  requestNextStep,
+  requestSubcategoryLabel,
+} from '@portal/domain';
+import type { Clock } from '../../../platform/clock';
+import type { Author } from '../../../platform/customer-write';
+import type { Db } from '../../../platform/database';
+import { refusedFields } from '../../../platform/errors';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail';
+import { mailMoment } from '../../../platform/mail/mail-moment';
+import { newEventNumber } from './event-number';
+import { findRecipient, findRequests, findTwin, insertRequest } from './requests.queries';
+import { requestErrors, toEvent } from './requests.rules';
+
+export type RequestEvent = ResponseOf<'/createEvent'>['event'];
+
+const pageSize = 500;
+/** The same words sent again so soon are a second click, not a second request. */
+const twinSeconds = 60;
+
+export interface NewRequest {
+  customerNumber: string;
+  contractNumber: string;
+  category: RequestCategory;
+  subcategory: RequestSubcategory;
+  message: string;
+  /** Today in Paris by default. */
+  referenceDate?: Day;
+  author: Pick<Author, 'login' | 'channel'>;
+}
+
+/** One that is sent in words, and is acknowledged. */
+interface SubmittedRequest extends NewRequest {
+  author: Author;
+  supportEmail: string;
+}
+
+/** Newest first. `before`: the `next` of the page before. */
+export async function requestsOf(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  before?: string,
+): Promise<ResponseOf<'/getEvent'>> {
+  const rows = await findRequests(db, customerNumber, contractNumber, { before, limit: pageSize });
+  const page = rows.slice(0, pageSize);
+  return {
+    events: page.map(toEvent),
+    next: rows.length > pageSize ? (page.at(-1)?.event_number ?? null) : null,
+  };
+}
+
+/** Keeps the trace of a change, in its transaction: with status NEW (C4.7), and done. */
+export const recordChange = (tx: Db, clock: Clock, change: NewRequest): Promise<RequestEvent> =>
+  append(tx, clock, change, 'CHANGE');
+
+async function append(
+  tx: Db,
+  clock: Clock,
+  request: NewRequest,
+  origin: RequestOrigin,
+): Promise<RequestEvent> {
+  const now = clock();
+  const today = parisDayOf(now);
+  const row = await insertRequest(tx, {
+    ...columnsOf(request),
+    event_number: newEventNumber(today),
+    reference_date: request.referenceDate ?? today,
+    status: 'NEW',
+    origin,
+    channel: request.author.channel,
+    created_at: now,
+    updated_at: now,
+  });
+  return toEvent(row);
+}
+
+/**
+ * What a customer asks in words, acknowledged by mail. The same sent twice within a minute is one request.
+ * @throws DomainError 422 when the subject is not of the category, or the day too far.
+ */
+export async function submitRequest(tx: Db, clock: Clock, request: SubmittedRequest): Promise<RequestEvent> {
+  const now = clock();
+  const today = parisDayOf(now);
+  const { category, subcategory, referenceDate = today } = request;
+  const errors = requestErrors({ category, subCategory: subcategory, date: referenceDate }, today);
+  if (errors.length > 0) throw refusedFields(errors);
+  const twin = await findTwin(tx, columnsOf(request), new Date(now.getTime() - twinSeconds * 1000));
+  if (twin) return toEvent(twin);
+  const event = await append(tx, clock, request, 'REQUEST');
+  await acknowledge(tx, now, request, event);
+  return event;
+}
+
+async function acknowledge(
+  tx: Db,
+  now: Date,
+  { customerNumber, contractNumber, author, supportEmail }: SubmittedRequest,
+  { eventNbr, eventStatusCode, eventSubcategory }: RequestEvent,
+): Promise<void> {
+  const { email, first_name, company_name } = await findRecipient(tx, customerNumber);
+  const today = parisDayOf(now);
+  const step = requestNextStep(
+    { status: eventStatusCode, subcategory: eventSubcategory, createdOn: today, updatedOn: today },
+    today,
+  );
+  await enqueueMail(
+    tx,
+    'request-received',
+    email,
+    {
+      greeting: company_name === null ? `Bonjour ${first_name},` : 'Bonjour,',
+      eventNumber: eventNbr,
+      contractNumber,
+      subject: requestSubcategoryLabel(eventSubcategory),
+      byAgent: author.isAgent,
+      at: mailMoment(now),
+      answeredBy: formatLongDay(step.who === 'nobody' ? today : step.by),
+      supportEmail,
+    },
+    customerNumber,
+  );
+}
+
+const columnsOf = (request: NewRequest) => ({
+  customer_number: request.customerNumber,
+  contract_number: request.contractNumber,
+  category: request.category,
+  subcategory: request.subcategory,
+  message: request.message,
+  created_by: request.author.login,
+});

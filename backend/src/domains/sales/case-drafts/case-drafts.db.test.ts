@@ -1,0 +1,235 @@
+import { v7 as uuidv7 } from 'uuid';
+import { openDesk, type Desk } from '../../../../testing/desk';
+import { addCase } from '../../../../testing/fixtures/cases';
+import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
+import { verifyAudit } from '../../../platform/audit-verification';
+import { sweep } from '../../../platform/housekeeping';
+
+let desk: Desk;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db } = desk.database;
+  for (const login of ['anna', 'boris', 'chloe', 'dario']) {
+    await addAgent(db, login, [{ id: 'createCase', mode: 'LIMITED' }]);
+    tokens[login] = (await desk.portal.logIn(login)).token;
+  }
+  await addAgent(db, 'reader', [{ id: 'createCase', actionMode: 'READ_ONLY' }]);
+  tokens.reader = (await desk.portal.logIn('reader')).token;
+  await addCustomer(db, 'D100');
+  tokens.customer = (await desk.portal.logIn('D100')).token;
+});
+afterAll(() => desk.close());
+
+const content = (name: string) => JSON.stringify({ version: 1, client: { lastName: name } });
+const keep = (login: string, draft: string, turn: number, name: string, resumes?: string) =>
+  desk.portal.call('/keepCaseDraft', { content: content(name), draft, turn, resumes }, tokens[login]);
+const held = (login: string) => desk.portal.call('/getCaseDraft', {}, tokens[login]);
+const drop = (login: string, draft: string) => desk.portal.call('/dropCaseDraft', { draft }, tokens[login]);
+const none = { draft: null, content: null, keptAt: null };
+
+test('B1.5 an agent finds their own draft again, whichever session they open, and nobody else does', async () => {
+  const draft = uuidv7();
+  expect(await held('anna')).toEqual(none);
+  await keep('anna', draft, 1, 'Muñoz');
+  const { keptAt } = await keep('anna', draft, 2, 'Łukasz');
+  tokens.anna = (await desk.portal.logIn('anna')).token;
+  expect(await held('anna')).toEqual({ draft, content: content('Łukasz'), keptAt });
+  expect(await held('boris')).toEqual(none);
+  expect(await held('reader')).toEqual(none);
+  await drop('boris', draft);
+  expect((await held('anna')).draft).toBe(draft);
+  await drop('anna', draft);
+  expect(await held('anna')).toEqual(none);
+  // two tabs forget it at once
+  await drop('anna', draft);
+});
+
+test('B1.5 what arrives late is dropped', async () => {
+  const draft = uuidv7();
+  const { keptAt } = await keep('boris', draft, 3, 'troisième');
+  expect(await keep('boris', draft, 2, 'deuxième')).toEqual({ keptAt });
+  expect((await held('boris')).content).toBe(content('troisième'));
+});
+
+test('B1.5 two tabs of one agent: neither overwrites the other unless it was taken over, and the loser is told', async () => {
+  const [first, second] = [uuidv7(), uuidv7()];
+  await keep('chloe', first, 1, 'premier');
+  const asked = { content: content('second'), draft: second, turn: 1 };
+  const refused = await desk.portal.refusal('/keepCaseDraft', asked, tokens.chloe);
+  expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' });
+  expect(refused.message).toContain('autre onglet');
+  expect((await held('chloe')).content).toBe(content('premier'));
+  await keep('chloe', second, 1, 'second', first);
+  await expect(keep('chloe', first, 2, 'premier encore')).rejects.toThrow('409');
+  // once gone on with, it is its own
+  await keep('chloe', second, 2, 'second encore', first);
+  expect(await held('chloe')).toMatchObject({ draft: second, content: content('second encore') });
+});
+
+test('B1.5 two tabs begin at the same moment: one is kept, the other told', async () => {
+  const drafts = [uuidv7(), uuidv7(), uuidv7()];
+  const answers = await Promise.all(
+    drafts.map((draft) =>
+      desk.portal.post('/keepCaseDraft', { content: content(draft), draft, turn: 1 }, tokens.dario),
+    ),
+  );
+  const kept = drafts.filter((_, index) => answers[index]?.statusCode === 200);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  expect((await held('dario')).draft).toBe(kept[0]);
+  await drop('dario', kept[0]!);
+});
+
+test('B1.5 a tab that closes sends its last turn beside the first: neither is a stranger to the other', async () => {
+  const draft = uuidv7();
+  await Promise.all([1, 2, 3].map((turn) => keep('dario', draft, turn, `tour ${turn}`)));
+  expect((await held('dario')).content).toBe(content('tour 3'));
+  await drop('dario', draft);
+});
+
+test.each([
+  ['no JSON', 'Camille Martin'],
+  ['no object', '[1]'],
+  ['an account', '{"payment":{"iban":"FR76 3000 6000 0112 3456 7890 189"}}'],
+  ['a card', '{"note":"4242 4242 4242 4242"}'],
+])('S6 a draft with %s is refused at its field, and nothing is kept', async (_what, sent) => {
+  const asked = { content: sent, draft: uuidv7(), turn: 1 };
+  expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens.dario)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'content', message: expect.any(String) }],
+  });
+  expect(await held('dario')).toEqual(none);
+});
+
+test('S1 a draft is as long as a case may be, quotes and accents included, and no longer', async () => {
+  const draft = uuidv7();
+  const longest = JSON.stringify({ a: '"é'.repeat(15_990) });
+  expect(longest.length).toBeGreaterThan(47_000);
+  await desk.portal.call('/keepCaseDraft', { content: longest, draft, turn: 1 }, tokens.dario);
+  expect((await held('dario')).content).toBe(longest);
+  const asked = { content: JSON.stringify({ a: 'é'.repeat(48_000) }), draft, turn: 2 };
+  expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens.dario)).toMatchObject({ status: 400 });
+  await drop('dario', draft);
+});
+
+test('S2 neither a customer nor an agent who may only read keeps one', async () => {
+  const asked = { content: content('x'), draft: uuidv7(), turn: 1 };
+  for (const who of ['customer', 'reader']) {
+    expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens[who])).toMatchObject({ status: 403 });
+  }
+});
+
+test('S6 it is forgotten 7 days after it was last kept, and with its agent', async () => {
+  const { db } = desk.database;
+  const id = await addAgent(db, 'leaver', [{ id: 'createCase' }]);
+  tokens.leaver = (await desk.portal.logIn('leaver')).token;
+  const draft = uuidv7();
+  await keep('leaver', draft, 1, 'ancien');
+  const in7days = (seconds: number) => () => new Date(Date.now() + 7 * 86_400_000 + seconds * 1000);
+  const rows = () => db.selectFrom('case_draft').select('draft').where('draft', '=', draft).execute();
+  await sweep(db, in7days(-60));
+  expect(await rows()).toEqual([{ draft }]);
+  await sweep(db, in7days(60));
+  expect(await rows()).toEqual([]);
+  // sessions are swept with it
+  tokens.leaver = (await desk.portal.logIn('leaver')).token;
+  await keep('leaver', draft, 2, 'de nouveau');
+  await db.deleteFrom('identity').where('id', '=', id).execute();
+  expect(await rows()).toEqual([]);
+});
+
+test('B11.1 that a draft began and ended is in the house’s log, and nothing of what it held', async () => {
+  const { db } = desk.database;
+  const draft = uuidv7();
+  tokens.dario = (await desk.portal.logIn('dario')).token;
+  await keep('dario', draft, 1, 'Marqueterie');
+  await keep('dario', draft, 2, 'Marqueterie');
+  await drop('dario', draft);
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['customer_number', 'actor', 'call', 'detail'])
+    .orderBy('position')
+    .execute();
+  expect(entries.filter(({ detail }) => JSON.stringify(detail).includes(draft))).toEqual(
+    ['/keepCaseDraft', '/dropCaseDraft'].map((call) => ({
+      customer_number: '0',
+      actor: 'dario',
+      call,
+      detail: { draft },
+    })),
+  );
+  expect(JSON.stringify(entries)).not.toContain('Marqueterie');
+  expect(desk.portal.logLines.join('')).not.toContain('Marqueterie');
+  expect(await verifyAudit(db)).toMatchObject({ breaks: [], brokenChains: 0 });
+});
+
+describe('B1.5 a draft of a saved case', () => {
+  const cases = ['A-2222-3333-4444', 'A-2222-3333-5555'] as const;
+  const [mine, another] = cases;
+  beforeAll(async () => {
+    for (const orderReference of cases) {
+      await addCase(desk.database.db, orderReference, { channel: 'GROUP-ANNA', created_by: 'anna' });
+    }
+    for (const login of ['anna', 'boris']) tokens[login] = (await desk.portal.logIn(login)).token;
+  });
+  const keepOf = (orderNumber: string, draft: string, name: string, resumes?: string) =>
+    desk.portal.call(
+      '/keepCaseDraft',
+      { content: content(name), draft, turn: 1, resumes, orderNumber },
+      tokens.anna,
+    );
+  const heldOf = (orderNumber: string) => desk.portal.call('/getCaseDraft', { orderNumber }, tokens.anna);
+
+  test('lies beside the one of a new case and that of another case', async () => {
+    const [fresh, first, second] = [uuidv7(), uuidv7(), uuidv7()];
+    await keep('anna', fresh, 1, 'nouvelle');
+    await keepOf(mine, first, 'première');
+    await keepOf(another, second, 'seconde');
+    expect(await held('anna')).toMatchObject({ draft: fresh, content: content('nouvelle') });
+    expect(await heldOf(mine)).toMatchObject({ draft: first, content: content('première') });
+    expect(await heldOf(another)).toMatchObject({ draft: second, content: content('seconde') });
+    await desk.portal.call('/dropCaseDraft', { draft: first, orderNumber: mine }, tokens.anna);
+    expect(await heldOf(mine)).toEqual(none);
+    expect((await held('anna')).draft).toBe(fresh);
+    expect((await heldOf(another)).draft).toBe(second);
+    await drop('anna', fresh);
+  });
+
+  test('two tabs of one agent: neither overwrites the other unless it was taken over', async () => {
+    const [first, second] = [uuidv7(), uuidv7()];
+    await keepOf(mine, first, 'premier');
+    await expect(keepOf(mine, second, 'second')).rejects.toThrow('409');
+    await keepOf(mine, second, 'second', first);
+    expect(await heldOf(mine)).toMatchObject({ draft: second, content: content('second') });
+  });
+
+  test('B1.5 none is kept of a case that is finalized: refused with words', async () => {
+    await addCase(desk.database.db, 'A-2222-3333-6666', {
+      channel: 'GROUP-ANNA',
+      created_by: 'anna',
+      order_status: 'FINALIZED',
+    });
+    const orderNumber = 'A-2222-3333-6666';
+    const asked = { content: content('x'), draft: uuidv7(), turn: 1, orderNumber };
+    expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens.anna)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('finalisée'),
+    });
+    expect(await heldOf(orderNumber)).toEqual(none);
+  });
+
+  test('S2 of a case outside the agent’s scope is refused like one of a case that does not exist', async () => {
+    const asked = { content: content('x'), draft: uuidv7(), turn: 1 };
+    for (const orderNumber of [mine, 'A-9999-9999-9999']) {
+      for (const [path, payload] of [
+        ['/keepCaseDraft', { ...asked, orderNumber }],
+        ['/getCaseDraft', { orderNumber }],
+        ['/dropCaseDraft', { draft: asked.draft, orderNumber }],
+      ] as const) {
+        const refused = await desk.portal.refusal(path, payload, tokens.boris);
+        expect([path, refused.status]).toEqual([path, 404]);
+      }
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { coversGroup } from '@portal/domain';
+import type { CaseGrant } from '../../../../platform/access/policy';
+import type { Db } from '../../../../platform/database';
+import { refusedFields } from '../../../../platform/errors';
+import { findGroupNamed, type OrderRow } from './orders.queries';
+
+/** Who works on a case: an agent, or its customer by the link they were sent. */
+export interface Caller {
+  /** Agent's login; `link` for the customer, who has no account yet. */
+  actor: string;
+  /** Identity of the agent; null for the customer. */
+  identityId: string | null;
+  groupName: string | null;
+}
+
+export const callerOf = (grant: CaseGrant): Caller =>
+  grant.by === 'agent'
+    ? { actor: grant.visitor.login, identityId: grant.visitor.identityId, groupName: grant.visitor.groupName }
+    : { actor: 'link', identityId: null, groupName: null };
+
+/**
+ * The group that a case is sold through: the one asked for where it lies in the agent's scope, else the case's own,
+ * else the agent's. The customer of a link changes nothing here.
+ * @throws DomainError 422.
+ */
+export async function channelFor(
+  db: Db,
+  grant: CaseGrant,
+  asked: string | undefined,
+  kept: OrderRow | undefined,
+): Promise<string> {
+  const own = kept?.channel ?? (grant.by === 'agent' ? grant.visitor.groupName : null);
+  if (grant.by === 'link' || asked === undefined || asked === own) return own ?? 'WEB';
+  if (!coversGroup(grant.scope, asked) || !(await findGroupNamed(db, asked))) {
+    throw refusedFields([{ path: 'channel', message: 'Veuillez sélectionner un Groupe' }]);
+  }
+  return asked;
+}

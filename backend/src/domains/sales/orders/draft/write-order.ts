@@ -1,0 +1,85 @@
+import { appendAudit, type AuditEvent } from '../../../../platform/audit';
+import type { Clock } from '../../../../platform/clock';
+import type { Db } from '../../../../platform/database';
+import { afterMoves, stateOf } from '../case/order-moves';
+import { changedMeanwhile, type PreparedOrder } from './prepare-order.service';
+import { makeOrderNumber } from '../case/order-number';
+import { contractRows, draftColumns } from './order-rows';
+import { keepProspectConsents } from './prospect-consents';
+import * as queries from '../case/orders.queries';
+import { revokeLink } from '../link/subscription-link';
+
+/** The supplier's constant on every case (back-office 9). */
+const seller = 'LUMENVIE';
+
+/**
+ * Writes a prepared draft: a new case, or the version of it that was read. What was being signed no longer is.
+ * @throws DomainError 409 CONFLICT when somebody saved the case meanwhile, or it is signed.
+ */
+export async function writeOrder(
+  tx: Db,
+  clock: Clock,
+  prepared: PreparedOrder,
+  { createdBy, savingMode }: { createdBy: string; savingMode: string | null },
+): Promise<queries.OrderRow> {
+  const now = clock();
+  const { kept, draft } = prepared;
+  const orderReference = kept?.row.order_reference ?? makeOrderNumber();
+  const columns = { ...draftColumns(orderReference, prepared), updated_at: now };
+  if (kept) {
+    const locked = await queries.lockOrder(tx, orderReference);
+    if (!locked) throw changedMeanwhile();
+    const move = afterMoves(stateOf(locked), 'save');
+    if (locked.version !== draft.version) throw changedMeanwhile();
+    await queries.updateOrder(tx, orderReference, {
+      ...columns,
+      ...move,
+      ...(savingMode !== null && { saving_mode: savingMode }),
+      ...noSignature,
+      version: locked.version + 1,
+    });
+    if (locked.email !== columns.email) {
+      await revokeLink(tx, clock, orderReference);
+      await queries.updateOrder(tx, orderReference, { link_expires_at: null });
+    }
+  } else {
+    await queries.insertOrder(tx, {
+      ...columns,
+      order_reference: orderReference,
+      order_status: 'IN_PROGRESS',
+      seller,
+      created_by: createdBy,
+      saving_mode: savingMode,
+      created_at: now,
+    });
+  }
+  await keepProspectConsents(tx, now, orderReference, prepared, createdBy);
+  await queries.replaceContracts(tx, orderReference, contractRows(orderReference, prepared));
+  const written = await queries.findOrder(tx, orderReference);
+  if (!written) throw new Error('A case that was just written is not there.');
+  return written;
+}
+
+const noSignature = {
+  external_reference: null,
+  signature_reference: null,
+  signature_hash: null,
+  signature_frame_url: null,
+  signature_papers: null,
+  failure_reason: null,
+};
+
+/** One entry of the case's chain, which becomes its customer's once there is one. */
+export const auditOrder = (
+  tx: Db,
+  clock: Clock,
+  row: Pick<queries.OrderRow, 'order_reference' | 'customer_number'>,
+  entry: Pick<AuditEvent, 'actor' | 'call' | 'detail'>,
+) =>
+  appendAudit(tx, clock, {
+    customerNumber: row.customer_number ?? row.order_reference,
+    actor: entry.actor,
+    onBehalfOf: row.customer_number,
+    call: entry.call,
+    detail: { orderNumber: row.order_reference, ...entry.detail },
+  });

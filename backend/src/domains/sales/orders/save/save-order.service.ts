@@ -1,0 +1,133 @@
+import type { ResponseOf } from '@portal/contract';
+import type { CaseGrant } from '../../../../platform/access/policy';
+import type { Db } from '../../../../platform/database';
+import { conflict, notFound, refusedFields } from '../../../../platform/errors';
+import type { Platform } from '../../../../platform/http/define-call';
+import { onceWithin } from '../../../../platform/idempotency';
+import { inTransaction } from '../../../../platform/transaction';
+import { mailRefusal, takenPointsLocked } from '../../taken-points/taken-points.service';
+import { orderStateAnswer } from '../case/order-answer';
+import { callerOf } from '../case/order-caller';
+import { afterMoves, stateOf } from '../case/order-moves';
+import { pointQuestion, takenErrors } from '../draft/order-taken-points';
+import * as queries from '../case/orders.queries';
+import { mailedPrices } from '../link/mailed-prices';
+import { prepareOrder, type OrderRequest } from '../draft/prepare-order.service';
+import { answeredOnce, firstAnswer } from '../case/repeated-request';
+import { countLinkMail, mailLink } from '../link/subscription-link';
+import { withdrawSignature } from '../sign/withdraw-signature.service';
+import { auditOrder, writeOrder } from '../draft/write-order';
+
+interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
+  savingMode: 'EMAIL' | 'NONE' | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Saves a case; with EMAIL, mails its customer the link that opens it, unless another open case has its point. A repeated request gets the first answer.
+ * @throws DomainError 422 with every wrong field, 409 CONFLICT, 429, 502 while a signature is under way whose provider is silent.
+ */
+export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/saveOrder'>> {
+  const { platform, grant, savingMode, idempotencyKey } = request;
+  const { db, clock, config } = platform;
+  const caller = callerOf(grant);
+  const asked = { order: request.order, savingMode, channel: request.channel };
+  const repeated = { call: '/saveOrder', grant, idempotencyKey, request: asked } as const;
+  const first = await firstAnswer<ResponseOf<'/saveOrder'>>(db, clock, repeated);
+  if (first) return first.answer;
+  const prepared = await prepareOrder({ ...request, purpose: 'SAVE' });
+  if (savingMode === 'EMAIL') {
+    const orderReference = prepared.kept?.row.order_reference;
+    const counted = orderReference ? { orderReference } : { newFor: prepared.customer.contact.email };
+    await countLinkMail(db, clock, counted);
+  }
+  const { kept, draft } = prepared;
+  // a repeat, or who read an older version, ends nothing
+  if (kept && kept.row.version === draft.version) await withdrawSignature(platform, kept.row);
+  return inTransaction(db, (tx) =>
+    answeredOnce(tx, clock, repeated, async () => {
+      const written = await writeOrder(tx, clock, prepared, {
+        createdBy: caller.actor,
+        savingMode: savingMode ?? null,
+      });
+      // Asked again once it is written: two agents may save for one point at the same time.
+      const question = pointQuestion(grant, prepared.contracts, kept?.row, null);
+      const asking = { ...question, except: written.order_reference };
+      const taken = await takenPointsLocked(tx, clock, asking);
+      const errors = takenErrors(prepared.contracts, taken, question.points);
+      if (errors.length > 0) throw refusedFields(errors);
+      const unsent = savingMode === 'EMAIL' ? mailRefusal(taken, question.points) : null;
+      const mails = savingMode === 'EMAIL' && unsent === null;
+      const saved = mails
+        ? {
+            ...written,
+            link_expires_at: await mailLink(tx, clock, config.publicUrl, await recipientOf(tx, written)),
+          }
+        : written;
+      await queries.updateOrder(tx, saved.order_reference, { link_expires_at: saved.link_expires_at });
+      await auditOrder(tx, clock, saved, {
+        actor: caller.actor,
+        call: '/saveOrder',
+        detail: { version: saved.version, savingMode: savingMode ?? null },
+      });
+      return {
+        ...orderStateAnswer(saved),
+        linkExpiresAt: saved.link_expires_at?.toISOString() ?? null,
+        ...(taken.length > 0 && { takenPoints: taken }),
+        ...(unsent !== null && { message: savedUnsent(unsent) }),
+      };
+    }),
+  );
+}
+
+const savedUnsent = (reason: string): string =>
+  `L’affaire est enregistrée\u00a0; le lien n’est pas envoyé\u00a0: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+
+const recipientOf = async (tx: Db, row: queries.OrderRow) => ({
+  orderReference: row.order_reference,
+  email: row.email ?? '',
+  firstName: row.first_name ?? '',
+  prices: mailedPrices((await queries.loadOrder(tx, row.order_reference, row))?.contracts ?? []),
+});
+
+/**
+ * Mails the link of a case again.
+ * @throws DomainError 404, 409 CONFLICT once it is signed or while its point is taken, 429.
+ */
+export async function resendLink(
+  { db, clock, config }: Platform,
+  grant: CaseGrant,
+  orderReference: string,
+): Promise<ResponseOf<'/resendSubscriptionEmail'>> {
+  await countLinkMail(db, clock, { orderReference });
+  const { actor } = callerOf(grant);
+  const address = await inTransaction(db, async (tx) => {
+    const row = await queries.lockOrder(tx, orderReference);
+    if (!row) throw notFound('Cette affaire n’existe pas');
+    afterMoves(stateOf(row), 'mailLink');
+    const question = pointQuestion(
+      grant,
+      (await queries.loadOrder(tx, orderReference, row))?.contracts ?? [],
+      row,
+      null,
+    );
+    const unsent = mailRefusal(await takenPointsLocked(tx, clock, question), question.points);
+    if (unsent !== null) throw conflict(`${unsent}. Le lien n’est pas envoyé.`);
+    const { email, version } = row;
+    if (!email) throw conflict('Cette affaire n’a pas d’e-mail : complétez-la avant d’envoyer le lien.');
+    // A second click, of whoever, is the first: its mail would end the link of the one before.
+    const click = {
+      scope: 'case-mail:subscription-link',
+      request: { orderReference, email, version },
+      seconds: 60,
+    };
+    await onceWithin(tx, clock, click, async () => {
+      const link_expires_at = await mailLink(tx, clock, config.publicUrl, await recipientOf(tx, row));
+      await queries.updateOrder(tx, orderReference, { link_expires_at });
+      await auditOrder(tx, clock, row, { actor, call: '/resendSubscriptionEmail' });
+      return true;
+    });
+    return email;
+  });
+  return { code: '200', message: `L’e-mail de souscription est envoyé à ${address}.` };
+}

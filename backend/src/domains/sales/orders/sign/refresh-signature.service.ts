@@ -1,0 +1,56 @@
+import type { Platform } from '../../../../platform/http/define-call';
+import { inTransaction } from '../../../../platform/transaction';
+import { completeOrder } from '../completion/complete-order';
+import { afterMoves, stateOf } from '../case/order-moves';
+import type { OrderAction } from '../case/order-states.rules';
+import { moveRefusal } from '../case/order-states.rules';
+import * as queries from '../case/orders.queries';
+import { signedDocumentsIfAny } from './signed-documents';
+import { signingInstant } from './signing-instant.rules';
+import { auditOrder } from '../draft/write-order';
+
+/** How an attempt ends that the customer did not sign. */
+const unsigned = { abandoned: 'decline', failed: 'failSignature' } as const satisfies Record<
+  string,
+  OrderAction
+>;
+
+/**
+ * Reads the state of a signature from its provider and updates the case. Messages from the signing frame are never
+ * trusted, since the browser can forge them. A case without a pending signature does not change.
+ * @throws DomainError 502 when the provider does not answer.
+ */
+export async function refreshSignature(platform: Platform, row: queries.OrderRow): Promise<queries.OrderRow> {
+  const { db, clock, providers } = platform;
+  const { signature_reference: reference, order_reference: orderReference } = row;
+  if (row.signing_status !== 'WAITING' || reference === null) return row;
+  const { status, signedAt: told } = await providers.signature.retrieve(reference);
+  if (status === 'waiting') return row;
+  if (status === 'signed') {
+    const order = await queries.loadOrder(db, orderReference);
+    // Another attempt to sign was opened meanwhile.
+    if (order?.row.signature_reference !== reference) return order?.row ?? row;
+    const signedAt = signingInstant(told, order.row.updated_at, clock());
+    const documents = await signedDocumentsIfAny(platform, order, signedAt);
+    return completeOrder(platform, { orderReference, reference, signedAt, documents });
+  }
+  return inTransaction(db, async (tx) => {
+    const locked = await queries.lockOrder(tx, orderReference);
+    const action = unsigned[status];
+    if (
+      !locked ||
+      locked.signature_reference !== reference ||
+      moveRefusal(action, stateOf(locked)) !== null
+    ) {
+      return locked ?? row;
+    }
+    const change = {
+      ...afterMoves(stateOf(locked), action),
+      updated_at: clock(),
+      version: locked.version + 1,
+    };
+    await queries.updateOrder(tx, orderReference, change);
+    await auditOrder(tx, clock, locked, { actor: 'signature', call: '/getOrderStatus', detail: { status } });
+    return { ...locked, ...change };
+  });
+}

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { openCaseDesk, type CaseDesk, type Draft } from '../../../../../testing/case-desk';
+import { channelDrift } from '../../../../../testing/channel-drift';
+
+let desk: CaseDesk;
+beforeAll(async () => {
+  desk = await openCaseDesk();
+});
+afterAll(() => desk.close());
+
+const statusOf = (orderNumber: string, token = desk.signer) =>
+  desk.portal.call('/getOrderStatus', { orderNumber }, token);
+const frameOf = ({ validation }: Awaited<ReturnType<CaseDesk['sign']>>): string => validation!.iframe;
+const contractsOf = (customerNumber: string) =>
+  desk.database.db.selectFrom('contract').selectAll().where('customer_number', '=', customerNumber).execute();
+
+async function signed(order: Draft, token = desk.signer) {
+  const opened = await desk.sign(order, token);
+  await desk.decide(frameOf(opened), 'signed');
+  return statusOf(opened.orderNumber, token);
+}
+
+test('B7.2 a signed case becomes a customer with a contract, their papers, mandate, account and mails', async () => {
+  const order = desk.draft();
+  const point = order.contracts[0]!.deliveryPoint.pointOfDelivery!;
+  const opened = await desk.sign(order);
+  expect(opened).toMatchObject({
+    orderStatus: 'IN_PROGRESS',
+    signingStatus: 'WAITING',
+    customerNumber: null,
+  });
+  expect(await statusOf(opened.orderNumber)).toMatchObject({ orderStatus: 'IN_PROGRESS' });
+  await desk.decide(frameOf(opened), 'signed');
+
+  const done = await statusOf(opened.orderNumber);
+  expect(done).toMatchObject({
+    orderStatus: 'FINALIZED',
+    signingStatus: 'SIGNED',
+    firstPaymentCBStatus: null,
+  });
+  const { db } = desk.database;
+  const customer = done.customerNumber!;
+  const [contract, ...others] = await contractsOf(customer);
+  expect(others).toEqual([]);
+  expect(contract).toMatchObject({
+    status: 'initialized',
+    energy: 'EL',
+    product_code: 'FORFAIT_EL',
+    channel: 'ADMIN',
+    installment_frequency: 'MONTHLY',
+  });
+  const of = { customer_number: customer, contract_number: contract!.contract_number };
+  expect(await channelDrift(db)).toEqual([]);
+  const only = <
+    T extends 'delivery_point' | 'meter' | 'contract_billing' | 'mandate' | 'identity' | 'document',
+  >(
+    table: T,
+  ) =>
+    db
+      .selectFrom(table as 'mandate')
+      .selectAll()
+      .where('customer_number', '=', customer)
+      .execute();
+  expect(await only('delivery_point')).toMatchObject([{ ...of, point_of_delivery: point }]);
+  expect(await only('meter')).toMatchObject([of]);
+  expect(await only('mandate')).toMatchObject([{ iban: 'FR7630006000011234567890189' }]);
+  expect(await only('contract_billing')).toMatchObject([
+    { ...of, debit_day: 5, payment_mode: 'directDebit' },
+  ]);
+  expect(await only('identity')).toMatchObject([{ login: customer, validated: false }]);
+  expect((await only('document')).map((row) => (row as unknown as { kind: string }).kind).sort()).toEqual([
+    'CONTRACT',
+    'EL',
+    'SEPA_MANDATE',
+  ]);
+  const papers = await db
+    .selectFrom('document_content')
+    .selectAll()
+    .where('customer_number', '=', customer)
+    .execute();
+  const general = (await only('document')).find((row) => (row as unknown as { kind: string }).kind === 'EL');
+  expect(general).toMatchObject({ ...of, name: 'Conditions générales de vente d’électricité', energy: 'EL' });
+  for (const { content, sha256 } of papers) {
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(createHash('sha256').update(content).digest()).toEqual(sha256);
+  }
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select(['template', 'payload'])
+    .where('recipient', '=', 'zoe.case@example.fr')
+    .orderBy('template')
+    .execute();
+  expect(mails.map(({ template }) => template)).toEqual(['account-opened', 'subscription-confirmed']);
+  // the grid operator has not agreed to the day yet
+  expect(mails[1]?.payload).toMatchObject({
+    contracts: [expect.stringMatching(/, début demandé le \S+ \S+ \d{4}$/)],
+  });
+});
+
+test('B7.2 asked again and again, by several at once, a signature makes one customer', async () => {
+  const opened = await desk.sign(desk.draft());
+  await desk.decide(frameOf(opened), 'signed');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => statusOf(opened.orderNumber)));
+  const numbers = new Set(answers.map(({ customerNumber }) => customerNumber));
+  numbers.delete(null);
+  expect(numbers.size).toBe(1);
+  expect(await contractsOf([...numbers][0]!)).toHaveLength(1);
+  expect(await statusOf(opened.orderNumber)).toMatchObject({ orderStatus: 'FINALIZED' });
+});
+
+test('B7.2 a pending signature serves again for the very same order, and a new one is opened for another', async () => {
+  const order = desk.draft();
+  const first = await desk.sign(order);
+  const again = { ...order, orderReference: first.orderNumber, version: first.version };
+  const second = await desk.sign(again);
+  expect(second.validation).toEqual(first.validation);
+  // The answer was lost: the version is the one before.
+  expect((await desk.sign({ ...again, version: 1 })).validation).toEqual(first.validation);
+
+  const changed = { ...again, contracts: [{ ...order.contracts[0]!, debitDay: 15 }] };
+  const third = await desk.sign(changed);
+  expect(third.orderNumber).toBe(first.orderNumber);
+  expect(third.orderExternalReference).not.toBe(first.orderExternalReference);
+  // The first frame is signed after all: it is no longer what the case is.
+  await desk.decide(frameOf(first), 'signed');
+  expect(await statusOf(first.orderNumber)).toMatchObject({
+    orderStatus: 'IN_PROGRESS',
+    signingStatus: 'WAITING',
+  });
+});
+
+test('B7.2 a double click opens one case and one signature', async () => {
+  const order = desk.draft();
+  const ask = () =>
+    desk.portal.app.inject({
+      method: 'POST',
+      url: '/api/signOrder',
+      headers: { authorization: `Bearer ${desk.signer}`, 'idempotency-key': 'double-click-1' },
+      payload: { order },
+    });
+  const [one, two] = await Promise.all([ask(), ask()]);
+  expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+  expect(one.json().orderNumber).toBe(two.json().orderNumber);
+  expect(one.json().validation).toEqual(two.json().validation);
+});
+
+test('B7.2 clicked again without a name for the request, one case and one signature as well', async () => {
+  const order = desk.draft();
+  const answers = await Promise.all(Array.from({ length: 3 }, () => desk.sign(order)));
+  expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+  expect(new Set(answers.map(frameOf)).size).toBe(1);
+  // What came after it is not what the repeat asks for.
+  const { orderNumber, version } = answers[0]!;
+  await desk.sign({
+    ...order,
+    orderReference: orderNumber,
+    version,
+    contracts: [{ ...order.contracts[0]!, debitDay: 15 }],
+  });
+  expect(await desk.portal.refusal('/signOrder', { order }, desk.signer)).toMatchObject({ status: 409 });
+});
+
+test.each([
+  ['abandoned', 'CANCELED', 'ABANDONED'],
+  ['failed', 'IN_FAILURE', 'SIGNING_FAILURE'],
+] as const)('B7.3 a signature that is %s can be opened again', async (end, orderStatus, signingStatus) => {
+  const order = desk.draft();
+  const opened = await desk.sign(order);
+  await desk.decide(frameOf(opened), end);
+  const ended = await statusOf(opened.orderNumber);
+  expect(ended).toMatchObject({ orderStatus, signingStatus, customerNumber: null });
+  const again = await desk.sign({ ...order, orderReference: opened.orderNumber, version: ended.version });
+  expect(again).toMatchObject({ orderStatus: 'IN_PROGRESS', signingStatus: 'WAITING' });
+  expect(frameOf(again)).not.toBe(frameOf(opened));
+});
+
+test('B7.2 a signed case is saved no more, and signed again it answers how it stands', async () => {
+  const order = desk.draft();
+  const done = await signed(order);
+  const again = { ...order, orderReference: done.orderNumber, version: done.version };
+  expect(await desk.portal.refusal('/saveOrder', { order: again }, desk.signer)).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+  });
+  expect(await desk.sign(again)).toMatchObject({ orderStatus: 'FINALIZED', validation: null });
+});
+
+test('B7.2 the same point is subscribed once: neither signed with us, nor in another signature', async () => {
+  const order = desk.draft();
+  await desk.sign(order);
+  const twin = await desk.portal.refusal('/signOrder', { order }, desk.head);
+  const path = 'order.contracts.0.deliveryPoint.pointOfDelivery';
+  expect(twin).toMatchObject({
+    status: 422,
+    errors: [
+      { path, message: expect.stringMatching(/^L’affaire A-.* est en cours de signature pour le PDL 88/) },
+    ],
+  });
+  const active = desk.draft();
+  await signed(active);
+  expect(await desk.portal.refusal('/signOrder', { order: active }, desk.head)).toMatchObject({
+    status: 422,
+    errors: [
+      { path, message: expect.stringMatching(/^Le contrat EL.* du client .* est déjà en cours pour le PDL/) },
+    ],
+  });
+});
+
+test('B7.2 without the number of the point, or an account to debit, nothing is signed', async () => {
+  const order = desk.draft();
+  const [contract] = order.contracts;
+  const deliveryPoint = { ...contract!.deliveryPoint, pointOfDelivery: null };
+  const bare = {
+    ...order,
+    customer: { ...order.customer, finance: null },
+    contracts: [{ ...contract!, deliveryPoint }],
+  };
+  const refused = await desk.portal.refusal('/signOrder', { order: bare }, desk.signer);
+  expect(refused.status).toBe(422);
+  expect(refused.errors.map(({ path }) => path)).toEqual([
+    'order.contracts.0.deliveryPoint.pointOfDelivery',
+    'order.customer.finance.ibanCode',
+    'order.customer.finance.accountOwnerFirstName',
+    'order.customer.finance.accountOwnerLastName',
+  ]);
+});
+
+test('S2 B7.2 who is no administrator saves a case and has it signed by none: not theirs, not another’s', async () => {
+  const order = desk.draft();
+  const forbidden = { status: 403 };
+  expect(await desk.portal.refusal('/signOrder', { order }, desk.seller)).toMatchObject(forbidden);
+  const { orderNumber, version } = await desk.portal.call('/saveOrder', { order }, desk.seller);
+  const saved = { ...order, orderReference: orderNumber, version };
+  expect(await desk.portal.refusal('/signOrder', { order: saved }, desk.seller)).toMatchObject(forbidden);
+  expect(await desk.sign(saved, desk.head)).toMatchObject({ orderNumber, signingStatus: 'WAITING' });
+});

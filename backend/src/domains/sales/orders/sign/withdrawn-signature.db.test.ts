@@ -1,0 +1,78 @@
+import { openCaseDesk, type CaseDesk } from '../../../../../testing/case-desk';
+import { DomainError } from '../../../../platform/errors';
+
+let desk: CaseDesk;
+let silent = false;
+beforeAll(async () => {
+  desk = await openCaseDesk();
+  const { cancel } = desk.providers.signature;
+  desk.providers.signature.cancel = (reference) =>
+    silent
+      ? Promise.reject(new DomainError(502, 'NO_RESPONSE_FROM_PARTNER', 'Le service ne répond pas'))
+      : cancel(reference);
+});
+afterAll(() => desk.close());
+
+/** A case in whose open frame the customer may sign, and the same as it is saved again. */
+async function opened() {
+  const order = desk.draft();
+  const saved = await desk.portal.call('/saveOrder', { order }, desk.signer);
+  const { orderNumber, version, validation } = await desk.sign({
+    ...order,
+    orderReference: saved.orderNumber,
+    version: saved.version,
+  });
+  const again = { ...order, orderReference: orderNumber, version };
+  return { orderNumber, again, frame: validation!.iframe };
+}
+const changed = <T extends Awaited<ReturnType<typeof opened>>['again']>(order: T): T => ({
+  ...order,
+  contracts: [{ ...order.contracts[0]!, debitDay: 15 }],
+});
+const statusOf = (orderNumber: string) => desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+
+test.each(['/saveOrder', '/signOrder'] as const)(
+  'B7.2 signed at the provider before anybody asked: %s of the case throws nothing away',
+  async (path) => {
+    const { orderNumber, again, frame } = await opened();
+    await desk.decide(frame, 'signed');
+    const answer = await desk.portal.post(path, { order: changed(again) }, desk.signer);
+    expect(answer.statusCode).toBe(path === '/saveOrder' ? 409 : 200);
+    expect(await statusOf(orderNumber)).toMatchObject({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' });
+  },
+);
+
+test.each(['/saveOrder', '/signOrder'] as const)(
+  'B7.2 once %s made it another case, the papers in the open frame can no longer be signed',
+  async (path) => {
+    const { orderNumber, again, frame } = await opened();
+    await desk.portal.call(path, { order: changed(again) }, desk.signer);
+    const page = await desk.portal.app.inject(new URL(frame).pathname);
+    expect(page.body).toContain('Documents non signés');
+    await desk.decide(frame, 'signed');
+    expect((await statusOf(orderNumber)).orderStatus).toBe('IN_PROGRESS');
+  },
+);
+
+test('B7.2 while the provider is silent the case stays as it is being signed', async () => {
+  const { orderNumber, again, frame } = await opened();
+  silent = true;
+  try {
+    const order = changed(again);
+    expect(await desk.portal.refusal('/saveOrder', { order }, desk.signer)).toMatchObject({ status: 502 });
+  } finally {
+    silent = false;
+  }
+  await desk.decide(frame, 'signed');
+  expect((await statusOf(orderNumber)).signingStatus).toBe('SIGNED');
+});
+
+test('B7.2 who read an older version ends nobody’s signature', async () => {
+  const { orderNumber, again, frame } = await opened();
+  const stale = { ...changed(again), version: again.version - 1 };
+  expect(await desk.portal.refusal('/saveOrder', { order: stale }, desk.signer)).toMatchObject({
+    status: 409,
+  });
+  await desk.decide(frame, 'signed');
+  expect((await statusOf(orderNumber)).signingStatus).toBe('SIGNED');
+});

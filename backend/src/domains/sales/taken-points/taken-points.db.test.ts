@@ -1,0 +1,202 @@
+import { openCaseDesk, type CaseDesk, type Draft } from '../../../../testing/case-desk';
+import { addContract } from '../../../../testing/fixtures/contracts';
+import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
+import { addDays, formatLongDay, isWorkingDay, parisDayOf } from '@portal/domain';
+import { linkTo } from '../../../../testing/rights/links';
+
+let desk: CaseDesk;
+beforeAll(async () => {
+  desk = await openCaseDesk();
+});
+afterAll(() => desk.close());
+
+const pointOf = ({ contracts }: Draft) => contracts[0]!.deliveryPoint.pointOfDelivery!;
+const search = async (order: Draft, token?: string, more: object = {}) => {
+  const response = await desk.portal.post(
+    '/getPackages',
+    {
+      customerType: 'INDIVIDUAL',
+      mode: 'POINT_OF_DELIVERY',
+      list: [{ energy: 'EL', reference: pointOf(order) }],
+      ...more,
+    },
+    token,
+  );
+  expect(response.statusCode).toBe(200);
+  return response.json<{ takenPoints?: unknown }>().takenPoints;
+};
+const mails = () => desk.database.db.selectFrom('mail_outbox').select('id').execute();
+
+let customers = 0;
+/** A customer's contract in force at the point of a draft; sold by the house. */
+async function supplied(order: Draft): Promise<{ customerNumber: string; contractNumber: string }> {
+  const { db } = desk.database;
+  const customerNumber = `TP${String(++customers).padStart(4, '0')}`;
+  const contractNumber = `C${customerNumber}`;
+  await addCustomer(db, customerNumber);
+  await addContract(db, customerNumber, contractNumber, { channel: 'WEB' });
+  await db
+    .updateTable('delivery_point')
+    .set({ point_of_delivery: pointOf(order) })
+    .where('contract_number', '=', contractNumber)
+    .execute();
+  return { customerNumber, contractNumber };
+}
+
+test('L1.3 B3.3 a point under contract is told at the search: named to who may see the contract, only said to others', async () => {
+  const order = desk.draft();
+  const { customerNumber, contractNumber } = await supplied(order);
+  const told = { energy: 'EL', pointOfDelivery: pointOf(order), by: 'CONTRACT', orderNumber: null };
+  expect(await search(order, desk.head)).toEqual([
+    {
+      ...told,
+      customerNumber,
+      contractNumber,
+      message: `Le contrat ${contractNumber} du client ${customerNumber} est déjà en cours pour le PDL ${pointOf(order)}`,
+    },
+  ]);
+  expect(await search(order, desk.seller)).toEqual([
+    {
+      ...told,
+      customerNumber: null,
+      contractNumber: null,
+      message: `Un contrat est déjà en cours pour le PDL ${pointOf(order)}`,
+    },
+  ]);
+});
+
+test('L1.3 B3.3 a case with a point under contract is not saved, and its customer gets no link', async () => {
+  const order = desk.draft();
+  await supplied(order);
+  const before = (await mails()).length;
+  expect(await desk.portal.refusal('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller)).toMatchObject({
+    status: 422,
+    errors: [
+      {
+        path: 'order.contracts.0.deliveryPoint.pointOfDelivery',
+        message: `Un contrat est déjà en cours pour le PDL ${pointOf(order)}`,
+      },
+    ],
+  });
+  expect(await mails()).toHaveLength(before);
+});
+
+test('B3.3 another open case is told at the search and at the save, to its own agent by its number; not to itself', async () => {
+  const order = desk.draft();
+  const first = await desk.portal.call('/saveOrder', { order }, desk.seller);
+  expect(first.takenPoints).toBeUndefined();
+  const own = { by: 'OPEN_CASE', orderNumber: first.orderNumber };
+  expect(await search(order, desk.seller)).toMatchObject([own]);
+  expect(await search(order, desk.seller, { orderNumber: first.orderNumber })).toBeUndefined();
+  const link = await linkTo(desk.database.db, first.orderNumber);
+  expect(await search(order, undefined, { orderNumber: first.orderNumber, link })).toBeUndefined();
+
+  await addAgent(desk.database.db, 'stranger', [{ id: 'createCase', mode: 'LIMITED' }]);
+  const stranger = (await desk.portal.logIn('stranger')).token;
+  const unnamed = { by: 'OPEN_CASE', orderNumber: null };
+  expect(await search(order, stranger)).toMatchObject([unnamed]);
+  const second = await desk.portal.call('/saveOrder', { order }, stranger);
+  expect(second.takenPoints).toMatchObject([unnamed]);
+});
+
+test('B3.3 a case that is being signed keeps others out; one that nobody touched for a month is told of no more', async () => {
+  const order = desk.draft();
+  const { orderNumber } = await desk.sign(order);
+  expect(await search(order, desk.head)).toMatchObject([{ by: 'SIGNING', orderNumber }]);
+  expect(await desk.portal.refusal('/saveOrder', { order }, desk.seller)).toMatchObject({ status: 422 });
+  await desk.database.db
+    .updateTable('subscription_order')
+    .set({ updated_at: new Date(Date.now() - 31 * 86_400_000) })
+    .where('order_reference', '=', orderNumber)
+    .execute();
+  expect(await search(order, desk.head)).toBeUndefined();
+});
+
+const abandon = (orderNumber: string) =>
+  desk.database.db
+    .updateTable('subscription_order')
+    .set({ order_status: 'CANCELED' })
+    .where('order_reference', '=', orderNumber)
+    .execute();
+
+test('B3.3 B7.1 with another open case the save keeps the case, mails nothing and says so; without it the mail goes', async () => {
+  const order = desk.draft();
+  const { orderNumber } = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+  const before = (await mails()).length;
+  const second = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.head);
+  expect(second).toMatchObject({ linkExpiresAt: null, takenPoints: [{ by: 'OPEN_CASE', orderNumber }] });
+  expect(second.message).toContain(
+    `le lien n’est pas envoyé\u00a0: l’affaire ${orderNumber} est déjà ouverte`,
+  );
+  const resend = { orderNumber: second.orderNumber };
+  const refusal = await desk.portal.refusal('/resendSubscriptionEmail', resend, desk.head);
+  expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining(orderNumber) });
+  expect(await mails()).toHaveLength(before);
+  await abandon(orderNumber);
+  await desk.portal.call('/resendSubscriptionEmail', resend, desk.head);
+  expect(await mails()).toHaveLength(before + 1);
+});
+
+test('B7.4 no link is sent again once the point is under contract, or being signed for in another case', async () => {
+  const order = desk.draft();
+  const { orderNumber } = await desk.portal.call('/saveOrder', { order }, desk.seller);
+  const other = await desk.sign(order);
+  const before = (await mails()).length;
+  const signing = await desk.portal.refusal('/resendSubscriptionEmail', { orderNumber }, desk.seller);
+  expect(signing).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Une autre affaire est en cours de signature'),
+  });
+  await abandon(other.orderNumber);
+  const { contractNumber } = await supplied(order);
+  const refusal = (token: string) => desk.portal.refusal('/resendSubscriptionEmail', { orderNumber }, token);
+  expect((await refusal(desk.seller)).message).toContain(
+    `Un contrat est déjà en cours pour le PDL ${pointOf(order)}`,
+  );
+  expect((await refusal(desk.head)).message).toContain(`Le contrat ${contractNumber}`);
+  expect(await mails()).toHaveLength(before);
+});
+
+test('B3.3 of two agents who save for one point at once, one is told of the other', async () => {
+  const order = desk.draft();
+  const answers = await Promise.all(
+    [desk.seller, desk.head].map((token) =>
+      desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, token),
+    ),
+  );
+  expect(answers.filter(({ takenPoints }) => takenPoints !== undefined)).toHaveLength(1);
+  expect(answers.filter(({ linkExpiresAt }) => linkExpiresAt !== null)).toHaveLength(1);
+});
+
+test('B3.3 a contract with a registered end keeps its point until that day, and not after it', async () => {
+  const order = desk.draft();
+  const { contractNumber } = await supplied(order);
+  let end = addDays(parisDayOf(new Date()), 14);
+  while (!isWorkingDay(end) || !isWorkingDay(addDays(end, 1))) end = addDays(end, 1);
+  await desk.database.db
+    .updateTable('contract')
+    .set({ termination_date: end })
+    .where('contract_number', '=', contractNumber)
+    .execute();
+  const words = `prend fin le ${formatLongDay(end)}\u00a0: choisissez un début après ce jour`;
+  expect(await search(order, desk.head)).toMatchObject([
+    { by: 'ENDING_CONTRACT', contractNumber, message: expect.stringContaining(words) },
+  ]);
+  const from = (days: number): Draft => ({
+    ...order,
+    contracts: order.contracts.map((contract) => ({
+      ...contract,
+      effectiveStartRange: 'LATER',
+      effectiveStartDate: addDays(end, days),
+      dueDate: addDays(end, days),
+    })),
+  });
+  for (const path of ['/saveOrder', '/signOrder'] as const) {
+    expect(await desk.portal.refusal(path, { order: from(0) }, desk.signer)).toMatchObject({
+      status: 422,
+      errors: [{ path: 'order.contracts.0.effectiveStartDate', message: expect.stringContaining(words) }],
+    });
+  }
+  expect((await desk.portal.call('/saveOrder', { order: from(1) }, desk.signer)).takenPoints).toBeUndefined();
+  expect((await desk.sign(from(1))).validation).not.toBeNull();
+});
