@@ -9,8 +9,8 @@ import { clearStoredSession, writeStoredSession, type StoredSession } from './st
 import { clientFor, dropClient, storeClient } from './support-client';
 
 /**
- * A log-in that counts. The same user logging in again after an expiry keeps their context and what the
- * screens hold; anybody else starts empty.
+ * Starts a session after a successful log-in. The same user logging in again after an expiry keeps their context and
+ * the state of the screens; anybody else starts empty.
  * @param credentials `lifetime` in ms, as the server answered it
  */
 export function openSession(credentials: Credentials & { lifetime: number }): void {

@@ -32,7 +32,7 @@ interface OpenedSession extends Credentials {
 
 /**
  * Progress of the customer's context; `failed` keeps the code of C1.7, which decides what the frame shows (P1.12),
- * and the answer's own, which tells whether asking again can help.
+ * and `cause` that of the answer, which shows whether a retry can help.
  */
 export type ContextState =
   | { status: 'pending' }
