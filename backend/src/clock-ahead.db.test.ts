@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { openDesk, type Desk } from '../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment';
 import { addCustomer, password } from '../testing/fixtures/people';
 import { addFactor } from '../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -13,26 +13,26 @@ import { drawLinkCode, findLink, issueCode, spendCode, tryCode, wasProven } from
 import { openSession } from './platform/sessions';
 import { endWrittenAhead } from './platform/written-ahead';
 
-let desk: Desk;
-/** A portal whose clock is two hours ahead, beside the desk's, whose clock is right. */
+let environment: TestEnvironment;
+/** A portal whose clock is two hours ahead, beside the environment's, whose clock is right. */
 let ahead: TestApp;
 const aheadClock: Clock = () => new Date(Date.now() + 2 * 3_600_000);
 
 beforeAll(async () => {
-  desk = await openDesk();
-  ahead = await createTestApp(desk.database.db);
+  environment = await openTestEnvironment();
+  ahead = await createTestApp(environment.database.db);
   ahead.wait(2 * 3_600);
 });
 afterAll(async () => {
   await ahead.app.close();
-  await desk.close();
+  await environment.close();
 });
 
 const key = (purpose: 'EMAIL_CODE' | 'SUBSCRIPTION_LINK' | 'UNDO_LINK', subject: string) =>
   ({ purpose, subject, boundTo: null }) as const;
 
 test('S2 a mailed password that a clock ahead wrote opens nothing once the clock is right', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addCustomer(database.db, 'K100');
   const mailed = async (by: TestApp) => {
     await by.call('/resetPassword', { mode: 'RESET', customerNbr: 'K100' });
@@ -50,7 +50,7 @@ test('S2 a mailed password that a clock ahead wrote opens nothing once the clock
 });
 
 test('S2 a log-in that a clock ahead left waiting for a code is over once the clock is right', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   const factor = await addFactor(database.db, await addCustomer(database.db, 'K200'));
   const { challenge } = await ahead.call('/login', { user: 'K200', password });
   const code = factor.codeAt(portal.clock());
@@ -62,7 +62,7 @@ test('S2 a log-in that a clock ahead left waiting for a code is over once the cl
 });
 
 test('S2 six digits of a clock ahead are wrong, and what they proved is not proved', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const digits = key('EMAIL_CODE', 'K300');
   await issueCode(db, aheadClock, digits, '123456', 600);
   expect(await tryCode(db, systemClock, digits, '123456')).toBeUndefined();
@@ -72,7 +72,7 @@ test('S2 six digits of a clock ahead are wrong, and what they proved is not prov
 });
 
 test('S2 the link of a case that a clock ahead wrote is stale', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const open = (linkCode: string) => {
     const right = { who: 'case', does: 'READ' };
     const access = { db, clock: systemClock, right, path: '/getOrder' } as unknown as Access<unknown>;
@@ -86,7 +86,7 @@ test('S2 the link of a case that a clock ahead wrote is stale', async () => {
 });
 
 test('S2 a link that undoes a change protects its owner: it lasts, whatever the clock was', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const code = drawLinkCode();
   await issueCode(db, aheadClock, key('UNDO_LINK', 'K500'), code, 600);
   expect(await findLink(db, systemClock, 'UNDO_LINK', code)).toMatchObject({ subject: 'K500' });
@@ -101,7 +101,7 @@ const waiting = (db: Db, clock: Clock, customerNumber: string) => {
 };
 
 test('S2 an address that waits since a time to come waits no more', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await addCustomer(db, 'K600');
   await waiting(db, aheadClock, 'K600');
   expect(await findEmailChange(db, 'K600', systemClock())).toBeUndefined();
@@ -110,7 +110,7 @@ test('S2 an address that waits since a time to come waits no more', async () => 
 });
 
 test('S2 what a clock ahead wrote is deleted, so that it does not come alive when its time comes', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const kept = [];
   for (const [clock, number] of [
     [aheadClock, 'K700'],

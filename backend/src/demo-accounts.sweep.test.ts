@@ -1,13 +1,13 @@
-import { openDesk, type Desk } from '../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment';
 import type { ContractSummary } from '@portal/contract';
 import accounts from '../seed/demo-accounts.json';
 
-let desk: Desk;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  environment = await openTestEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const openable = accounts.filter(
   ({ kind, note }) => !['disabled', 'twoSteps'].includes(kind) && !note.startsWith('E-mail partagé'),
@@ -15,7 +15,7 @@ const openable = accounts.filter(
 const customers = openable.filter((account) => account.customerNumber && account.kind !== 'unvalidated');
 
 test.each(openable)('S8 $login logs in ($note)', async ({ login, password, kind, customerNumber }) => {
-  const session = await desk.portal.logIn(login, password);
+  const session = await environment.portal.logIn(login, password);
   expect(session.user).toBe(customerNumber ?? login);
   expect(session.validated).toBe(kind === 'unvalidated' ? 'false' : 'true');
   expect(session.autorizationsScheme === null).toBe(customerNumber !== undefined);
@@ -25,7 +25,7 @@ test.each(accounts.filter(({ kind }) => kind === 'disabled'))(
   'S8 $login is refused ($note)',
   async (account) => {
     const { login: user, password } = account;
-    expect(await desk.portal.refusal('/login', { user, password })).toMatchObject({
+    expect(await environment.portal.refusal('/login', { user, password })).toMatchObject({
       code: 'INVALID_CREDENTIALS',
     });
   },
@@ -34,19 +34,19 @@ test.each(accounts.filter(({ kind }) => kind === 'disabled'))(
 /** Every answer is checked against the contract's schema by the server: a row that does not fit is a 500. */
 async function readContract(token: string, customerNbr: string, summary: ContractSummary): Promise<void> {
   const contractNbr = summary.contractNumber;
-  const { contract } = await desk.portal.call('/getContract', { customerNbr, contractNbr }, token);
+  const { contract } = await environment.portal.call('/getContract', { customerNbr, contractNbr }, token);
   expect(contract).toMatchObject({ ...summary, isFetched: true });
   expect(contract.finance.ibanCode ?? 'FR76••1234').toMatch(/^[A-Z]{2}\d{2}•+\w{4}$/);
   const { pointOfDelivery, energy: energyType } = summary;
-  const { meterReads } = await desk.portal.call(
+  const { meterReads } = await environment.portal.call(
     '/getMeterReads',
     { contractNbr, pointOfDelivery, energyType },
     token,
   );
   const days = meterReads.map((reading) => reading.endDate);
   expect(days).toEqual([...days].sort().reverse());
-  const pieces = await desk.portal.call('/financialPieces', { contractId: contractNbr }, token);
-  const { balance } = await desk.portal.call(
+  const pieces = await environment.portal.call('/financialPieces', { contractId: contractNbr }, token);
+  const { balance } = await environment.portal.call(
     '/getBalance',
     { customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' },
     token,
@@ -58,8 +58,8 @@ async function readContract(token: string, customerNbr: string, summary: Contrac
 test.each(customers)(
   'S1 the six calls answer for $login ($note)',
   async ({ login, password, customerNumber }) => {
-    const { token } = await desk.portal.logIn(login, password);
-    const context = await desk.portal.call('/getContext', { customerNbr: customerNumber! }, token);
+    const { token } = await environment.portal.logIn(login, password);
+    const context = await environment.portal.call('/getContext', { customerNbr: customerNumber! }, token);
     expect(context.customer?.customerNumber).toBe(customerNumber);
     expect(context.message === undefined).toBe(context.contracts.length > 0);
     for (const summary of context.contracts.slice(0, 4)) await readContract(token, customerNumber!, summary);
@@ -67,17 +67,17 @@ test.each(customers)(
 );
 
 test('S1 a customer of 500 contracts gets them all in one answer', async () => {
-  const { token } = await desk.portal.logIn('100004', 'Lumiere2026!');
-  const { contracts } = await desk.portal.call('/getContext', { customerNbr: '100004' }, token);
+  const { token } = await environment.portal.logIn('100004', 'Lumiere2026!');
+  const { contracts } = await environment.portal.call('/getContext', { customerNbr: '100004' }, token);
   expect(new Set(contracts.map((contract) => contract.contractNumber)).size).toBe(500);
 });
 
 test('C1.1 two customers who share an e-mail are told to use their number', async () => {
-  const row = await desk.database.db
+  const row = await environment.database.db
     .selectFrom('identity')
     .select('email')
     .where('login', '=', '100013')
     .executeTakeFirstOrThrow();
-  const refusal = await desk.portal.refusal('/login', { user: row.email, password: 'Lumiere2026!' });
+  const refusal = await environment.portal.refusal('/login', { user: row.email, password: 'Lumiere2026!' });
   expect(refusal.message).toContain('utilisez votre numéro de client');
 });

@@ -1,32 +1,33 @@
 import type { ResponseOf } from '@portal/contract';
 import { accountOf, accountTotal, addDays, plannedInstalments, today as todayInParis } from '@portal/domain';
-import { openDesk, type Desk } from '../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment';
 import accounts from '../seed/demo-accounts.json';
 import { nothingOwed } from './domains/billing/payments/accounts.service';
 
 const today = todayInParis();
 const password = 'Lumiere2026!';
-let desk: Desk;
+let environment: TestEnvironment;
 let agent: string;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  agent = (await desk.portal.logIn('admin', accounts.find(({ login }) => login === 'admin')?.password)).token;
+  environment = await openTestEnvironment();
+  agent = (await environment.portal.logIn('admin', accounts.find(({ login }) => login === 'admin')?.password))
+    .token;
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 type Context = ResponseOf<'/getContext'>;
 
 /** What the home page and the lists read, of each contract. */
 async function figuresOf(customerNbr: string) {
-  const { token } = await desk.portal.logIn(customerNbr, password);
-  const { contracts }: Context = await desk.portal.call('/getContext', { customerNbr }, token);
+  const { token } = await environment.portal.logIn(customerNbr, password);
+  const { contracts }: Context = await environment.portal.call('/getContext', { customerNbr }, token);
   return Promise.all(
     contracts.map(async (contract) => {
       const contractNbr = contract.contractNumber;
       const asked = { customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' } as const;
-      const { account } = await desk.portal.call('/getBalance', asked, token);
-      const pieces = await desk.portal.call('/financialPieces', { contractId: contractNbr }, token);
+      const { account } = await environment.portal.call('/getBalance', asked, token);
+      const pieces = await environment.portal.call('/financialPieces', { contractId: contractNbr }, token);
       return { contract, account, pieces, token };
     }),
   );
@@ -43,7 +44,7 @@ test.each([...watched, '100058', '100062', '100063'])(
       const { sums } = accountOf(pieces, today);
       expect(account ?? nothingOwed).toEqual(sums);
     }
-    const { customers } = await desk.portal.call('/customerAndContract', { customerNbr }, agent);
+    const { customers } = await environment.portal.call('/customerAndContract', { customerNbr }, agent);
     const found = customers.find(({ customerNumber }) => customerNumber === customerNbr);
     const total = accountTotal(figures.flatMap(({ account }) => account ?? []));
     expect(found?.account ?? nothingOwed).toEqual(total);
@@ -65,8 +66,8 @@ test.each(households)(
         customerType: 'INDIVIDUAL' as const,
         contracts: [{ energy, contractNumber: contractNbr }],
       };
-      const { budgets } = await desk.portal.call('/getPack', asked, token);
-      const full = await desk.portal.call('/getContract', { customerNbr, contractNbr }, token);
+      const { budgets } = await environment.portal.call('/getPack', asked, token);
+      const full = await environment.portal.call('/getContract', { customerNbr, contractNbr }, token);
       // of several months, the last before the anniversary may pay a part
       if (full.contract.installmentFrequency !== 'MONTHLY') continue;
       const notice = addDays(today, full.contract.finance.paymentMode === 'directDebit' ? 14 : 0);

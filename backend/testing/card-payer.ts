@@ -18,7 +18,7 @@ interface Payment {
   clientSecret: string;
 }
 
-/** What a payer's browser, the supplier's own desk at the provider and its webhooks do, in the card sandbox. */
+/** What a payer's browser, the supplier's own environment at the provider and its webhooks do, in the card sandbox. */
 export async function openCardPayer(portal: TestApp, db: Db) {
   const webhookUrl = `${await portal.app.listen({ port: 0, host: '127.0.0.1' })}/api/webhooks/stripe`;
   const account = sandboxAccount(testConfig.sessionKey);
@@ -44,7 +44,7 @@ export async function openCardPayer(portal: TestApp, db: Db) {
         'payment_method_data[card][exp_year]': '2099',
         'payment_method_data[card][cvc]': '123',
       }),
-    /** All of it, as the supplier does at the provider's own desk. */
+    /** All of it, as the supplier does at the provider's own environment. */
     refund: ({ reference }: Payment) => ask('refunds', { payment_intent: reference }, account.secretKey),
     /** What the sandbox has to deliver, whatever was leased before: two hours go by, here and in the portal. */
     deliver: (secret = account.webhookSecret): Promise<number> => {

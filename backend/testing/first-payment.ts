@@ -1,16 +1,16 @@
-import type { CaseDesk } from './case-desk';
+import type { CaseEnvironment } from './case-environment';
 
 /** A signed case whose payer has the card form open. */
-export async function openFirstPayment(desk: CaseDesk) {
-  const { token } = await desk.portal.logIn('signer');
-  const order = desk.draft();
+export async function openFirstPayment(environment: CaseEnvironment) {
+  const { token } = await environment.portal.logIn('signer');
+  const order = environment.draft();
   order.contracts[0]!.firstPaymentCB = true;
-  const { orderNumber, validation } = await desk.sign(order, token);
-  await desk.decide(validation!.iframe, 'signed');
-  await desk.portal.call('/getOrderStatus', { orderNumber }, token);
+  const { orderNumber, validation } = await environment.sign(order, token);
+  await environment.decide(validation!.iframe, 'signed');
+  await environment.portal.call('/getOrderStatus', { orderNumber }, token);
   const wish = { mode: 'FIRST_PAYMENT' as const, order: { orderReference: orderNumber } };
-  const payment = await desk.portal.call('/paymentCB', wish, token);
-  const { db } = desk.database;
+  const payment = await environment.portal.call('/paymentCB', wish, token);
+  const { db } = environment.database;
   const caseOf = () =>
     db
       .selectFrom('subscription_order')

@@ -1,14 +1,14 @@
 import { visitorCookie } from '@portal/contract';
-import { openDesk, type Desk } from '../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../testing/test-environment';
 import { addAdministrator, addAgent, addCustomer } from '../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
-let desk: Desk;
+let environment: TestEnvironment;
 let preproduction: TestApp;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const { db } = desk.database;
+  environment = await openTestEnvironment();
+  const { db } = environment.database;
   preproduction = await createTestApp(db, { environment: 'preproduction' });
   await addCustomer(db, 'T100');
   await addAgent(db, 'tagent', [{ id: 'createCase' }]);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await preproduction.app.close();
-  await desk.close();
+  await environment.close();
 });
 
 const pages = ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/codes', '/sandbox/codes.json'];

@@ -5,5 +5,5 @@ import { plainText } from './plain-text';
 const likeACard = /(?<!\d)(?:3[47](?:[\s./-]{0,2}\d){13}|[2-6](?:[\s./-]{0,2}\d){15,18})(?!\d)/g;
 
 /** Whether a text contains a payment card's number. A SIRET and a delivery point are shorter. */
-export const holdsCardNumber = (text: string): boolean =>
+export const containsCardNumber = (text: string): boolean =>
   [...plainText(text).matchAll(likeACard)].some(([found]) => passesLuhn(found.replace(/\D/g, '')));

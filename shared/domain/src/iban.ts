@@ -30,7 +30,7 @@ export function readIban(sent: string): string | null {
 }
 
 /** Whether a text contains something in the form of an IBAN, valid or mistyped, which must not be stored there. */
-export const holdsIban = (text: string): boolean =>
+export const containsIban = (text: string): boolean =>
   ibanLikeParts(text).some((found) => {
     const iban = found.toUpperCase().replace(/[\s./-]/g, '');
     const country = getCountrySpecifications()[iban.slice(0, 2)];

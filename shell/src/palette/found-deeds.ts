@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@portal/contract';
 import { iconOr, type MenuEntry } from '@portal/menu';
 import { canOpen, findSubMenu } from '@portal/session';
-import { holdsEveryWord } from './holds-every-word';
+import { matchesEveryWord } from './matches-every-word';
 
 export interface FoundDeed extends MenuEntry {
   /** Of the screen where it is done. */
@@ -10,7 +10,7 @@ export interface FoundDeed extends MenuEntry {
 
 /** What the remotes declare that is done at their screens, as far as this agent may act there. */
 export function foundDeeds(remotes: readonly RegisteredRemote[], typed: string): FoundDeed[] {
-  const holds = holdsEveryWord(typed);
+  const holds = matchesEveryWord(typed);
   return remotes
     .flatMap(({ declaration }) => declaration.routes)
     .filter((route) => canOpen(route) && findSubMenu(route.right)?.actionMode === 'FULL')

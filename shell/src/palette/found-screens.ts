@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@portal/contract';
 import type { MenuEntry, MenuGroup } from '@portal/menu';
 import { findRoute } from '../routing/find-route';
-import { holdsEveryWord } from './holds-every-word';
+import { matchesEveryWord } from './matches-every-word';
 
 export interface FoundScreen extends MenuEntry {
   /** As its team named it; null where the menu says the same. */
@@ -14,7 +14,7 @@ export function foundScreens(
   remotes: readonly RegisteredRemote[],
   typed: string,
 ): FoundScreen[] {
-  const holds = holdsEveryWord(typed);
+  const holds = matchesEveryWord(typed);
   return groups
     .flatMap(({ entries }) => entries)
     .map((entry) => {

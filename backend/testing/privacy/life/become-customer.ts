@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testCard, type CardPayer } from '../../card-payer';
-import type { CaseDesk } from '../../case-desk';
+import type { CaseEnvironment } from '../../case-environment';
 import { markers } from '../markers';
 import { caseOf } from './before';
 import { slippedEmail } from './known-values';
@@ -16,17 +16,17 @@ export interface Person {
 const password = 'Chien-Filou-84!';
 
 /** A case saved with a slip in its e-mail and put right, signed at the second attempt, paid by the second card. */
-export async function becomeCustomer(desk: CaseDesk, payer: CardPayer): Promise<Person> {
-  const { portal, signer } = desk;
+export async function becomeCustomer(environment: CaseEnvironment, payer: CardPayer): Promise<Person> {
+  const { portal, signer } = environment;
   const first = caseOf(slippedEmail);
   const saved = await tell(portal, '/saveOrder', { order: first, savingMode: 'EMAIL' }, signer);
   const { orderNumber } = saved;
   const order = { ...caseOf(markers.formerEmail), orderReference: orderNumber, version: saved.version };
   const abandoned = await tell(portal, '/signOrder', { order }, signer);
-  await desk.decide(abandoned.validation!.iframe, 'abandoned');
+  await environment.decide(abandoned.validation!.iframe, 'abandoned');
   const { version } = await tell(portal, '/getOrderStatus', { orderNumber }, signer);
   const signed = await tell(portal, '/signOrder', { order: { ...order, version } }, signer);
-  await desk.decide(signed.validation!.iframe, 'signed');
+  await environment.decide(signed.validation!.iframe, 'signed');
   await tell(portal, '/getOrderStatus', { orderNumber }, signer);
   await tell(portal, '/retryFirstPayment', { orderNumber, mode: 'EMAIL' }, signer);
   const payment = await tell(
@@ -44,7 +44,7 @@ export async function becomeCustomer(desk: CaseDesk, payer: CardPayer): Promise<
       m.payload ->> 'temporaryPassword' as "temporaryPassword"
     from subscription_order o join contract c using (customer_number)
     join mail_outbox m on m.template = 'account-opened' and m.payload ->> 'login' = o.customer_number
-    where o.order_reference = ${orderNumber}`.execute(desk.database.db);
+    where o.order_reference = ${orderNumber}`.execute(environment.database.db);
   const { temporaryPassword, ...made } = rows[0]!;
   await tell(portal, '/resetPassword', {
     ...{ mode: 'VALIDATION', customerNbr: made.customerNbr },

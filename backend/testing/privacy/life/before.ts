@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { CaseDesk } from '../../case-desk';
+import type { CaseEnvironment } from '../../case-environment';
 import { orderDraft } from '../../payloads/orders';
 import { markers } from '../markers';
 import { birthTown, coholder, formerIban, mistypedEmail } from './known-values';
@@ -39,7 +39,10 @@ const survey = {
 };
 
 /** What a sponsor and an agent know of the person before there is a customer. */
-export async function prospect({ portal, seller }: CaseDesk, sponsor: { number: string; token: string }) {
+export async function prospect(
+  { portal, seller }: CaseEnvironment,
+  sponsor: { number: string; token: string },
+) {
   await tell(portal, '/sponsoring', { sponsorId: sponsor.number, targetEmail: email }, sponsor.token);
   // begun for another address, by another agent, and never gone on with
   const other = { ...caseOf(mistypedEmail, null), survey, externalReference: lastName };
@@ -47,7 +50,7 @@ export async function prospect({ portal, seller }: CaseDesk, sponsor: { number: 
 }
 
 /** What agents and strangers' browsers keep of a person, though no customer is asked for by it. */
-export async function noteAside({ portal }: CaseDesk): Promise<void> {
+export async function noteAside({ portal }: CaseEnvironment): Promise<void> {
   const { token: signer } = await portal.logIn('signer');
   const { token: seller } = await portal.logIn('seller');
   await tell(portal, '/getLogsStreaming', {

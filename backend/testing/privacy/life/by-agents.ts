@@ -1,5 +1,5 @@
 import { addDays, formatDay, today } from '@portal/domain';
-import type { CaseDesk } from '../../case-desk';
+import type { CaseEnvironment } from '../../case-environment';
 import { markers } from '../markers';
 import type { Person } from './become-customer';
 import { look, tell } from './tell';
@@ -8,7 +8,7 @@ const { firstName, lastName, email, words } = markers;
 
 /** What agents do about a customer, and write of them where nobody asks for a name. */
 export async function helpAsAgent(
-  { portal }: CaseDesk,
+  { portal }: CaseEnvironment,
   { customerNbr, contractNbr, orderNumber }: Person,
 ): Promise<void> {
   const { token: signer } = await portal.logIn('signer');

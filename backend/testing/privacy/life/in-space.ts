@@ -4,7 +4,7 @@ import { codeAt } from '../../../src/domains/customer/authentication/factor/fact
 import { endDueContracts } from '../../../src/domains/back-office/privacy/ended-contracts';
 import { sweep } from '../../../src/platform/housekeeping';
 import type { CardPayer } from '../../card-payer';
-import type { CaseDesk } from '../../case-desk';
+import type { CaseEnvironment } from '../../case-environment';
 import { lastCodeTo } from '../../fixtures/mailed-codes';
 import { markers } from '../markers';
 import type { Person } from './become-customer';
@@ -16,7 +16,10 @@ const proof = { screen: 'SETTINGS', textVersion: consentTextVersion } as const;
 const contact = { phone, marketing: true, newsletter: true, ...proof };
 
 /** The mailbox of the case gives way to another one, and this to a third, and the days in which that can be undone go by. */
-export async function changeMailbox({ portal, database: { db } }: CaseDesk, person: Person): Promise<void> {
+export async function changeMailbox(
+  { portal, database: { db } }: CaseEnvironment,
+  person: Person,
+): Promise<void> {
   const { customerNbr, password } = person;
   const token = await enter(portal, customerNbr, password);
   for (const mailbox of [betweenEmail, email]) {
@@ -27,14 +30,14 @@ export async function changeMailbox({ portal, database: { db } }: CaseDesk, pers
 }
 
 /** Days later, when what could be undone is swept away and the mails of then are kept. */
-export async function letDaysPass({ portal, database: { db } }: CaseDesk): Promise<void> {
+export async function letDaysPass({ portal, database: { db } }: CaseEnvironment): Promise<void> {
   portal.wait(8 * 86_400);
   await sweep(db, portal.clock);
 }
 
 /** What a customer does in their own space, each thing once. */
 export async function liveInSpace(
-  { portal, database: { db } }: CaseDesk,
+  { portal, database: { db } }: CaseEnvironment,
   payer: CardPayer,
   { customerNbr, contractNbr, password }: Person,
   refusedDebit: string,
@@ -80,7 +83,7 @@ export async function liveInSpace(
 
 /** The contract ends on the day that the customer asked for. */
 export async function leave(
-  { portal, database: { db } }: CaseDesk,
+  { portal, database: { db } }: CaseEnvironment,
   { customerNbr, contractNbr, password }: Person,
 ): Promise<void> {
   const token = await enter(portal, customerNbr, password);
@@ -93,10 +96,10 @@ export async function leave(
 const owner = { accountOwnerFirstName: firstName, accountOwnerLastName: lastName };
 
 /** The last days of a space: papers, a mailbox that is never proved, a second step, a password that was forgotten. */
-export async function lastDays(desk: CaseDesk, person: Person): Promise<string> {
-  const { portal } = desk;
+export async function lastDays(environment: CaseEnvironment, person: Person): Promise<string> {
+  const { portal } = environment;
   const { customerNbr, contractNbr, password } = person;
-  await loseFactor(desk, person);
+  await loseFactor(environment, person);
   const token = await enter(portal, customerNbr, password);
   const number = `F-${contractNbr}`;
   await tell(portal, '/getInvoicePdf', { customerNbr, documentId: number, documentType: 'INVOICE' }, token);
@@ -115,25 +118,25 @@ export async function lastDays(desk: CaseDesk, person: Person): Promise<string> 
   await tell(portal, '/updateCustomer', { customerNbr, ...contact, email: markers.newEmail }, token);
   await tell(portal, '/resetPassword', { mode: 'RESET', customerNbr });
   await takeFactor(portal, password, token);
-  const { id } = await desk.database.db
+  const { id } = await environment.database.db
     .selectFrom('identity')
     .select('id')
     .where('login', '=', customerNbr)
     .executeTakeFirstOrThrow();
   // its calls are open at an address of https alone
-  await addPasskey(desk.database.db, id, `${words} de ${firstName}`);
+  await addPasskey(environment.database.db, id, `${words} de ${firstName}`);
   // one that waits for its code
   await tell(portal, '/login', { user: customerNbr, password });
   return token;
 }
 
-async function takeFactor(portal: CaseDesk['portal'], password: string, token: string): Promise<void> {
+async function takeFactor(portal: CaseEnvironment['portal'], password: string, token: string): Promise<void> {
   const { challenge, secret } = await tell(portal, '/beginFactor', { password }, token);
   await tell(portal, '/confirmFactor', { challenge, code: codeAt(secret, portal.clock()) }, token);
 }
 
 /** A telephone that was lost: an agent takes its codes away, and says why. */
-async function loseFactor({ portal }: CaseDesk, { customerNbr, password }: Person): Promise<void> {
+async function loseFactor({ portal }: CaseEnvironment, { customerNbr, password }: Person): Promise<void> {
   await takeFactor(portal, password, await enter(portal, customerNbr, password));
   const { token: signer } = await portal.logIn('signer');
   const reason = `Appel de ${firstName} : ${words}`;

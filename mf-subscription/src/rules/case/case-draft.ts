@@ -1,4 +1,4 @@
-import { holdsCardNumber, ibanLikeParts } from '@portal/domain';
+import { containsCardNumber, ibanLikeParts } from '@portal/domain';
 import { noAnswers, type CaseAnswers } from './answers';
 import { answeredSections, type CasePage, type DraftPage, type Typed } from './case-page';
 import { isRecord } from './typed-values';
@@ -56,7 +56,7 @@ function withoutMeans(typed: unknown): unknown {
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, withoutMeans(value)]));
 }
 
-const holdsMeans = (text: string): boolean => holdsCardNumber(text) || ibanLikeParts(text).length > 0;
+const holdsMeans = (text: string): boolean => containsCardNumber(text) || ibanLikeParts(text).length > 0;
 
 /** A draft of a new case as the server has it; null where this page cannot read it. */
 export function readDraft(content: string): Draft | null {

@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { CaseContext, type CaseVisitor, type SaveFailure } from './case-context';
 import { CaseHeader } from './CaseHeader';
 import { CaseRail } from './CaseRail';
-import { AsideNotices, ChangesNotice, DraftStatus, HeldDraftNotice } from './DraftNotices';
+import { AsideNotices, ChangesNotice, DraftStatus, StoredDraftNotice } from './DraftNotices';
 import { Completed } from './Completed';
 import { LeaveGuard } from './LeaveGuard';
 import { onlyReads, ReadOnlyNotice } from './ReadOnlyNotice';
@@ -100,7 +100,7 @@ export function CaseWork(props: CaseWorkProps) {
                 void changes.abandon().then(changes.found?.fate === 'restored' ? onAbandoned : undefined)
               }
             />
-            <HeldDraftNotice draft={draft} onResume={resumeBy(draft.resume)} />
+            <StoredDraftNotice draft={draft} onResume={resumeBy(draft.resume)} />
             <AsideNotices draft={draft} onSwap={resumeBy(draft.swap)} />
             {/* the key remounts an open form, with its values */}
             <Sections key={resumed} />

@@ -10,7 +10,7 @@ import type { CaseChanges } from './use-unsaved-changes';
 const words = caseWords.draft;
 
 /** What an earlier tab left: gone on with, or dropped. */
-export function HeldDraftNotice({ draft, onResume }: { draft: CaseDraft; onResume: () => void }) {
+export function StoredDraftNotice({ draft, onResume }: { draft: CaseDraft; onResume: () => void }) {
   const { held, startAnew } = draft;
   if (!held) return null;
   const moment = new Date(held.keptAt);

@@ -5,7 +5,7 @@ import { type Draft, draftContent, isUntouched, readDraft } from '../../rules/ca
 import type { CaseAction, CasePage, DraftPage } from '../../rules/case/case-page';
 import { useKeeping } from './use-keeping';
 
-export interface HeldDraft extends Draft {
+export interface StoredDraft extends Draft {
   keptAt: string;
 }
 
@@ -13,7 +13,7 @@ export interface CaseDraft {
   /** How the last keeping went; null before the first. */
   keeping: Keeping | null;
   /** What an earlier tab of the agent left, and what is to become of it is not said yet. */
-  held: HeldDraft | null;
+  held: StoredDraft | null;
   /** What was begun before the agent went on with another case: kept beside it, never mixed with it. */
   asides: readonly DraftPage[];
   resume: () => void;
@@ -30,7 +30,7 @@ export interface CaseDraft {
 export function useCaseDraft(page: CasePage, dispatch: Dispatch<CaseAction>, active: boolean): CaseDraft {
   const [keeping, setKeeping] = useState<Keeping | null>(null);
   const [keeper] = useState(() => draftKeeper(setKeeping));
-  const { held, looked, settle } = useHeldDraft(active);
+  const { held, looked, settle } = useStoredDraft(active);
   const [asides, setAsides] = useState<readonly DraftPage[]>([]);
   const content = useMemo(() => draftContent(page, asides), [page, asides]);
   useKeeping(keeper, active && looked && held === null ? content : null);
@@ -69,7 +69,7 @@ export function useCaseDraft(page: CasePage, dispatch: Dispatch<CaseAction>, act
 /** A failure is ignored: if the draft remains, the server refuses the next one, and that error is shown. */
 const forget = (draft: string) => void call('/dropCaseDraft', { draft }).catch(() => undefined);
 
-function useHeldDraft(active: boolean) {
+function useStoredDraft(active: boolean) {
   const asked = useCall('/getCaseDraft', active ? {} : null);
   const [settled, setSettled] = useState(false);
   const { data } = asked;

@@ -7,7 +7,7 @@ import { countFactors, type Factors } from './factor-modal';
 import { FactorList } from './FactorList';
 import { passkeysServe } from './passkey-site';
 import { securityWords } from './security-words';
-import { Told } from './Told';
+import { ResultNotice } from './ResultNotice';
 import './security.css';
 
 const words = securityWords.factor;
@@ -39,7 +39,7 @@ export function FactorCard() {
       <CallBlock state={factor} failed={words.failed} loading={words.loading}>
         {(factors) => (
           <div className="security-factor">
-            {told && <Told>{told}</Told>}
+            {told && <ResultNotice>{told}</ResultNotice>}
             <State factors={factors} onOpen={startWith(factors)} />
             <Actions factors={factors} onOpen={startWith(factors)} />
           </div>

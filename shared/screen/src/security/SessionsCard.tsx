@@ -5,7 +5,7 @@ import { Button, Card, StatusBadge, type NoticeTone } from '@portal/ui';
 import { useState } from 'react';
 import { CallBlock } from '../CallBlock';
 import { securityWords } from './security-words';
-import { Told } from './Told';
+import { ResultNotice } from './ResultNotice';
 import './security.css';
 
 const words = securityWords.sessions;
@@ -40,7 +40,7 @@ export function SessionsCard() {
   return (
     <Card title={words.card}>
       <p className="security-lead">{words.intro}</p>
-      {told && <Told tone={told.tone}>{told.message}</Told>}
+      {told && <ResultNotice tone={told.tone}>{told.message}</ResultNotice>}
       <CallBlock state={sessions} failed={words.failed} loading={words.loading}>
         {({ sessions: open }) => (
           <>

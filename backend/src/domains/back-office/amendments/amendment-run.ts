@@ -4,14 +4,14 @@ import type { AgentGrant } from '../../../platform/access/policy';
 import { conflict } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
 import { endRun, writeRun, type RunStep } from './amendment-run.queries';
-import type { Told } from './slices';
+import type { OnProgress } from './slices';
 
 const everyMs = 400;
 
 export interface Run {
   id: string;
   /** Reports the progress of a step, row by row. @throws DomainError 409 once the agent has cancelled the import */
-  at: (step: RunStep) => Told;
+  at: (step: RunStep) => OnProgress;
 }
 
 /**

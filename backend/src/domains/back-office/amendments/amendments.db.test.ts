@@ -437,18 +437,26 @@ describe('B9.4 how far an import is', () => {
   test('one under way is seen from any tab; cancelled, it writes nothing and can be sent again', async () => {
     const wanted = file('CTA5;01/06/2041;Arrêté;;;');
     let answer: ReturnType<typeof upload> | undefined;
+    let early: string | undefined;
+    const waitUntil = async (isSo: () => Promise<boolean>) => {
+      while (!(await isSo())) {
+        if (early !== undefined) throw new Error(`The import has ended already: ${early}`);
+        await setImmediate();
+      }
+    };
     await database.db.transaction().execute(async (tx) => {
       await lockImports(tx);
       answer = upload(wanted);
-      while ((await run())?.status !== 'RUNNING') await setImmediate();
+      void answer.then(({ body }) => (early = body));
+      await waitUntil(async () => (await run())?.status === 'RUNNING');
       expect(await run()).toMatchObject({ fileName: 'avenants.csv', step: 'READ', done: 1, total: 1 });
       expect(await cancel()).toBe('L’arrêt est demandé');
       const [asked, seen] = [await touched(), new Set<number>()];
-      while (seen.size < 2) {
+      await waitUntil(async () => {
         const at = (await touched())?.getTime();
         if (at !== undefined && at !== asked?.getTime()) seen.add(at);
-        await setImmediate();
-      }
+        return seen.size >= 2;
+      });
     });
     expect((await answer)?.json()).toMatchObject({
       code: 'CONFLICT',

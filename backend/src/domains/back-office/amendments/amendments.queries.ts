@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
 import type { Amendment, PartlyRead } from './amendments.rules';
-import { slicesOf, type Told } from './slices';
+import { slicesOf, type OnProgress } from './slices';
 
 /**
  * One upload of an agent at a time, in all processes together. The transaction then idles while the file is read,
@@ -91,21 +91,21 @@ export interface AmendedContract {
 }
 
 /** The contracts by number, with a row lock held until the transaction ends. */
-export const holdContracts = (tx: Db, numbers: readonly string[], told?: Told) =>
-  findContracts(tx, numbers, true, told);
+export const lockContracts = (tx: Db, numbers: readonly string[], onProgress?: OnProgress) =>
+  findContracts(tx, numbers, true, onProgress);
 
 /** The same as they are now, with nobody made to wait. */
-export const readContracts = (db: Db, numbers: readonly string[], told?: Told) =>
-  findContracts(db, numbers, false, told);
+export const readContracts = (db: Db, numbers: readonly string[], onProgress?: OnProgress) =>
+  findContracts(db, numbers, false, onProgress);
 
 async function findContracts(
   tx: Db,
   numbers: readonly string[],
   held: boolean,
-  told?: Told,
+  onProgress?: OnProgress,
 ): Promise<Map<string, AmendedContract>> {
   const found = new Map<string, AmendedContract>();
-  for await (const some of slicesOf([...new Set(numbers)].sort(), told)) {
+  for await (const some of slicesOf([...new Set(numbers)].sort(), onProgress)) {
     if (held) await holdHolders(tx, some);
     const rows = await tx
       .selectFrom('contract_directory as h')
@@ -170,10 +170,10 @@ export interface Occupied {
 export async function findOccupied(
   tx: Db,
   amendments: readonly PartlyRead[],
-  told?: Told,
+  onProgress?: OnProgress,
 ): Promise<Occupied[]> {
   const found: Occupied[] = [];
-  for await (const some of slicesOf(amendments, told)) {
+  for await (const some of slicesOf(amendments, onProgress)) {
     const { rows } = await sql<Occupied>`
       select a.contract_number, a.effective_date
       from unnest(${some.map((each) => each.contractNumber)}::text[], ${some.map((each) => each.effectiveDate ?? null)}::date[])
@@ -195,9 +195,9 @@ export async function addAmendments(
   amendments: readonly Amendment[],
   contracts: ReadonlyMap<string, AmendedContract>,
   now: Date,
-  told?: Told,
+  onProgress?: OnProgress,
 ): Promise<void> {
-  for await (const some of slicesOf(amendments, told)) {
+  for await (const some of slicesOf(amendments, onProgress)) {
     const rows = some.flatMap(({ contractNumber, effectiveDate, content }) => {
       const contract = contracts.get(contractNumber);
       return contract ? [{ ...contract, effectiveDate, content, id: uuidv7() }] : [];

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/transaction';
 import {
   addAmendments,
   addImport,
-  holdContracts,
+  lockContracts,
   lockImports,
   lockUpload,
   type AmendedContract,
@@ -82,7 +82,7 @@ async function amendedContracts(
   day: Day,
   run: Run,
 ): Promise<Map<string, AmendedContract>> {
-  const contracts = await holdContracts(
+  const contracts = await lockContracts(
     tx,
     amendments.map(({ contractNumber }) => contractNumber),
     run.at('FIND'),

@@ -7,7 +7,7 @@ import { problemsWith } from './amended-contract.rules';
 import { findOccupied, type AmendedContract } from './amendments.queries';
 import type { PartlyRead } from './amendments.rules';
 import type { ImportError } from './import-errors';
-import { slicesOf, type Told } from './slices';
+import { slicesOf, type OnProgress } from './slices';
 
 /** Errors of amendments that come from their contracts, read in the same transaction. */
 export async function problemsOf(
@@ -16,10 +16,10 @@ export async function problemsOf(
   contracts: ReadonlyMap<string, AmendedContract>,
   scope: AgentScope,
   day: Day,
-  told?: Told,
+  onProgress?: OnProgress,
 ): Promise<ImportError[]> {
   const customers = await customersInScope(tx, contracts, scope);
-  const occupied = await findOccupied(tx, amendments, told);
+  const occupied = await findOccupied(tx, amendments, onProgress);
   const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
   const theirs = (contract: AmendedContract) => isTheirs(contract, scope, customers);
   const unpriced = unpricedPowers(tx);

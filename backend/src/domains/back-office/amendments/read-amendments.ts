@@ -3,7 +3,7 @@ import { findDuplicate, isWhole, readCells, type Amendment, type PartlyRead } fr
 import { refusedImport, type ImportError } from './import-errors';
 import { readLines, type AmendmentLine } from './read-lines';
 import type { FileText } from './csv-pieces';
-import { slicesOf, type Told } from './slices';
+import { slicesOf, type OnProgress } from './slices';
 
 export interface ReadFile {
   amendments: Amendment[];
@@ -21,8 +21,8 @@ export interface ExaminedLines extends ReadFile {
 }
 
 /** @throws RefusedImport with the place of each error. */
-export async function readAmendments(content: FileText, told?: Told): Promise<ReadFile> {
-  const { errors, amendments, contentHash } = await examineLines(content, told);
+export async function readAmendments(content: FileText, onProgress?: OnProgress): Promise<ReadFile> {
+  const { errors, amendments, contentHash } = await examineLines(content, onProgress);
   if (errors.length > 0) throw refusedImport(errors);
   return { amendments, contentHash };
 }
@@ -31,14 +31,14 @@ export async function readAmendments(content: FileText, told?: Told): Promise<Re
  * The lines that are amendments, and what is wrong with the others.
  * @throws RefusedImport for headings or a shape of which nothing can be read
  */
-export async function examineLines(content: FileText, told?: Told): Promise<ExaminedLines> {
+export async function examineLines(content: FileText, onProgress?: OnProgress): Promise<ExaminedLines> {
   const amendments: Amendment[] = [];
   const partly: PartlyRead[] = [];
   const typed: ExaminedLines['typed'] = new Map();
   const errors: ImportError[] = [];
   const earlier = new Map<string, number>();
   const hash = createHash('sha256').update('[');
-  for await (const lines of slicesOf(await readLines(content), told)) {
+  for await (const lines of slicesOf(await readLines(content), onProgress)) {
     for (const line of lines) {
       const { read, errors: wrong } = readCells(line);
       errors.push(...wrong);

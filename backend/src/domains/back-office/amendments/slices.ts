@@ -4,15 +4,15 @@ import { setImmediate } from 'node:timers/promises';
 export const slice = 1_000;
 
 /** Called with the number of items done so far. */
-export type Told = (done: number, total: number) => void;
+export type OnProgress = (done: number, total: number) => void;
 
 /**
  * Hands a long list on piece by piece: between two of them every other call that waits has its turn.
  */
-export async function* slicesOf<T>(all: readonly T[], told?: Told): AsyncGenerator<T[]> {
+export async function* slicesOf<T>(all: readonly T[], onProgress?: OnProgress): AsyncGenerator<T[]> {
   for (let at = 0; at < all.length; at += slice) {
     yield all.slice(at, at + slice);
-    told?.(Math.min(at + slice, all.length), all.length);
+    onProgress?.(Math.min(at + slice, all.length), all.length);
     await setImmediate();
   }
 }

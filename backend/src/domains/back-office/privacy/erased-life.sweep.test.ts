@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { openCardPayer } from '../../../../testing/card-payer';
-import { openCaseDesk, type CaseDesk } from '../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../testing/case-environment';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../../testing/fixtures/people';
 import { holdersOf, textColumnsOf, type Holders } from '../../../../testing/privacy/dump';
@@ -29,7 +29,7 @@ import { startSmtpSandbox, type SmtpSandbox } from '../../../providers/smtp-sand
  * One person from a sponsor's invitation to the erasure, through the calls that they, agents and a stranger's browser make.
  * Then every column of the database is read, twice.
  */
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 let smtp: SmtpSandbox;
 let route: MailRoute;
 let person: Person;
@@ -37,25 +37,25 @@ let token: string;
 let held: Holders;
 
 beforeAll(async () => {
-  desk = await openCaseDesk();
-  const { db } = desk.database;
+  environment = await openCaseEnvironment();
+  const { db } = environment.database;
   smtp = await startSmtpSandbox(db);
   route = mailRoute(testConfig, smtp.url);
-  const payer = await openCardPayer(desk.portal, db);
+  const payer = await openCardPayer(environment.portal, db);
   await addCustomer(db, 'T990');
   await addContract(db, 'T990', 'CT990');
-  await prospect(desk, { number: 'T990', token: (await desk.portal.logIn('T990')).token });
-  person = await becomeCustomer(desk, payer);
+  await prospect(environment, { number: 'T990', token: (await environment.portal.logIn('T990')).token });
+  person = await becomeCustomer(environment, payer);
   const { refusedDebit } = await supply(db, person);
-  await changeMailbox(desk, person);
+  await changeMailbox(environment, person);
   await sendMails();
-  await letDaysPass(desk);
-  await liveInSpace(desk, payer, person, refusedDebit);
+  await letDaysPass(environment);
+  await liveInSpace(environment, payer, person, refusedDebit);
   await sendMails();
-  await noteAside(desk);
-  await helpAsAgent(desk, person);
-  await leave(desk, person);
-  token = await lastDays(desk, person);
+  await noteAside(environment);
+  await helpAsAgent(environment, person);
+  await leave(environment, person);
+  token = await lastDays(environment, person);
   await settle(db, person);
   await trade(db, person);
   await sendMails(busyMailboxes);
@@ -64,11 +64,11 @@ beforeAll(async () => {
 afterAll(async () => {
   route.transport.close();
   await smtp.stop();
-  await desk.close();
+  await environment.close();
 });
 
 async function sendMails(by: MailRoute = route): Promise<void> {
-  const { database, portal } = desk;
+  const { database, portal } = environment;
   while ((await sendDueMails(database.db, portal.clock, by)) > 0);
 }
 
@@ -81,14 +81,14 @@ const busyMailboxes: MailRoute = {
 };
 
 test('each column of text, JSON or bytes holds a known value of the person, or has a reason why none can', async () => {
-  const columns = await textColumnsOf(desk.database.db);
+  const columns = await textColumnsOf(environment.database.db);
   const placed = [...held.keys(), ...namelessColumns];
   expect(columns.filter((column) => !placed.includes(column))).toEqual([]);
   expect(namelessColumns.filter((column) => held.has(column) || !columns.includes(column))).toEqual([]);
 });
 
 test('each mail to or about the person is known as theirs, whoever reads their mailbox later', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const mails = await db
     .selectFrom('mail_outbox')
     .select(['template', 'recipient', 'about_customer', 'about_order'])
@@ -100,7 +100,7 @@ test('each mail to or about the person is known as theirs, whoever reads their m
 });
 
 test('erased, the person is named by what the law keeps alone, and by no line of the log', async () => {
-  const { database, portal } = desk;
+  const { database, portal } = environment;
   const { db } = database;
   const { customerNbr, password } = person;
   const kept = await countKept();
@@ -123,7 +123,7 @@ test('erased, the person is named by what the law keeps alone, and by no line of
 
 /** Rows and sums that the law asks for. */
 async function countKept() {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const rows = async (table: 'contract' | 'contract_status_change' | 'payment_piece' | 'invoice') =>
     (await db.selectFrom(table).selectAll().where('customer_number', '=', person.customerNbr).execute())
       .length;

@@ -1,21 +1,26 @@
 import { password } from '../../../../testing/fixtures/people';
-import { openErasureDesk, type ErasureDesk } from '../../../../testing/privacy/erasure-desk';
+import {
+  openErasureEnvironment,
+  type ErasureEnvironment,
+} from '../../../../testing/privacy/erasure-environment';
 
-let desk: ErasureDesk;
+let environment: ErasureEnvironment;
 beforeAll(async () => {
-  desk = await openErasureDesk();
+  environment = await openErasureEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const six = Array.from({ length: 6 });
 
 test.each(['T940', 'T941', 'T942'])(
   'S4 six erasures of %s at once: one is made, the others are refused',
   async (number) => {
-    const tokens = [await desk.leaver(number)];
-    while (tokens.length < six.length) tokens.push((await desk.portal.logIn(number)).token);
+    const tokens = [await environment.leaver(number)];
+    while (tokens.length < six.length) tokens.push((await environment.portal.logIn(number)).token);
     const answers = await Promise.all(
-      tokens.map((token) => desk.portal.post('/eraseCustomer', { customerNbr: number, password }, token)),
+      tokens.map((token) =>
+        environment.portal.post('/eraseCustomer', { customerNbr: number, password }, token),
+      ),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -24,9 +29,9 @@ test.each(['T940', 'T941', 'T942'])(
 );
 
 test('S4 six erasures by one session at once', async () => {
-  const token = await desk.leaver('T943');
+  const token = await environment.leaver('T943');
   const answers = await Promise.all(
-    six.map(() => desk.portal.post('/eraseCustomer', { customerNbr: 'T943', password }, token)),
+    six.map(() => environment.portal.post('/eraseCustomer', { customerNbr: 'T943', password }, token)),
   );
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../../testing/fixtures/people';
-import { openErasureDesk, type ErasureDesk } from '../../../../testing/privacy/erasure-desk';
+import {
+  openErasureEnvironment,
+  type ErasureEnvironment,
+} from '../../../../testing/privacy/erasure-environment';
 import { lockCustomer } from './erasure.queries';
 
-let desk: ErasureDesk;
+let environment: ErasureEnvironment;
 beforeAll(async () => {
-  desk = await openErasureDesk();
+  environment = await openErasureEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 /**
  * Locks the customer's row like an erasure, starts `meanwhile`, waits until it is blocked by the lock, and then erases.
  */
 async function eraseUnder<T>(number: string, meanwhile: () => Promise<T>): Promise<T> {
-  const { db } = desk.database;
+  const { db } = environment.database;
   let waiting: Promise<T> | undefined;
   await db.transaction().execute(async (tx) => {
     await lockCustomer(tx, number);
@@ -33,13 +36,13 @@ async function eraseUnder<T>(number: string, meanwhile: () => Promise<T>): Promi
 async function someoneWaits(): Promise<void> {
   const waiters = () =>
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      desk.database.db,
+      environment.database.db,
     );
   while ((await waiters()).rows.length === 0);
 }
 
 test('what waited for an erasure finds the customer erased: nothing is written after it', async () => {
-  const token = await desk.leaver('T930');
+  const token = await environment.leaver('T930');
   const request = {
     customerNbr: 'T930',
     contractNbr: 'CT930',
@@ -47,9 +50,9 @@ test('what waited for an erasure finds the customer erased: nothing is written a
     subCategory: 'METER_CHECKUP',
     message: 'Ceci ne doit pas rester.',
   };
-  const refusal = await eraseUnder('T930', () => desk.portal.refusal('/createEvent', request, token));
+  const refusal = await eraseUnder('T930', () => environment.portal.refusal('/createEvent', request, token));
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' });
-  const kept = await desk.database.db
+  const kept = await environment.database.db
     .selectFrom('customer_request')
     .select('message')
     .where('customer_number', '=', 'T930')
@@ -58,19 +61,21 @@ test('what waited for an erasure finds the customer erased: nothing is written a
 });
 
 test('no contract is transferred to a customer who is being erased', async () => {
-  await desk.leaver('T931');
-  await addCustomer(desk.database.db, 'T932');
-  await addContract(desk.database.db, 'T932', 'CT932');
-  const agent = (await desk.portal.logIn('effaceur')).token;
+  await environment.leaver('T931');
+  await addCustomer(environment.database.db, 'T932');
+  await addContract(environment.database.db, 'T932', 'CT932');
+  const agent = (await environment.portal.logIn('effaceur')).token;
   const transfer = {
     customerNbrOutdated: 'T932',
     customerNbrTargeted: 'T931',
     contractNbr: 'CT932',
     userName: 'effaceur',
   };
-  const refusal = await eraseUnder('T931', () => desk.portal.refusal('/transferContract', transfer, agent));
+  const refusal = await eraseUnder('T931', () =>
+    environment.portal.refusal('/transferContract', transfer, agent),
+  );
   expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('client') });
-  const holder = await desk.database.db
+  const holder = await environment.database.db
     .selectFrom('contract_directory')
     .select('customer_number')
     .where('contract_number', '=', 'CT932')
@@ -79,10 +84,10 @@ test('no contract is transferred to a customer who is being erased', async () =>
 });
 
 test('an agent cannot open an erased space for changes', async () => {
-  const token = await desk.leaver('T933');
-  await desk.erase('T933', token);
-  const agent = (await desk.portal.logIn('effaceur')).token;
+  const token = await environment.leaver('T933');
+  await environment.erase('T933', token);
+  const agent = (await environment.portal.logIn('effaceur')).token;
   const reason = 'Le client demande un changement de téléphone';
-  const refusal = await desk.portal.refusal('/elevateSupport', { customerNbr: 'T933', reason }, agent);
+  const refusal = await environment.portal.refusal('/elevateSupport', { customerNbr: 'T933', reason }, agent);
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' });
 });

@@ -2,7 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addInvoice } from '../../../../testing/fixtures/invoices';
 import { addAgent, addCustomer, password } from '../../../../testing/fixtures/people';
-import { openErasureDesk, type ErasureDesk } from '../../../../testing/privacy/erasure-desk';
+import {
+  openErasureEnvironment,
+  type ErasureEnvironment,
+} from '../../../../testing/privacy/erasure-environment';
 import { markers } from '../../../../testing/privacy/markers';
 import type { TestApp } from '../../../../testing/test-app';
 import type { TestDatabase } from '../../../../testing/test-database';
@@ -10,18 +13,18 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 
 /** What is left of a customer is looked for in `erased-life.sweep.test.ts`. */
 
-let desk: ErasureDesk;
+let environment: ErasureEnvironment;
 let database: TestDatabase;
 let portal: TestApp;
 
 beforeAll(async () => {
-  desk = await openErasureDesk();
-  ({ database, portal } = desk);
+  environment = await openErasureEnvironment();
+  ({ database, portal } = environment);
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
-const leaver = (number: string) => desk.leaver(number, markers.email);
-const erase = (customerNbr: string, token: string) => desk.erase(customerNbr, token);
+const leaver = (number: string) => environment.leaver(number, markers.email);
+const erase = (customerNbr: string, token: string) => environment.erase(customerNbr, token);
 
 test('the erased customer is logged out everywhere and can log in no more', async () => {
   const token = await leaver('T911');

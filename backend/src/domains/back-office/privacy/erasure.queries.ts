@@ -2,7 +2,7 @@ import type { Day } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
 import type { OpenMatters } from './erasure.rules';
-import type { Holding } from './held-data';
+import type { PersonalData } from './personal-data';
 import type { Person } from './person';
 
 const closed = ['terminated', 'canceled', 'abandoned', 'rejected'] as const;
@@ -44,7 +44,7 @@ export const lockCustomer = (tx: Db, customerNumber: string) =>
 /** Applies one line of the register. */
 export async function applyErasure(
   tx: Db,
-  { table, where, erasure }: Holding,
+  { table, where, erasure }: PersonalData,
   person: Person,
 ): Promise<void> {
   if (erasure === 'KEEP') return;

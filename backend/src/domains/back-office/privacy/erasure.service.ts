@@ -59,7 +59,7 @@ export async function eraseCustomer(call: ErasureCall): Promise<{ erasedAt: stri
     }
     const person = await findPerson(tx, customerNumber);
     if (!person) throw forbidden();
-    for (const holding of register) await applyErasure(tx, holding, person);
+    for (const personalData of register) await applyErasure(tx, personalData, person);
     await appendAudit(tx, clock, {
       customerNumber,
       actor: author.login,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database';
-import type { Holding } from './held-data';
+import type { PersonalData } from './personal-data';
 import type { Person } from './person';
 
 const batch = 500;
@@ -30,7 +30,11 @@ const inner = new Set([
 ]);
 
 /** Rows of one line of the register as JSON, a cursor's batch at a time; nothing when there is none. */
-export async function* rowsAsJson(tx: Db, { table, where }: Holding, person: Person): AsyncGenerator<string> {
+export async function* rowsAsJson(
+  tx: Db,
+  { table, where }: PersonalData,
+  person: Person,
+): AsyncGenerator<string> {
   const rows = tx
     .selectFrom(table as 'customer')
     .selectAll()

@@ -10,7 +10,7 @@ import { takeAttempt, type ThrottleRule } from '../../../platform/throttle';
 import { inTransaction } from '../../../platform/transaction';
 import { addPapers, choosePapers } from './export.papers';
 import { findPapers, isErased, rowsAsJson } from './export.queries';
-import type { Holding } from './held-data';
+import type { PersonalData } from './personal-data';
 import { findPerson, type Person } from './person';
 import { readMe } from './read-me';
 import { register } from './register';
@@ -62,9 +62,10 @@ async function addTables({ db, config }: Platform, archive: ZipArchive, customer
       const person = await findPerson(tx, customerNumber);
       if (!person) throw forbidden();
       const files: { name: string; title: string }[] = [];
-      for (const holding of register.filter(({ exported }) => exported)) {
-        const name = `${holding.table}.json`;
-        if (await addTable(tx, archive, name, holding, person)) files.push({ name, title: holding.title });
+      for (const personalData of register.filter(({ exported }) => exported)) {
+        const name = `${personalData.table}.json`;
+        if (await addTable(tx, archive, name, personalData, person))
+          files.push({ name, title: personalData.title });
       }
       const { added, left } = choosePapers(await findPapers(tx, customerNumber));
       const { supplier, supportEmail } = config;
@@ -86,10 +87,10 @@ async function addTable(
   tx: Db,
   archive: ZipArchive,
   name: string,
-  holding: Holding,
+  personalData: PersonalData,
   person: Person,
 ): Promise<boolean> {
-  const rows = rowsAsJson(tx, holding, person);
+  const rows = rowsAsJson(tx, personalData, person);
   const first = await rows.next();
   if (first.done) return false;
   await archive.addText(

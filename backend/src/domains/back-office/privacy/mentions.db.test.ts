@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import type { Condition } from './held-data';
+import type { Condition } from './personal-data';
 import { homes, mentions, names } from './mentions';
 import type { Person } from './person';
 

@@ -1,6 +1,6 @@
 import { foldLetters } from '@portal/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Condition } from './held-data';
+import type { Condition } from './personal-data';
 import type { Person } from './person';
 import type { Home } from './person.queries';
 

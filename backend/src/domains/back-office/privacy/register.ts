@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
-import { heldAccounting } from './held-accounting';
-import { heldContracts } from './held-contracts';
+import { accountingData } from './accounting-data';
+import { contractData } from './contract-data';
 import {
   byCustomer,
   byOrder,
   byText,
   deleted,
-  holding,
+  personalData,
   kept,
   noAddress,
   nothing,
-  type Holding,
-} from './held-data';
-import { heldTraces } from './held-traces';
+  type PersonalData,
+} from './personal-data';
+import { traceData } from './trace-data';
 
 /** Subscriptions, which the contracts and payments refer to. */
-const heldSales: Holding[] = [
+const heldSales: PersonalData[] = [
   deleted(
     'sandbox_signature',
     'Signature d’essai',
     byText('external_reference', (person) => person.orders),
   ),
   deleted('prospect_consent', 'Accords de démarchage donnés à la souscription', byOrder),
-  holding('order_payment', 'Premiers paiements', byOrder, { failure_message: null }),
-  holding('order_contract', 'Contrats de vos souscriptions', byOrder, {
+  personalData('order_payment', 'Premiers paiements', byOrder, { failure_message: null }),
+  personalData('order_contract', 'Contrats de vos souscriptions', byOrder, {
     content: nothing,
     point_of_delivery: null,
   }),
-  holding('subscription_order', 'Vos souscriptions', byOrder, {
+  personalData('subscription_order', 'Vos souscriptions', byOrder, {
     external_reference: null,
     signature_frame_url: null,
     failure_reason: null,
@@ -43,12 +43,12 @@ const heldSales: Holding[] = [
 ];
 
 /** The audit log and the person, whom everything before refers to. */
-const heldPerson: Holding[] = [
+const heldPerson: PersonalData[] = [
   // Numbers, logins and calls alone: the chain stays whole (docs/decisions/0017).
   kept('audit_entry', 'Journal des accès et des modifications'),
-  holding('audit_head', 'Fin du journal des accès', byCustomer, 'KEEP', false),
+  personalData('audit_head', 'Fin du journal des accès', byCustomer, 'KEEP', false),
   deleted('identity', 'Votre compte d’accès'),
-  holding('customer', 'Votre fiche client', byCustomer, {
+  personalData('customer', 'Votre fiche client', byCustomer, {
     ...noAddress,
     civility: 'MR',
     first_name: 'Client',
@@ -76,10 +76,10 @@ const heldPerson: Holding[] = [
  * without anything that names the person, but for the invoices themselves. In the order of erasure.
  * `register.db.test.ts` walks the tables of a database: one that is neither here nor in `impersonal` fails it.
  */
-export const register: Holding[] = [
-  ...heldTraces,
-  ...heldContracts,
-  ...heldAccounting,
+export const register: PersonalData[] = [
+  ...traceData,
+  ...contractData,
+  ...accountingData,
   ...heldSales,
   ...heldPerson,
 ];

@@ -83,10 +83,10 @@ const keyOf = (row: queries.CardRefundRow): queries.RefundKey => ({
   id: row.id,
 });
 
-type Told = Pick<CardRefund, 'reference' | 'status' | 'failureMessage'>;
-const factOf = ({ status }: Told): RefundFact => status;
+type RefundReport = Pick<CardRefund, 'reference' | 'status' | 'failureMessage'>;
+const factOf = ({ status }: RefundReport): RefundFact => status;
 
-async function atProvider({ providers }: Platform, row: queries.CardRefundRow): Promise<Told> {
+async function atProvider({ providers }: Platform, row: queries.CardRefundRow): Promise<RefundReport> {
   const { cards } = providers;
   if (row.provider !== cards.name) {
     const failureMessage = `Paid at ${row.provider}, which is not asked any more.`;
@@ -107,7 +107,7 @@ async function recordRefund(
   clock: Clock,
   key: queries.RefundKey,
   fact: RefundFact,
-  told: Partial<Told>,
+  told: Partial<RefundReport>,
   outcome: RefundOutcome,
 ): Promise<void> {
   const row = await queries.lockRefund(tx, key);

@@ -1,33 +1,37 @@
 import { openCardPayer, type CardPayer } from '../../../../testing/card-payer';
-import { openCaseDesk, type CaseDesk } from '../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../testing/case-environment';
 import { cents, openFirstPayment, type FirstPayment } from '../../../../testing/first-payment';
 import { addAgent } from '../../../../testing/fixtures/people';
 import { mailedLink } from '../../../../testing/mailed-link';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 let payer: CardPayer;
 beforeAll(async () => {
-  desk = await openCaseDesk();
-  payer = await openCardPayer(desk.portal, desk.database.db);
-  await addAgent(desk.database.db, 'keeper', [{ id: 'searchCustomerContract' }]);
+  environment = await openCaseEnvironment();
+  payer = await openCardPayer(environment.portal, environment.database.db);
+  await addAgent(environment.database.db, 'keeper', [{ id: 'searchCustomerContract' }]);
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
-const openPayment = () => openFirstPayment(desk);
+const openPayment = () => openFirstPayment(environment);
 
 describe('B7.4 a contract withdrawn from before its first payment', () => {
   /** The customer withdraws, as the space of the customer does. */
   const withdraw = async (customerNumber: string) => {
-    const { db } = desk.database;
+    const { db } = environment.database;
     const { contract_number } = await db
       .selectFrom('contract')
       .select('contract_number')
       .where('customer_number', '=', customerNumber)
       .executeTakeFirstOrThrow();
-    const { token } = await desk.portal.logIn('keeper');
+    const { token } = await environment.portal.logIn('keeper');
     const who = { customerNbr: customerNumber };
-    await desk.portal.call('/elevateSupport', { ...who, reason: 'Le client renonce au téléphone' }, token);
-    return desk.portal.call('/withdrawContract', { ...who, contractNbr: contract_number }, token);
+    await environment.portal.call(
+      '/elevateSupport',
+      { ...who, reason: 'Le client renonce au téléphone' },
+      token,
+    );
+    return environment.portal.call('/withdrawContract', { ...who, contractNbr: contract_number }, token);
   };
 
   test('is charged to no card: the one under way is called off, and the mailed link says why', async () => {
@@ -35,13 +39,15 @@ describe('B7.4 a contract withdrawn from before its first payment', () => {
     await withdraw(unpaid.customerNumber);
     expect((await payer.confirm(unpaid.payment)).statusCode).toBe(400);
     expect(await unpaid.status()).toBe('CANCELED');
-    const { token } = await desk.portal.logIn('signer');
-    expect(await desk.portal.refusal('/paymentCB', unpaid.wish, token)).toMatchObject({
+    const { token } = await environment.portal.logIn('signer');
+    expect(await environment.portal.refusal('/paymentCB', unpaid.wish, token)).toMatchObject({
       status: 409,
       message: expect.stringContaining('rien ne sera débité'),
     });
     const retry = { mode: 'EMAIL', orderNumber: unpaid.orderNumber };
-    expect(await desk.portal.refusal('/retryFirstPayment', retry, token)).toMatchObject({ status: 409 });
+    expect(await environment.portal.refusal('/retryFirstPayment', retry, token)).toMatchObject({
+      status: 409,
+    });
   });
 
   test('whose card was charged in that moment: the money is the customer’s, and goes back to the card', async () => {
@@ -66,9 +72,9 @@ describe('B7.4 a contract withdrawn from before its first payment', () => {
 
 describe('B7.4 the mailed link of a first payment', () => {
   const linkOf = async (orderNumber: string) => {
-    const { token } = await desk.portal.logIn('signer');
-    await desk.portal.call('/retryFirstPayment', { mode: 'EMAIL', orderNumber }, token);
-    const { payload } = await desk.database.db
+    const { token } = await environment.portal.logIn('signer');
+    await environment.portal.call('/retryFirstPayment', { mode: 'EMAIL', orderNumber }, token);
+    const { payload } = await environment.database.db
       .selectFrom('mail_outbox')
       .select('payload')
       .where('template', '=', 'first-payment-link')
@@ -77,16 +83,16 @@ describe('B7.4 the mailed link of a first payment', () => {
     return mailedLink((payload as { link: string }).link);
   };
   const pay = (unpaid: FirstPayment, link: string) =>
-    desk.portal.post('/paymentCB', { ...unpaid.wish, link });
+    environment.portal.post('/paymentCB', { ...unpaid.wish, link });
   const look = async ({ orderNumber }: { orderNumber: string }, link: string) =>
-    (await desk.portal.post('/getOrderStatus', { orderNumber, link })).statusCode;
+    (await environment.portal.post('/getOrderStatus', { orderNumber, link })).statusCode;
 
   test('pays for four days to the second, then opens nothing', async () => {
     const unpaid = await openPayment();
     const link = await linkOf(unpaid.orderNumber);
-    desk.portal.wait(4 * 86_400 - 60);
+    environment.portal.wait(4 * 86_400 - 60);
     expect([(await pay(unpaid, link)).statusCode, await look(unpaid, link)]).toEqual([200, 200]);
-    desk.portal.wait(61);
+    environment.portal.wait(61);
     expect([(await pay(unpaid, link)).statusCode, await look(unpaid, link)]).toEqual([403, 403]);
   });
 
@@ -94,7 +100,7 @@ describe('B7.4 the mailed link of a first payment', () => {
     const unpaid = await openPayment();
     const link = await linkOf(unpaid.orderNumber);
     await payer.confirm(unpaid.payment);
-    const shown = await desk.portal.post('/getOrderStatus', { orderNumber: unpaid.orderNumber, link });
+    const shown = await environment.portal.post('/getOrderStatus', { orderNumber: unpaid.orderNumber, link });
     expect(shown.json()).toMatchObject({ firstPaymentCBStatus: 'FINALIZED' });
     expect((await pay(unpaid, link)).statusCode).toBe(409);
     expect(await unpaid.pieces()).toHaveLength(1);
@@ -104,21 +110,21 @@ describe('B7.4 the mailed link of a first payment', () => {
     const [mine, other] = [await openPayment(), await openPayment()];
     const link = await linkOf(mine.orderNumber);
     expect((await pay(other, link)).statusCode).toBe(403);
-    const order = { ...desk.draft(), orderReference: mine.orderNumber, version: 1 };
+    const order = { ...environment.draft(), orderReference: mine.orderNumber, version: 1 };
     for (const path of ['/saveOrder', '/signOrder'] as const) {
-      expect((await desk.portal.post(path, { order, link })).statusCode).toBe(403);
+      expect((await environment.portal.post(path, { order, link })).statusCode).toBe(403);
     }
   });
 });
 
 test('B7.1 the link of a saved case signs it, pays it, and is over after four days though it is signed', async () => {
-  const { token } = await desk.portal.logIn('signer');
-  const order = desk.draft();
+  const { token } = await environment.portal.logIn('signer');
+  const order = environment.draft();
   order.contracts[0]!.firstPaymentCB = true;
   order.customer.contact.email = 'lien.case@example.fr';
-  const saved = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, token);
+  const saved = await environment.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, token);
   const { orderNumber: orderReference, version } = saved;
-  const mail = await desk.database.db
+  const mail = await environment.database.db
     .selectFrom('mail_outbox')
     .select('payload')
     .where('template', '=', 'subscription-link')
@@ -126,17 +132,18 @@ test('B7.1 the link of a saved case signs it, pays it, and is over after four da
     .executeTakeFirstOrThrow();
   const link = mailedLink((mail.payload as { link: string }).link);
   const mine = { ...order, orderReference, version };
-  const signing = await desk.portal.call('/signOrder', { order: mine, link });
-  await desk.decide(signing.validation!.iframe, 'signed');
-  const status = () => desk.portal.post('/getOrderStatus', { orderNumber: orderReference, link });
+  const signing = await environment.portal.call('/signOrder', { order: mine, link });
+  await environment.decide(signing.validation!.iframe, 'signed');
+  const status = () => environment.portal.post('/getOrderStatus', { orderNumber: orderReference, link });
   expect((await status()).json()).toMatchObject({
     orderStatus: 'FINALIZED',
     firstPaymentCBStatus: 'PENDING',
   });
   const wish = { mode: 'FIRST_PAYMENT', order: { orderReference }, link };
-  expect((await desk.portal.post('/paymentCB', wish)).statusCode).toBe(200);
-  desk.portal.wait(4 * 86_400 + 1);
-  expect([(await status()).statusCode, (await desk.portal.post('/paymentCB', wish)).statusCode]).toEqual([
-    403, 403,
-  ]);
+  expect((await environment.portal.post('/paymentCB', wish)).statusCode).toBe(200);
+  environment.portal.wait(4 * 86_400 + 1);
+  expect([
+    (await status()).statusCode,
+    (await environment.portal.post('/paymentCB', wish)).statusCode,
+  ]).toEqual([403, 403]);
 });

@@ -1,18 +1,18 @@
 import { today } from '@portal/domain';
-import { openCaseDesk, type CaseDesk } from '../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../testing/case-environment';
 import { FakeCards } from '../../../../testing/fake-cards';
 import type { CardWebhook } from '../../../providers/stripe/card-provider';
 import { contractBalance, financialPieces } from './payments.service';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 const cards = new FakeCards();
 beforeAll(async () => {
-  desk = await openCaseDesk({ cards });
+  environment = await openCaseEnvironment({ cards });
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const send = (event: CardWebhook) =>
-  desk.portal.app.inject({
+  environment.portal.app.inject({
     method: 'POST',
     url: '/api/webhooks/stripe',
     headers: { 'content-type': 'application/json', 'stripe-signature': 'signed' },
@@ -21,25 +21,25 @@ const send = (event: CardWebhook) =>
 
 /** A signed case that awaits its first payment by card. */
 async function unpaidCase() {
-  const order = desk.draft();
+  const order = environment.draft();
   order.contracts[0]!.firstPaymentCB = true;
-  const { orderNumber, validation } = await desk.sign(order);
-  await desk.decide(validation!.iframe, 'signed');
-  const state = () => desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+  const { orderNumber, validation } = await environment.sign(order);
+  await environment.decide(validation!.iframe, 'signed');
+  const state = () => environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
   await state();
-  const { customer_number, contract_number } = await desk.database.db
+  const { customer_number, contract_number } = await environment.database.db
     .selectFrom('order_contract')
     .innerJoin('contract_directory', 'contract_directory.contract_number', 'order_contract.contract_number')
     .select(['contract_directory.customer_number', 'contract_directory.contract_number'])
     .where('order_reference', '=', orderNumber)
     .executeTakeFirstOrThrow();
-  const key = [desk.database.db, customer_number, contract_number] as const;
+  const key = [environment.database.db, customer_number, contract_number] as const;
   return {
     pay: () =>
-      desk.portal.call(
+      environment.portal.call(
         '/paymentCB',
         { mode: 'FIRST_PAYMENT', order: { orderReference: orderNumber } },
-        desk.signer,
+        environment.signer,
       ),
     status: async () => (await state()).firstPaymentCBStatus,
     balance: async () => (await contractBalance(...key, today())).balance,

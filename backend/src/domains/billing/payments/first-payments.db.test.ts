@@ -1,18 +1,18 @@
 import { FakeCards } from '../../../../testing/fake-cards';
-import { openCaseDesk, type CaseDesk } from '../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../testing/case-environment';
 import { addCustomer } from '../../../../testing/fixtures/people';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 const cards = new FakeCards();
 beforeAll(async () => {
-  desk = await openCaseDesk({ cards });
-  await addCustomer(desk.database.db, 'T860');
+  environment = await openCaseEnvironment({ cards });
+  await addCustomer(environment.database.db, 'T860');
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 /** With the password of the fixtures. */
 async function logIn(customerNumber: string): Promise<string> {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await db
     .updateTable('identity')
     .set((eb) => ({
@@ -25,19 +25,19 @@ async function logIn(customerNumber: string): Promise<string> {
     }))
     .where('customer_number', '=', customerNumber)
     .execute();
-  return (await desk.portal.logIn(customerNumber)).token;
+  return (await environment.portal.logIn(customerNumber)).token;
 }
 
 /** A signed case whose first payment is asked by card, and its customer logged in. */
 async function signed() {
-  const order = desk.draft();
-  const { orderNumber, validation } = await desk.sign({
+  const order = environment.draft();
+  const { orderNumber, validation } = await environment.sign({
     ...order,
     contracts: order.contracts.map((contract) => ({ ...contract, firstPaymentCB: true })),
   });
-  await desk.decide(validation!.iframe, 'signed');
-  await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
-  const { customer_number: customerNbr, contract_number: contractNbr } = await desk.database.db
+  await environment.decide(validation!.iframe, 'signed');
+  await environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
+  const { customer_number: customerNbr, contract_number: contractNbr } = await environment.database.db
     .selectFrom('order_contract')
     .innerJoin('contract_directory', 'contract_directory.contract_number', 'order_contract.contract_number')
     .select(['contract_directory.customer_number', 'contract_directory.contract_number'])
@@ -48,27 +48,28 @@ async function signed() {
     orderNumber,
     customerNbr,
     contractNbr,
-    told: async () => (await desk.portal.call('/getFirstPayments', { customerNbr }, token)).firstPayments,
+    told: async () =>
+      (await environment.portal.call('/getFirstPayments', { customerNbr }, token)).firstPayments,
     pay: (more: object = {}) =>
-      desk.portal.call(
+      environment.portal.call(
         '/paymentCB',
         { mode: 'FIRST_PAYMENT', customerNbr, order: { orderReference: orderNumber }, ...more },
         token,
       ),
     refusedPay: (more: object) =>
-      desk.portal.refusal('/paymentCB', { mode: 'FIRST_PAYMENT', customerNbr, ...more }, token),
+      environment.portal.refusal('/paymentCB', { mode: 'FIRST_PAYMENT', customerNbr, ...more }, token),
     event: (reference: string) =>
-      desk.portal.app.inject({
+      environment.portal.app.inject({
         method: 'POST',
         url: '/api/webhooks/stripe',
         headers: { 'content-type': 'application/json', 'stripe-signature': 'signed' },
         payload: JSON.stringify(cards.eventOf(reference)),
       }),
     statusOf: (reference: string) =>
-      desk.portal.call('/getPaymentStatus', { customerNbr, contractNbr, reference }, token),
+      environment.portal.call('/getPaymentStatus', { customerNbr, contractNbr, reference }, token),
     plannedStart: async () =>
       (
-        await desk.database.db
+        await environment.database.db
           .selectFrom('contract')
           .select('effective_start_date')
           .where('contract_number', '=', contractNbr)
@@ -77,7 +78,7 @@ async function signed() {
       ).effective_start_date,
     contractStatus: async () =>
       (
-        await desk.database.db
+        await environment.database.db
           .selectFrom('contract')
           .select('status')
           .where('contract_number', '=', contractNbr)
@@ -129,7 +130,7 @@ test('L1.5 a second card that is refused puts the contract back to « Échec de 
   await one.event(reference);
   expect(await one.contractStatus()).toBe('paymentFailure');
   expect(await one.told()).toMatchObject([{ state: 'failed', payable: true }]);
-  const failures = await desk.database.db
+  const failures = await environment.database.db
     .selectFrom('contract_status_change')
     .select('reason')
     .where('contract_number', '=', one.contractNbr)

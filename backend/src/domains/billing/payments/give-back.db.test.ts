@@ -1,5 +1,5 @@
 import { openCardPayer, testCard, type CardPayer } from '../../../../testing/card-payer';
-import { openCaseDesk, type CaseDesk } from '../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../testing/case-environment';
 import { cents, openFirstPayment, type FirstPayment } from '../../../../testing/first-payment';
 import { addAgent } from '../../../../testing/fixtures/people';
 import { testConfig } from '../../../../testing/test-app';
@@ -7,18 +7,18 @@ import type { Platform } from '../../../platform/http/define-call';
 import { sendCardRefunds } from '../card-payments/card-refunds.service';
 import { refundOutcome } from './give-back.service';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 let payer: CardPayer;
 beforeAll(async () => {
-  desk = await openCaseDesk();
-  payer = await openCardPayer(desk.portal, desk.database.db);
-  await addAgent(desk.database.db, 'keeper', [{ id: 'searchCustomerContract' }]);
+  environment = await openCaseEnvironment();
+  payer = await openCardPayer(environment.portal, environment.database.db);
+  await addAgent(environment.database.db, 'keeper', [{ id: 'searchCustomerContract' }]);
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 /** A signed case whose first payment was made by that card. */
 async function paidCase(card: string = testCard.plain): Promise<FirstPayment> {
-  const paid = await openFirstPayment(desk);
+  const paid = await openFirstPayment(environment);
   await payer.confirm(paid.payment, card);
   await payer.deliver();
   expect(await paid.status()).toBe('FINALIZED');
@@ -26,15 +26,15 @@ async function paidCase(card: string = testCard.plain): Promise<FirstPayment> {
 }
 
 async function asKeeper(customerNumber: string): Promise<string> {
-  const { token } = await desk.portal.logIn('keeper');
+  const { token } = await environment.portal.logIn('keeper');
   const who = { customerNbr: customerNumber, reason: 'Le client renonce au téléphone' };
-  await desk.portal.call('/elevateSupport', who, token);
+  await environment.portal.call('/elevateSupport', who, token);
   return token;
 }
 
 const contractOf = async (customerNumber: string) =>
   (
-    await desk.database.db
+    await environment.database.db
       .selectFrom('contract')
       .select('contract_number')
       .where('customer_number', '=', customerNumber)
@@ -44,12 +44,12 @@ const contractOf = async (customerNumber: string) =>
 async function withdraw({ customerNumber }: FirstPayment, contract?: string) {
   const token = await asKeeper(customerNumber);
   const contractNbr = contract ?? (await contractOf(customerNumber));
-  return desk.portal.call('/withdrawContract', { customerNbr: customerNumber, contractNbr }, token);
+  return environment.portal.call('/withdrawContract', { customerNbr: customerNumber, contractNbr }, token);
 }
 
 /** Pieces that give money back, and the balance that the customer sees. */
 async function moneyOf({ customerNumber }: FirstPayment) {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const outbound = await db
     .selectFrom('payment_piece')
     .select(['status', 'amount_cents', 'residual_cents', 'payment_method_code'])
@@ -71,7 +71,7 @@ async function moneyOf({ customerNumber }: FirstPayment) {
 
 const refundedAtProvider = async ({ payment }: FirstPayment) =>
   (
-    await desk.database.db
+    await environment.database.db
       .selectFrom('sandbox_card_payment')
       .select('refunded_cents')
       .where('id', '=', payment.reference)
@@ -79,7 +79,7 @@ const refundedAtProvider = async ({ payment }: FirstPayment) =>
   ).refunded_cents;
 
 const mailsOf = async ({ customerNumber }: FirstPayment, template: string) => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { email } = await db
     .selectFrom('customer')
     .select('email')
@@ -90,7 +90,7 @@ const mailsOf = async ({ customerNumber }: FirstPayment, template: string) => {
 };
 
 const erasure = async ({ customerNumber }: FirstPayment) =>
-  desk.portal.post(
+  environment.portal.post(
     '/eraseCustomer',
     { customerNbr: customerNumber, motive: 'WRITTEN_REQUEST' },
     await asKeeper(customerNumber),
@@ -98,10 +98,10 @@ const erasure = async ({ customerNumber }: FirstPayment) =>
 
 /** A process of the portal with another card provider, whose clock is an hour ahead. */
 const platformWith = (cards: Partial<Platform['providers']['cards']>): Platform => ({
-  db: desk.database.db,
+  db: environment.database.db,
   config: testConfig,
-  clock: () => new Date(desk.portal.clock().getTime() + 3_600_000),
-  providers: { ...desk.providers, cards: { ...desk.providers.cards, ...cards } },
+  clock: () => new Date(environment.portal.clock().getTime() + 3_600_000),
+  providers: { ...environment.providers, cards: { ...environment.providers.cards, ...cards } },
 });
 const round = async (cards: Partial<Platform['providers']['cards']> = {}) => {
   const failures: unknown[] = [];
@@ -141,11 +141,11 @@ test('B7.4 a first payment that is made is confirmed to its customer by mail, on
 test('B7.4 while the provider is silent the money is owed and the customer cannot be erased; then it goes back once', async () => {
   const paid = await paidCase();
   const amount_cents = cents(paid.payment.amount);
-  const { refundPayment } = desk.providers.cards;
+  const { refundPayment } = environment.providers.cards;
   const silent = () => Promise.reject(new Error('socket hang up'));
-  desk.providers.cards.refundPayment = silent;
+  environment.providers.cards.refundPayment = silent;
   await withdraw(paid);
-  desk.providers.cards.refundPayment = refundPayment;
+  environment.providers.cards.refundPayment = refundPayment;
   expect(await moneyOf(paid)).toMatchObject({ balance: -amount_cents, refunds: [{ status: 'asked' }] });
   const refused = await erasure(paid);
   expect(refused.statusCode).toBe(409);
@@ -156,9 +156,9 @@ test('B7.4 while the provider is silent the money is owed and the customer canno
     throw new Error('killed');
   };
   expect(await round({ refundPayment: lost })).toBe(1);
-  await desk.database.db
+  await environment.database.db
     .updateTable('card_refund')
-    .set({ recheck_at: desk.portal.clock() })
+    .set({ recheck_at: environment.portal.clock() })
     .where('status', '=', 'asked')
     .execute();
   await Promise.all([round(), round()]);
@@ -185,7 +185,7 @@ test('B7.4 a refund that the bank returns stays owed, by transfer, for people to
     balance: -amount_cents,
   };
   expect(await moneyOf(paid)).toEqual(owed);
-  await desk.database.db.updateTable('sandbox_card_event').set({ delivered_at: null }).execute();
+  await environment.database.db.updateTable('sandbox_card_event').set({ delivered_at: null }).execute();
   await payer.deliver();
   expect(await moneyOf(paid)).toEqual(owed);
 });
@@ -204,12 +204,12 @@ test('B7.4 a refund that takes its time is owed until its event, or a round, tel
   expect(await moneyOf(asked)).toMatchObject({ refunds: [{ status: 'succeeded' }], balance: 0 });
 });
 
-test('B7.4 money refunded at the provider’s own desk before ours is there: it is neither owed twice nor sent twice', async () => {
+test('B7.4 money refunded at the provider’s own environment before ours is there: it is neither owed twice nor sent twice', async () => {
   const paid = await paidCase();
-  const { refundPayment } = desk.providers.cards;
-  desk.providers.cards.refundPayment = () => Promise.reject(new Error('socket hang up'));
+  const { refundPayment } = environment.providers.cards;
+  environment.providers.cards.refundPayment = () => Promise.reject(new Error('socket hang up'));
   await withdraw(paid);
-  desk.providers.cards.refundPayment = refundPayment;
+  environment.providers.cards.refundPayment = refundPayment;
   expect((await payer.refund(paid.payment)).statusCode).toBe(200);
   await payer.deliver();
   await round();
@@ -218,7 +218,7 @@ test('B7.4 money refunded at the provider’s own desk before ours is there: it 
 });
 
 test('B7.4 a card charged in the moment of the withdrawal is given its money back', async () => {
-  const unpaid = await openFirstPayment(desk);
+  const unpaid = await openFirstPayment(environment);
   await payer.confirm(unpaid.payment);
   await withdraw(unpaid);
   await payer.deliver();
@@ -228,26 +228,28 @@ test('B7.4 a card charged in the moment of the withdrawal is given its money bac
 });
 
 test('B7.4 a case that nobody pays by card any more says so, and asks for nothing', async () => {
-  const { token } = await desk.portal.logIn('signer');
-  const order = desk.draft();
+  const { token } = await environment.portal.logIn('signer');
+  const order = environment.draft();
   order.contracts[0]!.firstPaymentCB = true;
-  const { orderNumber, validation } = await desk.sign(order, token);
-  await desk.decide(validation!.iframe, 'signed');
-  expect(await desk.portal.call('/getOrderStatus', { orderNumber }, token)).toMatchObject({
+  const { orderNumber, validation } = await environment.sign(order, token);
+  await environment.decide(validation!.iframe, 'signed');
+  expect(await environment.portal.call('/getOrderStatus', { orderNumber }, token)).toMatchObject({
     firstPaymentCBStatus: 'PENDING',
   });
-  const { customer_number } = await desk.database.db
+  const { customer_number } = await environment.database.db
     .selectFrom('subscription_order')
     .select('customer_number')
     .where('order_reference', '=', orderNumber)
     .executeTakeFirstOrThrow();
   await withdraw({ customerNumber: customer_number! } as FirstPayment);
-  expect(await desk.portal.call('/getOrderStatus', { orderNumber }, token)).toMatchObject({
+  expect(await environment.portal.call('/getOrderStatus', { orderNumber }, token)).toMatchObject({
     orderStatus: 'FINALIZED',
     firstPaymentCBStatus: 'CANCELED',
   });
   for (const mode of ['EMAIL', 'PAYMENT'] as const) {
-    expect(await desk.portal.refusal('/retryFirstPayment', { mode, orderNumber }, token)).toMatchObject({
+    expect(
+      await environment.portal.refusal('/retryFirstPayment', { mode, orderNumber }, token),
+    ).toMatchObject({
       status: 409,
       message: expect.stringContaining('rien ne sera débité'),
     });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { openCardPayer, type CardPayer } from '../../../../testing/card-payer';
-import { openCaseDesk, type CaseDesk } from '../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../testing/case-environment';
 import { cents, openFirstPayment } from '../../../../testing/first-payment';
 import { testConfig } from '../../../../testing/test-app';
 import { systemClock } from '../../../platform/clock';
@@ -10,21 +10,21 @@ import { recheckCardPayments } from '../card-payments/card-payments.service';
 import { casePayments } from '../../sales/orders/payment/case-payments.service';
 import { cardPaymentOutcome } from './payment-outcome';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 let payer: CardPayer;
 beforeAll(async () => {
-  desk = await openCaseDesk();
-  payer = await openCardPayer(desk.portal, desk.database.db);
+  environment = await openCaseEnvironment();
+  payer = await openCardPayer(environment.portal, environment.database.db);
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const minutes = (count: number): (() => Date) => {
-  return () => new Date(desk.portal.clock().getTime() + count * 60_000);
+  return () => new Date(environment.portal.clock().getTime() + count * 60_000);
 };
 /** A round of a process whose clock is that far ahead of the portal's; its errors are its test's. */
-const round = (aheadMinutes: number, providers = desk.providers) => {
+const round = (aheadMinutes: number, providers = environment.providers) => {
   const platform: Platform = {
-    db: desk.database.db,
+    db: environment.database.db,
     config: testConfig,
     clock: minutes(aheadMinutes),
     providers,
@@ -35,8 +35,8 @@ const round = (aheadMinutes: number, providers = desk.providers) => {
   );
 };
 
-const openPayment = () => openFirstPayment(desk);
-const forget = () => desk.database.db.deleteFrom('sandbox_card_event').execute();
+const openPayment = () => openFirstPayment(environment);
+const forget = () => environment.database.db.deleteFrom('sandbox_card_event').execute();
 
 test('S4 paid, and everything lost after: no answer, no webhook, nobody who asks. A round settles it, once', async () => {
   const unpaid = await openPayment();
@@ -71,8 +71,11 @@ test('S4 the webhook that comes after a round settled it changes nothing, and af
 test('S4 a payment that nobody makes is asked about ever more rarely, then no more; a silent provider costs one turn', async () => {
   const unpaid = await openPayment();
   const silent = {
-    ...desk.providers,
-    cards: { ...desk.providers.cards, retrievePayment: () => Promise.reject(new Error('socket hang up')) },
+    ...environment.providers,
+    cards: {
+      ...environment.providers.cards,
+      retrievePayment: () => Promise.reject(new Error('socket hang up')),
+    },
   };
   expect(await round(11, silent)).toHaveLength(1);
   const waits = (await unpaid.row()).recheck_at!.getTime() - minutes(11)().getTime();
@@ -93,7 +96,7 @@ test('S4 refunded late, told twice: what it paid is owed again, once; the case g
   await payer.deliver();
   expect((await payer.refund(paid.payment)).statusCode).toBe(200);
   await payer.deliver();
-  await desk.database.db.updateTable('sandbox_card_event').set({ delivered_at: null }).execute();
+  await environment.database.db.updateTable('sandbox_card_event').set({ delivered_at: null }).execute();
   await payer.deliver();
   const amount_cents = cents(paid.payment.amount);
   expect(await paid.pieces()).toEqual([
@@ -112,7 +115,7 @@ test('S4 the refund is told before the payment is: both are taken in, in their o
   await forget();
   const unpaid = await openPayment();
   await payer.confirm(unpaid.payment);
-  const { db } = desk.database;
+  const { db } = environment.database;
   const told = await db.selectFrom('sandbox_card_event').selectAll().executeTakeFirstOrThrow();
   await forget();
   await payer.refund(unpaid.payment);
@@ -125,7 +128,7 @@ test('S4 the refund is told before the payment is: both are taken in, in their o
 
 test('S4 events of a payment that is not ours are taken, remembered and change nothing', async () => {
   await forget();
-  const { db } = desk.database;
+  const { db } = environment.database;
   const before = await db.selectFrom('order_payment').selectAll().execute();
   const intent = {
     id: 'pi_elsewhere',

@@ -1,16 +1,16 @@
 import { addDays, today } from '@portal/domain';
-import { openEmailDesk, type EmailDesk } from '../../../../testing/email-desk';
+import { openEmailEnvironment, type EmailEnvironment } from '../../../../testing/email-environment';
 import { addRefusedDebit } from '../../../../testing/fixtures/payments';
 import { password } from '../../../../testing/fixtures/people';
 import { createTestApp } from '../../../../testing/test-app';
 import { verifyAudit } from '../../../platform/audit-verification';
 
-let desk: EmailDesk;
+let environment: EmailEnvironment;
 
 beforeAll(async () => {
-  desk = await openEmailDesk();
+  environment = await openEmailEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const chosen = 'Coquelicot-77!';
 const newIban = 'FR14 2004 1010 0505 0001 3M02 606';
@@ -24,7 +24,7 @@ interface Mail {
 
 /** Mails to a mailbox, in their order, each with its link. */
 async function mailsTo(recipient: string): Promise<Mail[]> {
-  const rows = await desk.database.db
+  const rows = await environment.database.db
     .selectFrom('mail_outbox')
     .select(['template', 'payload'])
     .where('recipient', '=', recipient)
@@ -43,15 +43,19 @@ async function undoLink(recipient: string, template: string): Promise<string> {
 }
 
 const { call, refusal, logIn } = {
-  call: ((...args) => desk.portal.call(...args)) as EmailDesk['portal']['call'],
-  refusal: ((...args) => desk.portal.refusal(...args)) as EmailDesk['portal']['refusal'],
-  logIn: ((...args) => desk.portal.logIn(...args)) as EmailDesk['portal']['logIn'],
+  call: ((...args) => environment.portal.call(...args)) as EmailEnvironment['portal']['call'],
+  refusal: ((...args) => environment.portal.refusal(...args)) as EmailEnvironment['portal']['refusal'],
+  logIn: ((...args) => environment.portal.logIn(...args)) as EmailEnvironment['portal']['logIn'],
 };
 const undo = (link: string) => call('/undoChange', { link });
 
 async function changeEmail(number: string, email: string, token: string): Promise<void> {
-  await desk.ask(number, email, token);
-  await call('/confirmEmail', { customerNbr: number, code: await desk.lastCode(email), password }, token);
+  await environment.ask(number, email, token);
+  await call(
+    '/confirmEmail',
+    { customerNbr: number, code: await environment.lastCode(email), password },
+    token,
+  );
 }
 
 const changePassword = (number: string, token: string, newPassword = chosen, oldPassword = password) =>
@@ -79,7 +83,7 @@ async function wayBackIn(number: string, mailbox: string): Promise<string> {
 
 describe('the e-mail address', () => {
   test('C5.1 the former address has its link; asked about it changes nothing, used it gives the space back', async () => {
-    const token = await desk.customer('G100');
+    const token = await environment.customer('G100');
     await changeEmail('G100', 'voleur100@example.fr', token);
     const link = await undoLink('g100@example.fr', 'email-changed');
     expect(await call('/getUndoableChange', { link })).toEqual({
@@ -89,7 +93,7 @@ describe('the e-mail address', () => {
       restoresEmail: true,
       formerIban: null,
     });
-    expect((await desk.file('G100', token)).contact.email).toBe('voleur100@example.fr');
+    expect((await environment.file('G100', token)).contact.email).toBe('voleur100@example.fr');
     expect(await undo(link)).toEqual({ code: '200', kind: 'EMAIL', restoredEmail: true });
     // nobody is in, and neither the thief's mailbox nor the password that they know opens it
     expect(await refusal('/getContext', { customerNbr: 'G100' }, token)).toMatchObject({ code: '401' });
@@ -101,7 +105,7 @@ describe('the e-mail address', () => {
       undo: null,
     });
     const back = await wayBackIn('G100', 'g100@example.fr');
-    expect(await desk.file('G100', back)).toMatchObject({
+    expect(await environment.file('G100', back)).toMatchObject({
       contact: { email: 'g100@example.fr' },
       pendingEmail: null,
     });
@@ -113,11 +117,11 @@ describe('the e-mail address', () => {
   });
 
   test('C5.1 a link serves once, also when used twice at once', async () => {
-    const token = await desk.customer('G101');
+    const token = await environment.customer('G101');
     await changeEmail('G101', 'voleur101@example.fr', token);
     const link = await undoLink('g101@example.fr', 'email-changed');
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => desk.portal.post('/undoChange', { link })),
+      Array.from({ length: 4 }, () => environment.portal.post('/undoChange', { link })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     expect(await refusal('/getUndoableChange', { link })).toMatchObject({
@@ -130,11 +134,11 @@ describe('the e-mail address', () => {
   });
 
   test('C5.1 72 hours, and not a second more', async () => {
-    const timed = await createTestApp(desk.database.db);
-    await desk.customer('G102');
+    const timed = await createTestApp(environment.database.db);
+    await environment.customer('G102');
     const { token } = await timed.logIn('G102');
-    await timed.call('/updateCustomer', desk.contact('G102', 'neuf102@example.fr'), token);
-    const code = await desk.lastCode('neuf102@example.fr');
+    await timed.call('/updateCustomer', environment.contact('G102', 'neuf102@example.fr'), token);
+    const code = await environment.lastCode('neuf102@example.fr');
     await timed.call('/confirmEmail', { customerNbr: 'G102', code, password }, token);
     const link = await undoLink('g102@example.fr', 'email-changed');
     timed.wait(72 * 3600 - 5);
@@ -148,7 +152,7 @@ describe('the e-mail address', () => {
   });
 
   test('C5.1 two changes in a row: the first mailbox has the last word, and the second’s link goes with it', async () => {
-    const token = await desk.customer('G103');
+    const token = await environment.customer('G103');
     await changeEmail('G103', 'deux103@example.fr', token);
     await changeEmail('G103', 'trois103@example.fr', token);
     const first = await undoLink('g103@example.fr', 'email-changed');
@@ -156,11 +160,11 @@ describe('the e-mail address', () => {
     await undo(first);
     expect(await refusal('/undoChange', { link: second })).toMatchObject({ status: 409 });
     const back = await wayBackIn('G103', 'g103@example.fr');
-    expect((await desk.file('G103', back)).contact.email).toBe('g103@example.fr');
+    expect((await environment.file('G103', back)).contact.email).toBe('g103@example.fr');
   });
 
   test('C5.1 the second of two undone first: the first can be undone still', async () => {
-    const token = await desk.customer('G104');
+    const token = await environment.customer('G104');
     await changeEmail('G104', 'deux104@example.fr', token);
     const first = (await mailsTo('g104@example.fr')).find(
       ({ template }) => template === 'email-changed',
@@ -170,26 +174,26 @@ describe('the e-mail address', () => {
     expect(await call('/getUndoableChange', { link: first })).toMatchObject({ restoresEmail: true });
     await undo(first);
     const back = await wayBackIn('G104', 'g104@example.fr');
-    expect((await desk.file('G104', back)).contact.email).toBe('g104@example.fr');
+    expect((await environment.file('G104', back)).contact.email).toBe('g104@example.fr');
   });
 
   test('C5.1 a mailbox by which another account logs in meanwhile is told so, and the link stays good', async () => {
-    const token = await desk.customer('G105');
+    const token = await environment.customer('G105');
     await changeEmail('G105', 'neuf105@example.fr', token);
-    await desk.customer('G106', 'g105@example.fr');
+    await environment.customer('G106', 'g105@example.fr');
     const link = await undoLink('g105@example.fr', 'email-changed');
     expect(await refusal('/undoChange', { link })).toMatchObject({
       status: 409,
       message: expect.stringContaining('Un autre compte'),
     });
-    expect((await desk.file('G105', token)).contact.email).toBe('neuf105@example.fr');
+    expect((await environment.file('G105', token)).contact.email).toBe('neuf105@example.fr');
     expect(await call('/getUndoableChange', { link })).toMatchObject({ kind: 'EMAIL' });
   });
 });
 
 describe('the password', () => {
   test('C5.9 the mail has its link: sessions end, the new password opens nothing, and a link to choose one is mailed', async () => {
-    const token = await desk.customer('G110');
+    const token = await environment.customer('G110');
     await changePassword('G110', token);
     const link = await undoLink('g110@example.fr', 'password-changed');
     expect(await call('/getUndoableChange', { link })).toMatchObject({
@@ -205,7 +209,7 @@ describe('the password', () => {
   });
 
   test('C5.9 a password that was reset by a mailed link is guarded alike', async () => {
-    await desk.customer('G111');
+    await environment.customer('G111');
     await call('/resetPassword', { mode: 'RESET', customerNbr: 'G111' });
     const mail = (await mailsTo('g111@example.fr')).at(-1)!;
     const { temporaryPassword } = mail.payload as { temporaryPassword: string };
@@ -220,7 +224,7 @@ describe('the password', () => {
   });
 
   test('C5.9 what a thief changes after the mailbox is told to the mailbox they took out, which takes all back', async () => {
-    const token = await desk.customer('G112');
+    const token = await environment.customer('G112');
     await changeEmail('G112', 'voleur112@example.fr', token);
     await changePassword('G112', token);
     const link = await undoLink('g112@example.fr', 'password-changed');
@@ -234,7 +238,7 @@ describe('the password', () => {
     const mailed = await undoLink('g112@example.fr', 'email-changed');
     expect(await refusal('/undoChange', { link: mailed })).toMatchObject({ status: 409 });
     const back = await wayBackIn('G112', 'g112@example.fr');
-    expect((await desk.file('G112', back)).contact.email).toBe('g112@example.fr');
+    expect((await environment.file('G112', back)).contact.email).toBe('g112@example.fr');
   });
 
   test('B10.3 an agent’s own password has no link: an administrator gives their account back', async () => {
@@ -255,7 +259,7 @@ describe('the password', () => {
 
 describe('the bank account', () => {
   test('C5.4 the former account is debited again by its own mandate; the new one is revoked', async () => {
-    const token = await desk.customer('G120');
+    const token = await environment.customer('G120');
     const before = await financeOf('G120', token);
     const { rumCode } = await changeIban('G120', token);
     const link = await undoLink('g120@example.fr', 'iban-changed');
@@ -277,7 +281,7 @@ describe('the bank account', () => {
   });
 
   test('C5.4 undone after a further change: the account before the first is debited again', async () => {
-    const token = await desk.customer('G121');
+    const token = await environment.customer('G121');
     const { rumCode: second = null } = await changeIban('G121', token);
     const first = await undoLink('g121@example.fr', 'iban-changed');
     await changeIban('G121', token, thirdIban, second);
@@ -290,7 +294,7 @@ describe('the bank account', () => {
   });
 
   test('C5.4 the last of two changes undone: the one before it holds, and can be undone still', async () => {
-    const token = await desk.customer('G122');
+    const token = await environment.customer('G122');
     const { rumCode: second = null } = await changeIban('G122', token);
     const first = await undoLink('g122@example.fr', 'iban-changed');
     await changeIban('G122', token, thirdIban, second);
@@ -303,8 +307,8 @@ describe('the bank account', () => {
   });
 
   test('C5.4 a first mandate that is undone: nothing is debited any more, instalments are paid by transfer', async () => {
-    const token = await desk.customer('G123');
-    const { db } = desk.database;
+    const token = await environment.customer('G123');
+    const { db } = environment.database;
     await db
       .updateTable('contract_billing')
       .set({ rum_code: null })
@@ -323,7 +327,7 @@ describe('the bank account', () => {
   });
 
   test('C5.4 a mailbox that was taken out before is told, but not of the new account', async () => {
-    const token = await desk.customer('G124');
+    const token = await environment.customer('G124');
     await changeEmail('G124', 'voleur124@example.fr', token);
     await changeIban('G124', token);
     const told = (await mailsTo('g124@example.fr')).findLast(({ template }) => template === 'iban-changed')!;
@@ -331,11 +335,11 @@ describe('the bank account', () => {
     expect(await undo(told.undo ?? '')).toEqual({ code: '200', kind: 'IBAN', restoredEmail: true });
     const back = await wayBackIn('G124', 'g124@example.fr');
     expect((await financeOf('G124', back)).rumCode).toBe('RUM-CG124');
-    expect((await desk.file('G124', back)).contact.email).toBe('g124@example.fr');
+    expect((await environment.file('G124', back)).contact.email).toBe('g124@example.fr');
   });
 
   test('edges.md a change that an agent made in support is guarded alike', async () => {
-    await desk.customer('G125');
+    await environment.customer('G125');
     await changeIban('G125', await agentFor('G125'));
     await undo(await undoLink('g125@example.fr', 'iban-changed'));
     const again = (await logIn('G125')).token;
@@ -344,7 +348,7 @@ describe('the bank account', () => {
 });
 
 test('S8 what undid a change is in the audit chain, and the chain holds', async () => {
-  const entries = await desk.database.db
+  const entries = await environment.database.db
     .selectFrom('audit_entry')
     .select(['actor', 'call', 'detail'])
     .where('customer_number', '=', 'G112')
@@ -357,15 +361,15 @@ test('S8 what undid a change is in the audit chain, and the chain holds', async 
       detail: { kind: 'PASSWORD', restoredEmail: true, by: 'mailed link' },
     },
   ]);
-  expect(await verifyAudit(desk.database.db)).toMatchObject({ breaks: [], brokenChains: 0 });
+  expect(await verifyAudit(environment.database.db)).toMatchObject({ breaks: [], brokenChains: 0 });
 });
 
 test('the link is kept as a hash, and nothing of it stands elsewhere', async () => {
-  const token = await desk.customer('G130');
+  const token = await environment.customer('G130');
   await changePassword('G130', token);
   const link = await undoLink('g130@example.fr', 'password-changed');
-  const codes = await desk.database.db.selectFrom('one_time_code').selectAll().execute();
-  const changes = await desk.database.db.selectFrom('guarded_change').selectAll().execute();
+  const codes = await environment.database.db.selectFrom('one_time_code').selectAll().execute();
+  const changes = await environment.database.db.selectFrom('guarded_change').selectAll().execute();
   expect(JSON.stringify([codes, changes])).not.toContain(link);
 });
 
@@ -375,10 +379,10 @@ test('an unknown link, a customer’s other codes and a malformed one open nothi
 });
 
 test('S6 an erasure takes the change and its link', async () => {
-  const token = await desk.customer('G131');
+  const token = await environment.customer('G131');
   await changePassword('G131', token);
   const link = await undoLink('g131@example.fr', 'password-changed');
-  const { db } = desk.database;
+  const { db } = environment.database;
   await db
     .updateTable('contract')
     .set({ status: 'terminated', termination_date: '2025-01-31' })
@@ -400,7 +404,7 @@ async function agentFor(customerNbr: string): Promise<string> {
 }
 
 async function mandates(number: string): Promise<Record<string, string>> {
-  const rows = await desk.database.db
+  const rows = await environment.database.db
     .selectFrom('mandate')
     .select(['rum_code', 'revoked_at'])
     .where('customer_number', '=', number)
@@ -413,7 +417,7 @@ async function mandates(number: string): Promise<Record<string, string>> {
 /** One to come, by transfer. */
 const addInstalment = (number: string) =>
   addRefusedDebit(
-    desk.database.db,
+    environment.database.db,
     { customer_number: number, contract_number: `C${number}` },
     {
       status: 'validated',
@@ -427,7 +431,7 @@ const addInstalment = (number: string) =>
   );
 
 async function methodsOf(number: string): Promise<(string | null)[]> {
-  const rows = await desk.database.db
+  const rows = await environment.database.db
     .selectFrom('payment_piece')
     .select('payment_method_code')
     .where('customer_number', '=', number)

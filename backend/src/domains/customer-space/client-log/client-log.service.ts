@@ -6,7 +6,7 @@ import type { Visitor } from '../../../platform/sessions';
 import { isConsented } from '../profile/consents.service';
 import { insertLine, insertLoad } from './client-log.queries';
 import { happenedAt, withoutPeople } from './client-log.rules';
-import { loadRow, loadTold, tellerOf } from './remote-loads.rules';
+import { loadRow, readLoadReport, tellerOf } from './remote-loads.rules';
 
 const dataUse = { purpose: 'DATA_USE', granularity: 'NONE' } as const;
 
@@ -31,7 +31,7 @@ export async function storeLine(
     config,
   }: { address: string; visitor: Visitor | undefined; now: Date; config: Config },
 ): Promise<void> {
-  const load = loadTold(line);
+  const load = readLoadReport(line);
   if (load)
     return insertLoad(
       db,

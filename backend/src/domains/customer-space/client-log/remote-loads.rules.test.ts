@@ -1,4 +1,4 @@
-import { loadRow, loadTold, tellerOf } from './remote-loads.rules';
+import { loadRow, readLoadReport, tellerOf } from './remote-loads.rules';
 
 const report = {
   remote: 'mf-dashboard',
@@ -13,7 +13,7 @@ const report = {
   sample: 1,
 };
 const told = (over: object, tag = 'REMOTE_LOAD') =>
-  loadTold({ tag, logMessage: JSON.stringify({ ...report, ...over }) });
+  readLoadReport({ tag, logMessage: JSON.stringify({ ...report, ...over }) });
 
 test('a well-formed report is read', () => expect(told({})).toEqual(report));
 
@@ -22,7 +22,7 @@ test.each([
   ['an unknown field', told({ customerNumber: '100001' })],
   ['a negative time', told({ ms: -1 })],
   ['an unknown channel', told({ channel: 'mine' })],
-  ['no JSON', loadTold({ tag: 'REMOTE_LOAD', logMessage: '{' })],
+  ['no JSON', readLoadReport({ tag: 'REMOTE_LOAD', logMessage: '{' })],
 ])('%s tells of no load', (_, found) => expect(found).toBeNull());
 
 const row = (teller: string, now: string, over = {}) =>

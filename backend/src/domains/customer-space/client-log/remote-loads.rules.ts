@@ -10,7 +10,7 @@ import type { Visitor } from '../../../platform/sessions';
 const hour = 3_600_000;
 
 /** The load that a line of the browser's log reports; null for other lines, and for reports that cannot be parsed. */
-export function loadTold({ tag, logMessage }: { tag: string; logMessage: string }): LoadReport | null {
+export function readLoadReport({ tag, logMessage }: { tag: string; logMessage: string }): LoadReport | null {
   if (tag !== loadReportTag) return null;
   try {
     return loadReport.safeParse(JSON.parse(logMessage)).data ?? null;

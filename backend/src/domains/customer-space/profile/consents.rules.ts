@@ -77,9 +77,9 @@ export function textErrors(version: string | undefined): ApiError['errors'] {
   return [{ path: 'textVersion', message }];
 }
 
-type Told = Omit<ConsentRow, 'id' | 'customer_number' | 'withdrawn_by'>;
+type GivenConsent = Omit<ConsentRow, 'id' | 'customer_number' | 'withdrawn_by'>;
 
-const toConsent = (row: Told): Consent => ({
+const toConsent = (row: GivenConsent): Consent => ({
   ...subjectOf(row),
   contactChannel: row.contact_channel === 'NONE' ? null : row.contact_channel,
   grantedAt: row.granted_at?.toISOString() ?? null,

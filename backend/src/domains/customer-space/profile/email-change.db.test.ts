@@ -1,17 +1,17 @@
 import { wrongCode } from '../../../../testing/fixtures/mailed-codes';
 import { password } from '../../../../testing/fixtures/people';
 import { createTestApp } from '../../../../testing/test-app';
-import { openEmailDesk, type EmailDesk } from '../../../../testing/email-desk';
+import { openEmailEnvironment, type EmailEnvironment } from '../../../../testing/email-environment';
 
-let desk: EmailDesk;
+let environment: EmailEnvironment;
 
 beforeAll(async () => {
-  desk = await openEmailDesk();
+  environment = await openEmailEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 async function searchText(customerNumber: string): Promise<string> {
-  const row = await desk.database.db
+  const row = await environment.database.db
     .selectFrom('customer')
     .select('search_text')
     .where('customer_number', '=', customerNumber)
@@ -20,43 +20,45 @@ async function searchText(customerNumber: string): Promise<string> {
 }
 
 test('C5.1 a new e-mail waits: log-in, file and search stay until its mailbox is proved', async () => {
-  const token = await desk.customer('T750');
-  const changed = { ...desk.contact('T750', ' Zoé.Neuve@EXAMPLE.fr '), phone: '0799999999' };
-  const answer = await desk.portal.call('/updateCustomer', changed, token);
+  const token = await environment.customer('T750');
+  const changed = { ...environment.contact('T750', ' Zoé.Neuve@EXAMPLE.fr '), phone: '0799999999' };
+  const answer = await environment.portal.call('/updateCustomer', changed, token);
   expect(answer).toMatchObject({ version: 2, pendingEmail: 'Zoé.Neuve@example.fr' });
   expect(answer.event?.message).toBe('Mise à jour de mes coordonnées\u00a0: téléphone.');
-  expect(await desk.file('T750', token)).toMatchObject({
+  expect(await environment.file('T750', token)).toMatchObject({
     version: 2,
     pendingEmail: 'Zoé.Neuve@example.fr',
     contact: { email: 't750@example.fr', phone: '0799999999' },
   });
   expect(await searchText('T750')).toContain('t750@example.fr');
-  expect(await desk.mails('Zoé.Neuve@example.fr')).toEqual([
+  expect(await environment.mails('Zoé.Neuve@example.fr')).toEqual([
     { template: 'email-change-code', code: expect.stringMatching(/^\d{6}$/) },
   ]);
-  expect(await desk.mails('t750@example.fr')).toEqual([
+  expect(await environment.mails('t750@example.fr')).toEqual([
     { template: 'email-change-asked', code: null },
     { template: 'phone-changed', code: null },
   ]);
-  expect(await desk.portal.refusal('/login', { user: 'zoé.neuve@example.fr', password })).toMatchObject({
+  expect(
+    await environment.portal.refusal('/login', { user: 'zoé.neuve@example.fr', password }),
+  ).toMatchObject({
     status: 401,
   });
-  expect((await desk.portal.logIn('t750@example.fr')).user).toBe('T750');
+  expect((await environment.portal.logIn('t750@example.fr')).user).toBe('T750');
 });
 
 test('C5.1 the code of the new mailbox puts it in force everywhere, once, and the former address is told', async () => {
-  const token = await desk.customer('T751');
-  const other = (await desk.portal.logIn('T751')).token;
-  await desk.portal.call('/resetPassword', { mode: 'RESET', customerNbr: 'T751' });
-  const temporary = await desk.database.db
+  const token = await environment.customer('T751');
+  const other = (await environment.portal.logIn('T751')).token;
+  await environment.portal.call('/resetPassword', { mode: 'RESET', customerNbr: 'T751' });
+  const temporary = await environment.database.db
     .selectFrom('mail_outbox')
     .select('payload')
     .where('template', '=', 'password-reset')
     .where('recipient', '=', 't751@example.fr')
     .executeTakeFirstOrThrow();
-  await desk.ask('T751', 'zoé.prouvée@example.fr', token);
-  const code = await desk.lastCode('zoé.prouvée@example.fr');
-  const answer = await desk.portal.call(
+  await environment.ask('T751', 'zoé.prouvée@example.fr', token);
+  const code = await environment.lastCode('zoé.prouvée@example.fr');
+  const answer = await environment.portal.call(
     '/confirmEmail',
     { customerNbr: 'T751', code: ` ${code} `, password },
     token,
@@ -70,35 +72,41 @@ test('C5.1 the code of the new mailbox puts it in force everywhere, once, and th
       message: 'Mise à jour de mes coordonnées\u00a0: adresse e-mail.',
     }),
   });
-  expect(await desk.file('T751', token)).toMatchObject({
+  expect(await environment.file('T751', token)).toMatchObject({
     version: 3,
     pendingEmail: null,
     contact: { email: 'zoé.prouvée@example.fr' },
   });
   expect(await searchText('T751')).toContain('zoe.prouvee@example.fr');
-  expect((await desk.mails('t751@example.fr')).at(-1)?.template).toBe('email-changed');
+  expect((await environment.mails('t751@example.fr')).at(-1)?.template).toBe('email-changed');
   // as after a new password: the customer's other sessions end, and what was mailed to set one serves no more
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T751' }, other)).toMatchObject({
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T751' }, other)).toMatchObject({
     code: '401',
   });
   const { temporaryPassword } = temporary.payload as { temporaryPassword: string };
-  expect(await desk.portal.refusal('/login', { user: 'T751', password: temporaryPassword })).toMatchObject({
+  expect(
+    await environment.portal.refusal('/login', { user: 'T751', password: temporaryPassword }),
+  ).toMatchObject({
     status: 401,
   });
-  expect((await desk.portal.logIn('ZOÉ.prouvée@example.fr')).user).toBe('T751');
-  expect(await desk.portal.refusal('/login', { user: 't751@example.fr', password })).toMatchObject({
+  expect((await environment.portal.logIn('ZOÉ.prouvée@example.fr')).user).toBe('T751');
+  expect(await environment.portal.refusal('/login', { user: 't751@example.fr', password })).toMatchObject({
     status: 401,
   });
-  const again = await desk.portal.refusal('/confirmEmail', { customerNbr: 'T751', code, password }, token);
+  const again = await environment.portal.refusal(
+    '/confirmEmail',
+    { customerNbr: 'T751', code, password },
+    token,
+  );
   expect(again).toMatchObject({ status: 409, code: 'CONFLICT' });
 });
 
 test('C5.1 five tries, each counted, also when sent at once; a new code, a new count', async () => {
-  const token = await desk.customer('T752');
-  await desk.ask('T752', 'neuf752@example.fr', token);
-  const code = await desk.lastCode('neuf752@example.fr');
+  const token = await environment.customer('T752');
+  await environment.ask('T752', 'neuf752@example.fr', token);
+  const code = await environment.lastCode('neuf752@example.fr');
   const guess = () =>
-    desk.portal.post('/confirmEmail', { customerNbr: 'T752', code: wrongCode(code), password }, token);
+    environment.portal.post('/confirmEmail', { customerNbr: 'T752', code: wrongCode(code), password }, token);
   const guesses = await Promise.all(Array.from({ length: 5 }, guess));
   for (const each of guesses) {
     expect([each.statusCode, each.json()]).toEqual([
@@ -111,21 +119,21 @@ test('C5.1 five tries, each counted, also when sent at once; a new code, a new c
     ]);
   }
   expect(
-    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T752', code, password }, token),
+    await environment.portal.refusal('/confirmEmail', { customerNbr: 'T752', code, password }, token),
   ).toMatchObject({
     code: 'INVALID_CODE',
   });
-  await desk.portal.call('/managePendingEmail', { customerNbr: 'T752', mode: 'RESEND' }, token);
-  const second = await desk.lastCode('neuf752@example.fr');
-  await desk.portal.call('/confirmEmail', { customerNbr: 'T752', code: second, password }, token);
+  await environment.portal.call('/managePendingEmail', { customerNbr: 'T752', mode: 'RESEND' }, token);
+  const second = await environment.lastCode('neuf752@example.fr');
+  await environment.portal.call('/confirmEmail', { customerNbr: 'T752', code: second, password }, token);
 });
 
 test('C5.1 a code lives ten minutes, the pending address a week', async () => {
-  const timed = await createTestApp(desk.database.db);
-  await desk.customer('T753');
+  const timed = await createTestApp(environment.database.db);
+  await environment.customer('T753');
   let { token } = await timed.logIn('T753');
-  await timed.call('/updateCustomer', desk.contact('T753', 'neuf753@example.fr'), token);
-  const code = await desk.lastCode('neuf753@example.fr');
+  await timed.call('/updateCustomer', environment.contact('T753', 'neuf753@example.fr'), token);
+  const code = await environment.lastCode('neuf753@example.fr');
   timed.wait(601);
   expect(await timed.refusal('/confirmEmail', { customerNbr: 'T753', code, password }, token)).toMatchObject({
     code: 'INVALID_CODE',
@@ -143,60 +151,60 @@ test('C5.1 a code lives ten minutes, the pending address a week', async () => {
 });
 
 test('C5.1 a further address takes the place of the pending one; the code of the first serves no more', async () => {
-  const token = await desk.customer('T754');
-  await desk.ask('T754', 'premiere754@example.fr', token);
-  const first = await desk.lastCode('premiere754@example.fr');
-  expect(await desk.ask('T754', 'seconde754@example.fr', token)).toMatchObject({
+  const token = await environment.customer('T754');
+  await environment.ask('T754', 'premiere754@example.fr', token);
+  const first = await environment.lastCode('premiere754@example.fr');
+  expect(await environment.ask('T754', 'seconde754@example.fr', token)).toMatchObject({
     pendingEmail: 'seconde754@example.fr',
   });
   expect(
-    await desk.portal.refusal('/confirmEmail', { customerNbr: 'T754', code: first, password }, token),
+    await environment.portal.refusal('/confirmEmail', { customerNbr: 'T754', code: first, password }, token),
   ).toMatchObject({
     code: 'INVALID_CODE',
   });
-  expect((await desk.file('T754', token)).contact.email).toBe('t754@example.fr');
+  expect((await environment.file('T754', token)).contact.email).toBe('t754@example.fr');
 });
 
 test('C5.1 what waits already is mailed no second time; the address in force leaves it waiting', async () => {
-  const token = await desk.customer('T755');
-  const { version } = await desk.ask('T755', 'neuf755@example.fr', token);
-  expect(await desk.ask('T755', 'neuf755@example.fr', token)).toEqual({
+  const token = await environment.customer('T755');
+  const { version } = await environment.ask('T755', 'neuf755@example.fr', token);
+  expect(await environment.ask('T755', 'neuf755@example.fr', token)).toEqual({
     code: '200',
     version,
     pendingEmail: 'neuf755@example.fr',
   });
-  expect(await desk.ask('T755', 't755@example.fr', token)).toMatchObject({
+  expect(await environment.ask('T755', 't755@example.fr', token)).toMatchObject({
     pendingEmail: 'neuf755@example.fr',
   });
-  expect(await desk.mails('neuf755@example.fr')).toHaveLength(1);
+  expect(await environment.mails('neuf755@example.fr')).toHaveLength(1);
 });
 
 test('C5.2 the address in force in other capitals is no change', async () => {
-  const token = await desk.customer('T776');
-  const { version } = await desk.file('T776', token);
-  expect(await desk.ask('T776', 'T776@EXAMPLE.fr', token)).toMatchObject({ pendingEmail: null });
-  expect(await desk.file('T776', token)).toMatchObject({
+  const token = await environment.customer('T776');
+  const { version } = await environment.file('T776', token);
+  expect(await environment.ask('T776', 'T776@EXAMPLE.fr', token)).toMatchObject({ pendingEmail: null });
+  expect(await environment.file('T776', token)).toMatchObject({
     version,
     contact: { email: 't776@example.fr' },
   });
-  expect(await desk.mails('T776@example.fr')).toEqual([]);
-  expect(await desk.mails('t776@example.fr')).toEqual([]);
+  expect(await environment.mails('T776@example.fr')).toEqual([]);
+  expect(await environment.mails('t776@example.fr')).toEqual([]);
 });
 
 test('C5.1 given up, the pending address is gone, and its code with it; twice is once', async () => {
-  const token = await desk.customer('T756');
-  await desk.ask('T756', 'neuf756@example.fr', token);
+  const token = await environment.customer('T756');
+  await environment.ask('T756', 'neuf756@example.fr', token);
   const giveUp = () =>
-    desk.portal.call('/managePendingEmail', { customerNbr: 'T756', mode: 'CANCEL' }, token);
+    environment.portal.call('/managePendingEmail', { customerNbr: 'T756', mode: 'CANCEL' }, token);
   expect(await giveUp()).toEqual({ code: '200', version: 3, pendingEmail: null });
   expect(await giveUp()).toEqual({ code: '200', version: 3, pendingEmail: null });
-  expect(await desk.file('T756', token)).toMatchObject({ pendingEmail: null, version: 3 });
-  const code = await desk.lastCode('neuf756@example.fr');
+  expect(await environment.file('T756', token)).toMatchObject({ pendingEmail: null, version: 3 });
+  const code = await environment.lastCode('neuf756@example.fr');
   for (const [path, payload] of [
     ['/confirmEmail', { code, password }],
     ['/managePendingEmail', { mode: 'RESEND' }],
   ] as const) {
-    expect(await desk.portal.refusal(path, { customerNbr: 'T756', ...payload }, token)).toMatchObject({
+    expect(await environment.portal.refusal(path, { customerNbr: 'T756', ...payload }, token)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
     });
@@ -204,14 +212,14 @@ test('C5.1 given up, the pending address is gone, and its code with it; twice is
 });
 
 test('C5.1 three mailings a day, whoever asks and whatever the address; nothing of the fourth happens', async () => {
-  const timed = await createTestApp(desk.database.db);
-  await desk.customer('T757');
+  const timed = await createTestApp(environment.database.db);
+  await environment.customer('T757');
   let { token } = await timed.logIn('T757');
   for (const at of [1, 2]) {
-    await timed.call('/updateCustomer', desk.contact('T757', `boite${at}@example.fr`), token);
+    await timed.call('/updateCustomer', environment.contact('T757', `boite${at}@example.fr`), token);
   }
   await timed.call('/managePendingEmail', { customerNbr: 'T757', mode: 'RESEND' }, token);
-  const fourth = { ...desk.contact('T757', 'boite4@example.fr'), phone: '0700000000' };
+  const fourth = { ...environment.contact('T757', 'boite4@example.fr'), phone: '0700000000' };
   const refusal = await timed.refusal('/updateCustomer', fourth, token);
   expect(refusal).toMatchObject({
     status: 429,
@@ -221,14 +229,14 @@ test('C5.1 three mailings a day, whoever asks and whatever the address; nothing 
     ],
     message: expect.stringContaining('rien n’a été enregistré'),
   });
-  expect(await desk.mails('boite4@example.fr')).toEqual([]);
-  expect((await desk.file('T757', token)).contact.phone).toBe('0612345678');
+  expect(await environment.mails('boite4@example.fr')).toEqual([]);
+  expect((await environment.file('T757', token)).contact.phone).toBe('0612345678');
   // The way out that the message names.
   await timed.call('/updateCustomer', { ...fourth, email: 't757@example.fr' }, token);
-  expect((await desk.file('T757', token)).contact.phone).toBe('0700000000');
-  const agent = await desk.elevated('T757');
+  expect((await environment.file('T757', token)).contact.phone).toBe('0700000000');
+  const agent = await environment.elevated('T757');
   const byAgent = { customerNbr: 'T757', mode: 'RESEND' };
-  expect(await desk.portal.refusal('/managePendingEmail', byAgent, agent)).toMatchObject({
+  expect(await environment.portal.refusal('/managePendingEmail', byAgent, agent)).toMatchObject({
     status: 429,
     message: expect.stringMatching(/Attendez demain/),
   });

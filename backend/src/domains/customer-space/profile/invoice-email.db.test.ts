@@ -1,11 +1,11 @@
 import { password } from '../../../../testing/fixtures/people';
-import { openEmailDesk, type EmailDesk } from '../../../../testing/email-desk';
+import { openEmailEnvironment, type EmailEnvironment } from '../../../../testing/email-environment';
 
-let desk: EmailDesk;
+let environment: EmailEnvironment;
 beforeAll(async () => {
-  desk = await openEmailDesk();
+  environment = await openEmailEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 /** A customer whose invoices are mailed there. */
 async function mailedAt(
@@ -13,8 +13,8 @@ async function mailedAt(
   invoice_email: string | null,
   email = `${number.toLowerCase()}@example.fr`,
 ): Promise<string> {
-  const token = await desk.customer(number);
-  await desk.database.db
+  const token = await environment.customer(number);
+  await environment.database.db
     .updateTable('contract_billing')
     .set({ invoice_email, email })
     .where('customer_number', '=', number)
@@ -22,19 +22,19 @@ async function mailedAt(
   return token;
 }
 const financeOf = async (number: string, token: string) =>
-  (await desk.portal.call('/getContract', { customerNbr: number, contractNbr: `C${number}` }, token)).contract
-    .finance;
+  (await environment.portal.call('/getContract', { customerNbr: number, contractNbr: `C${number}` }, token))
+    .contract.finance;
 const emailOf = async (number: string, token: string) => (await financeOf(number, token)).invoiceEmail;
 
 async function proveNewEmail(number: string, token: string, name = 'neuf'): Promise<string> {
   const email = `${name}.${number.toLowerCase()}@example.fr`;
-  await desk.ask(number, email, token);
-  const code = await desk.lastCode(email);
-  await desk.portal.call('/confirmEmail', { customerNbr: number, code, password }, token);
+  await environment.ask(number, email, token);
+  const code = await environment.lastCode(email);
+  await environment.portal.call('/confirmEmail', { customerNbr: number, code, password }, token);
   return email;
 }
 const contactAt = (number: string, email: string, token: string) =>
-  desk.portal.call(
+  environment.portal.call(
     '/updateBillingData',
     {
       mode: 'BILLING_ADDRESS',
@@ -50,7 +50,7 @@ const contactAt = (number: string, email: string, token: string) =>
 test('C5.2 invoices mailed to the customer’s own address follow it once the new one is proved, not before', async () => {
   const token = await mailedAt('T770', 'T770@Example.fr');
   const { version } = await financeOf('T770', token);
-  await desk.ask('T770', 'neuf.t770@example.fr', token);
+  await environment.ask('T770', 'neuf.t770@example.fr', token);
   expect(await emailOf('T770', token)).toBe('T770@Example.fr');
   const email = await proveNewEmail('T770', token);
   expect(await financeOf('T770', token)).toMatchObject({

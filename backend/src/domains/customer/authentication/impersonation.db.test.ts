@@ -1,21 +1,21 @@
-import { openDesk, type Desk } from '../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../testing/test-environment';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAgent, addCustomer, password } from '../../../../testing/fixtures/people';
 
-let desk: Desk;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const { db } = desk.database;
+  environment = await openTestEnvironment();
+  const { db } = environment.database;
   await addCustomer(db, 'T200', { email: 'client@example.fr' });
   await addContract(db, 'T200', 'CT200');
   await addAgent(db, 'tfull', [{ id: 'searchCustomerContract' }]);
   await addAgent(db, 'tcases', [{ id: 'searchCase' }]);
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const audit = () =>
-  desk.database.db
+  environment.database.db
     .selectFrom('audit_entry')
     .select(['actor', 'on_behalf_of', 'call', 'detail'])
     .where('customer_number', '=', 'T200')
@@ -25,7 +25,7 @@ const audit = () =>
 test.each(['ADMIN:T200*tfull', 'admin:client@example.fr*TFULL'])(
   'C1.4 « %s » opens the customer’s space with the agent’s password',
   async (user) => {
-    const session = await desk.portal.logIn(user);
+    const session = await environment.portal.logIn(user);
     expect(session).toMatchObject({
       user: 'T200',
       email: 'client@example.fr',
@@ -38,7 +38,7 @@ test.each(['ADMIN:T200*tfull', 'admin:client@example.fr*TFULL'])(
 );
 
 test('C1.4 ADMIN: with an agent’s own name is the agent’s log-in', async () => {
-  expect(await desk.portal.logIn('ADMIN:tfull')).toMatchObject({
+  expect(await environment.portal.logIn('ADMIN:tfull')).toMatchObject({
     user: 'tfull',
     groupe: 'GROUP-TFULL',
     agent: null,
@@ -53,7 +53,7 @@ test.each([
   ['an unknown agent', 'ADMIN:T200*nobody'],
   ['a customer as the agent', 'ADMIN:T200*T200'],
 ])('C1.4 impersonation is refused: %s', async (_case, user) => {
-  expect(await desk.portal.refusal('/login', { user, password })).toMatchObject({
+  expect(await environment.portal.refusal('/login', { user, password })).toMatchObject({
     code: 'INVALID_CREDENTIALS',
     message: 'Erreur de connexion: Veuillez réessayer',
   });
@@ -61,9 +61,9 @@ test.each([
 
 test('B11.1 the log-in and every read stand in the audit log with both identities', async () => {
   const before = (await audit()).length;
-  const { token } = await desk.portal.logIn('ADMIN:T200*tfull');
-  await desk.portal.call('/getContext', { customerNbr: 'T200' }, token);
-  await desk.portal.call('/getContract', { customerNbr: 'T200', contractNbr: 'CT200' }, token);
+  const { token } = await environment.portal.logIn('ADMIN:T200*tfull');
+  await environment.portal.call('/getContext', { customerNbr: 'T200' }, token);
+  await environment.portal.call('/getContract', { customerNbr: 'T200', contractNbr: 'CT200' }, token);
   expect((await audit()).slice(before)).toEqual([
     { actor: 'tfull', on_behalf_of: 'T200', call: '/login', detail: { impersonation: true } },
     { actor: 'tfull', on_behalf_of: 'T200', call: 'supportOpened', detail: {} },
@@ -73,46 +73,46 @@ test('B11.1 the log-in and every read stand in the audit log with both identitie
 });
 
 test('S2 an agent in a customer’s place cannot change the customer’s password', async () => {
-  const { token } = await desk.portal.logIn('ADMIN:T200*tfull');
+  const { token } = await environment.portal.logIn('ADMIN:T200*tfull');
   const payload = { user: 'T200', oldPassword: password, newPassword: 'Nouveau-passe-9!' };
-  expect(await desk.portal.refusal('/changePassword', payload, token)).toMatchObject({ status: 403 });
+  expect(await environment.portal.refusal('/changePassword', payload, token)).toMatchObject({ status: 403 });
 });
 
 test('S2 a new password of the agent closes the spaces they hold open', async () => {
-  await addAgent(desk.database.db, 'tworried', [{ id: 'searchCustomerContract' }]);
-  const { token } = await desk.portal.logIn('ADMIN:T200*tworried');
-  const own = await desk.portal.logIn('tworried');
+  await addAgent(environment.database.db, 'tworried', [{ id: 'searchCustomerContract' }]);
+  const { token } = await environment.portal.logIn('ADMIN:T200*tworried');
+  const own = await environment.portal.logIn('tworried');
   const change = { user: 'tworried', oldPassword: password, newPassword: 'Nouveau-passe-9!' };
-  await desk.portal.call('/changePassword', change, own.token);
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({
+  await environment.portal.call('/changePassword', change, own.token);
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({
     code: '401',
   });
 });
 
 test('S2 an agent’s log-out closes the spaces they hold open, and no other agent’s', async () => {
-  await addAgent(desk.database.db, 'tleaving', [{ id: 'searchCustomerContract' }]);
-  const held = await desk.portal.logIn('ADMIN:T200*tleaving');
-  const elsewhere = await desk.portal.logIn('tleaving');
-  const ofAnother = await desk.portal.logIn('ADMIN:T200*tfull');
-  const own = await desk.portal.logIn('tleaving');
-  await desk.portal.call('/logout', {}, own.token);
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T200' }, held.token)).toMatchObject({
+  await addAgent(environment.database.db, 'tleaving', [{ id: 'searchCustomerContract' }]);
+  const held = await environment.portal.logIn('ADMIN:T200*tleaving');
+  const elsewhere = await environment.portal.logIn('tleaving');
+  const ofAnother = await environment.portal.logIn('ADMIN:T200*tfull');
+  const own = await environment.portal.logIn('tleaving');
+  await environment.portal.call('/logout', {}, own.token);
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T200' }, held.token)).toMatchObject({
     code: '401',
   });
-  await desk.portal.call('/getContext', { customerNbr: 'T200' }, elsewhere.token);
-  await desk.portal.call('/getContext', { customerNbr: 'T200' }, ofAnother.token);
+  await environment.portal.call('/getContext', { customerNbr: 'T200' }, elsewhere.token);
+  await environment.portal.call('/getContext', { customerNbr: 'T200' }, ofAnother.token);
 });
 
 test('S2 the session ends with the agent’s rights, and with the agent', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await addAgent(db, 'tgone', [{ id: 'searchCustomerContract' }]);
-  const { token } = await desk.portal.logIn('ADMIN:T200*tgone');
+  const { token } = await environment.portal.logIn('ADMIN:T200*tgone');
   await db.updateTable('user_group').set({ scheme: '[]' }).where('name', '=', 'GROUP-TGONE').execute();
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({
     code: '403',
   });
   await db.updateTable('identity').set({ status: 'DISABLED' }).where('login', '=', 'tgone').execute();
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({
     code: '401',
   });
 });

@@ -1,15 +1,15 @@
 import { visitorCookie } from '@portal/contract';
 import { jwtVerify } from 'jose';
-import { openDesk, type Desk } from '../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../testing/test-environment';
 import { addAgent, addCustomer, password } from '../../../../testing/fixtures/people';
 import { createTestApp, testConfig } from '../../../../testing/test-app';
 import { countAttempt } from './attempts';
 
-let desk: Desk;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const { db } = desk.database;
+  environment = await openTestEnvironment();
+  const { db } = environment.database;
   await addCustomer(db, 'T100', { email: 'Zoe+test@Example.fr' });
   await addCustomer(db, 'T101', { email: 'partage@example.fr' });
   await addCustomer(db, 'T102', { email: 'partage@example.fr' });
@@ -17,14 +17,14 @@ beforeAll(async () => {
   await addCustomer(db, 'T104', { status: 'DISABLED' });
   await addAgent(db, 'tagent', [{ id: 'searchCustomerContract' }]);
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const refused = { status: 401, code: 'INVALID_CREDENTIALS' };
 
 test.each(['T100', 't100', ' T100 ', 'zoe+test@example.fr', 'ZOE+TEST@EXAMPLE.FR'])(
   'C1.1 a customer logs in as « %s »',
   async (user) => {
-    const session = await desk.portal.logIn(user);
+    const session = await environment.portal.logIn(user);
     expect(session).toMatchObject({
       user: 'T100',
       email: 'Zoe+test@Example.fr',
@@ -38,7 +38,7 @@ test.each(['T100', 't100', ' T100 ', 'zoe+test@example.fr', 'ZOE+TEST@EXAMPLE.FR
 );
 
 test('C1.2 the answer carries group and scheme of an agent, and a token that names their rights', async () => {
-  const session = await desk.portal.logIn('tagent');
+  const session = await environment.portal.logIn('tagent');
   expect(session).toMatchObject({ user: 'tagent', groupe: 'GROUP-TAGENT' });
   expect(session.autorizationsScheme).toEqual([expect.objectContaining({ id: 'clientContract' })]);
   const { payload, protectedHeader } = await jwtVerify(session.accessToken, testConfig.sessionKey);
@@ -56,7 +56,7 @@ test('C1.2 the answer carries group and scheme of an agent, and a token that nam
 });
 
 test('P1.7 the session ends 3600 s after the log-in, by the server’s clock', async () => {
-  const timed = await createTestApp(desk.database.db);
+  const timed = await createTestApp(environment.database.db);
   const { token } = await timed.logIn('T100');
   timed.wait(3_599);
   await timed.call('/getContext', { customerNbr: 'T100' }, token);
@@ -71,16 +71,16 @@ test('P1.7 the session ends 3600 s after the log-in, by the server’s clock', a
 });
 
 test('S2 the access token goes to the registry in a cookie that scripts cannot read, and goes at log-out', async () => {
-  const opened = await desk.portal.post('/login', { user: 'T100', password });
+  const opened = await environment.portal.post('/login', { user: 'T100', password });
   const [cookie] = opened.cookies;
   expect(cookie).toMatchObject({ name: visitorCookie, httpOnly: true, sameSite: 'Lax', path: '/' });
-  const closed = await desk.portal.post('/logout', {}, opened.json().token);
+  const closed = await environment.portal.post('/logout', {}, opened.json().token);
   expect(closed.json()).toEqual({ code: '200' });
   expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
 });
 
 test('S2 over https no other host of the domain can plant the cookie', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const secure = await createTestApp(db, { publicUrl: 'https://portal.example' });
   const [cookie] = (await secure.post('/login', { user: 'T100', password })).cookies;
   expect(cookie).toMatchObject({ name: `__Host-${visitorCookie}`, secure: true, httpOnly: true, path: '/' });
@@ -91,32 +91,32 @@ test('S2 over https no other host of the domain can plant the cookie', async () 
 test.each([undefined, 'A'.repeat(22)])(
   'S2 log-out takes the cookie back whatever became of the session',
   async (token) => {
-    const closed = await desk.portal.post('/logout', {}, token);
+    const closed = await environment.portal.post('/logout', {}, token);
     expect([closed.statusCode, closed.json()]).toEqual([200, { code: '200' }]);
     expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
   },
 );
 
 test('P1.8 a closed session answers 401', async () => {
-  const { token } = await desk.portal.logIn('T100');
-  await desk.portal.call('/logout', {}, token);
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
+  const { token } = await environment.portal.logIn('T100');
+  await environment.portal.call('/logout', {}, token);
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
     code: '401',
   });
 });
 
 test('S2 a log-in that brings an open session closes it: a token never outlives its replacement', async () => {
-  const { token } = await desk.portal.logIn('T100');
-  await desk.portal.post('/login', { user: 'T100', password }, token);
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
+  const { token } = await environment.portal.logIn('T100');
+  await environment.portal.post('/login', { user: 'T100', password }, token);
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
     code: '401',
   });
 });
 
 test('C1.3 unknown account, wrong password and shared e-mail answer to the letter alike', async () => {
-  const unknown = await desk.portal.refusal('/login', { user: 'T999', password });
-  const wrong = await desk.portal.refusal('/login', { user: 'T100', password: 'Autre-chose-1!' });
-  const shared = await desk.portal.refusal('/login', { user: 'partage@example.fr', password });
+  const unknown = await environment.portal.refusal('/login', { user: 'T999', password });
+  const wrong = await environment.portal.refusal('/login', { user: 'T100', password: 'Autre-chose-1!' });
+  const shared = await environment.portal.refusal('/login', { user: 'partage@example.fr', password });
   expect(unknown).toMatchObject(refused);
   expect(wrong).toEqual(unknown);
   expect(shared).toEqual(unknown);
@@ -124,33 +124,33 @@ test('C1.3 unknown account, wrong password and shared e-mail answer to the lette
 });
 
 test('C1.1 customers who share an e-mail log in by number', async () => {
-  expect((await desk.portal.logIn('T102')).user).toBe('T102');
+  expect((await environment.portal.logIn('T102')).user).toBe('T102');
 });
 
 test('C1.6 an unvalidated account is told to choose its password', async () => {
-  expect((await desk.portal.logIn('T103')).validated).toBe('false');
+  expect((await environment.portal.logIn('T103')).validated).toBe('false');
 });
 
 test('S2 a disabled account is told so only with the right password', async () => {
-  const known = await desk.portal.refusal('/login', { user: 'T104', password });
+  const known = await environment.portal.refusal('/login', { user: 'T104', password });
   expect(known).toMatchObject({ ...refused, message: expect.stringContaining('désactivé') });
-  const guess = await desk.portal.refusal('/login', { user: 'T104', password: 'Autre-chose-1!' });
+  const guess = await environment.portal.refusal('/login', { user: 'T104', password: 'Autre-chose-1!' });
   expect(guess.message).not.toContain('désactivé');
 });
 
 test('S2 disabling a user ends their open sessions at once', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await addCustomer(db, 'T105');
-  const { token } = await desk.portal.logIn('T105');
+  const { token } = await environment.portal.logIn('T105');
   await db.updateTable('identity').set({ status: 'DISABLED' }).where('login', '=', 'T105').execute();
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T105' }, token)).toMatchObject({
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T105' }, token)).toMatchObject({
     code: '401',
   });
 });
 
 test('S2 wrong passwords lock the account for longer and longer, known or not; a success forgets them', async () => {
-  const timed = await createTestApp(desk.database.db);
-  await addCustomer(desk.database.db, 'T106');
+  const timed = await createTestApp(environment.database.db);
+  await addCustomer(environment.database.db, 'T106');
   for (const user of ['T106', 'T996']) {
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await timed.refusal('/login', { user, password: 'Faux-passe-1!' })).toMatchObject(refused);
@@ -169,8 +169,8 @@ test('S2 wrong passwords lock the account for longer and longer, known or not; a
 });
 
 test('S2 an account is one under all its names: tries of its number and of its e-mail are counted together', async () => {
-  const timed = await createTestApp(desk.database.db);
-  await addCustomer(desk.database.db, 'T108');
+  const timed = await createTestApp(environment.database.db);
+  await addCustomer(environment.database.db, 'T108');
   const email = 'client.t108@example.fr';
   for (let attempt = 1; attempt <= 5; attempt++) {
     await timed.refusal('/login', { user: 'T108', password: 'Faux-passe-1!' });
@@ -185,7 +185,7 @@ test('S2 an account is one under all its names: tries of its number and of its e
 });
 
 test('S2 fifty failures from one address put it off; a household’s IPv6 network is one address', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const from = (address: string) => ({ typed: `nobody-${address}`, identityId: undefined, address });
   const start = Date.now();
   for (let count = 1; count <= 50; count++) {
@@ -200,9 +200,9 @@ test('S2 fifty failures from one address put it off; a household’s IPv6 networ
 });
 
 test('S2 guesses sent at once cannot slip past the count', async () => {
-  await addCustomer(desk.database.db, 'T107');
+  await addCustomer(environment.database.db, 'T107');
   const guesses = Array.from({ length: 12 }, () =>
-    desk.portal.post('/login', { user: 'T107', password: 'Faux-passe-1!' }),
+    environment.portal.post('/login', { user: 'T107', password: 'Faux-passe-1!' }),
   );
   const statuses = (await Promise.all(guesses)).map((response) => response.statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -210,10 +210,10 @@ test('S2 guesses sent at once cannot slip past the count', async () => {
 });
 
 test('S2 neither tokens nor passwords stand in the database', async () => {
-  const { token } = await desk.portal.logIn('T100');
-  const sessions = await desk.database.db.selectFrom('session').selectAll().execute();
+  const { token } = await environment.portal.logIn('T100');
+  const sessions = await environment.database.db.selectFrom('session').selectAll().execute();
   expect(JSON.stringify(sessions)).not.toContain(token);
-  const { password_hash: hash } = await desk.database.db
+  const { password_hash: hash } = await environment.database.db
     .selectFrom('identity')
     .select('password_hash')
     .where('login', '=', 'T100')

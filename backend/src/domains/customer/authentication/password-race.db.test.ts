@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { openDesk, type Desk } from '../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../testing/test-environment';
 import { addCustomer, password } from '../../../../testing/fixtures/people';
 import type { TestApp } from '../../../../testing/test-app';
 import { hashPassword } from '../../../platform/passwords';
 
-let desk: Desk;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  environment = await openTestEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 /** Resolves once a statement of this database waits for another transaction. */
 async function somebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(desk.database.db);
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(environment.database.db);
     if (rows.length > 0) return;
   }
 }
@@ -23,7 +23,7 @@ async function somebodyWaits(): Promise<void> {
 /** Runs `change` while another change of the same password is stored and not yet committed. */
 async function against(login: string, change: () => ReturnType<TestApp['post']>) {
   const stored = await hashPassword('Stockee-avant-1!');
-  return desk.database.db.transaction().execute(async (tx) => {
+  return environment.database.db.transaction().execute(async (tx) => {
     await tx.updateTable('identity').set({ password_hash: stored }).where('login', '=', login).execute();
     const late = change();
     await somebodyWaits();
@@ -32,37 +32,37 @@ async function against(login: string, change: () => ReturnType<TestApp['post']>)
 }
 
 test('C5.9 a change that another one overtook is refused, and the other stands', async () => {
-  await addCustomer(desk.database.db, 'T340');
-  const { token } = await desk.portal.logIn('T340');
+  await addCustomer(environment.database.db, 'T340');
+  const { token } = await environment.portal.logIn('T340');
   const payload = { user: 'T340', oldPassword: password, newPassword: 'Trop-tardive-2!' };
-  const { late } = await against('T340', () => desk.portal.post('/changePassword', payload, token));
+  const { late } = await against('T340', () => environment.portal.post('/changePassword', payload, token));
   const answer = await late;
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
     { code: 'CONFLICT', message: expect.stringContaining('vient d’être changé'), errors: [] },
   ]);
-  await desk.portal.logIn('T340', 'Stockee-avant-1!');
+  await environment.portal.logIn('T340', 'Stockee-avant-1!');
 });
 
 test('C1.6 so is the replacement of a first password', async () => {
-  await addCustomer(desk.database.db, 'T341', { validated: false });
+  await addCustomer(environment.database.db, 'T341', { validated: false });
   const payload = {
     mode: 'VALIDATION',
     customerNbr: 'T341',
     temporaryPassword: password,
     newPassword: 'Trop-tardive-2!',
   };
-  const { late } = await against('T341', () => desk.portal.post('/resetPassword', payload));
+  const { late } = await against('T341', () => environment.portal.post('/resetPassword', payload));
   expect((await late).statusCode).toBe(409);
 });
 
 test('C5.9 of two changes from two sessions at once, one is stored, and the other is told', async () => {
-  await addCustomer(desk.database.db, 'T342');
-  const sessions = [await desk.portal.logIn('T342'), await desk.portal.logIn('T342')];
+  await addCustomer(environment.database.db, 'T342');
+  const sessions = [await environment.portal.logIn('T342'), await environment.portal.logIn('T342')];
   const wanted = ['Premiere-venue-1!', 'Seconde-venue-2!'];
   const answers = await Promise.all(
     sessions.map(({ token }, at) =>
-      desk.portal.post(
+      environment.portal.post(
         '/changePassword',
         { user: 'T342', oldPassword: password, newPassword: wanted[at] },
         token,
@@ -71,5 +71,5 @@ test('C5.9 of two changes from two sessions at once, one is stored, and the othe
   );
   const won = answers.findIndex(({ statusCode }) => statusCode === 200);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  await desk.portal.logIn('T342', wanted[won]);
+  await environment.portal.logIn('T342', wanted[won]);
 });

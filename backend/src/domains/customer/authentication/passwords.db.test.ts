@@ -1,13 +1,13 @@
-import { openDesk, type Desk } from '../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../testing/test-environment';
 import { addAgent, addCustomer, password } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 
-let desk: Desk;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  environment = await openTestEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const newPassword = 'Coquelicot-77!';
 
@@ -17,7 +17,7 @@ interface ResetMail {
 }
 
 const resetMails = async (login: string): Promise<ResetMail['payload'][]> => {
-  const rows = await desk.database.db
+  const rows = await environment.database.db
     .selectFrom('mail_outbox')
     .select('payload')
     .where('template', '=', 'password-reset')
@@ -26,7 +26,7 @@ const resetMails = async (login: string): Promise<ResetMail['payload'][]> => {
   return rows.map((row) => row.payload as ResetMail['payload']).filter((payload) => payload.login === login);
 };
 
-async function askReset(customerNbr: string, app: TestApp = desk.portal) {
+async function askReset(customerNbr: string, app: TestApp = environment.portal) {
   return app.call('/resetPassword', { mode: 'RESET', customerNbr });
 }
 
@@ -43,8 +43,8 @@ const validation = (customerNbr: string, temporaryPassword: string, wanted = new
 });
 
 test('C1.5 asking for a reset answers the same for known, unknown and disabled accounts', async () => {
-  await addCustomer(desk.database.db, 'T300');
-  await addCustomer(desk.database.db, 'T301', { status: 'DISABLED' });
+  await addCustomer(environment.database.db, 'T300');
+  await addCustomer(environment.database.db, 'T301', { status: 'DISABLED' });
   const known = await askReset('T300');
   expect(await askReset('T997')).toEqual(known);
   expect(await askReset('nobody@example.fr')).toEqual(known);
@@ -54,34 +54,34 @@ test('C1.5 asking for a reset answers the same for known, unknown and disabled a
 });
 
 test('C1.5 the mailed password replaces the forgotten one, once; all sessions of the account end', async () => {
-  await addCustomer(desk.database.db, 'T302');
-  const { token } = await desk.portal.logIn('T302');
+  await addCustomer(environment.database.db, 'T302');
+  const { token } = await environment.portal.logIn('T302');
   const temporary = await temporaryPasswordOf('T302');
   expect(temporary).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-  await desk.portal.call('/resetPassword', validation('T302', ` ${temporary.toLowerCase()} `));
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T302' }, token)).toMatchObject({
+  await environment.portal.call('/resetPassword', validation('T302', ` ${temporary.toLowerCase()} `));
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T302' }, token)).toMatchObject({
     code: '401',
   });
-  expect((await desk.portal.logIn('T302', newPassword)).validated).toBe('true');
+  expect((await environment.portal.logIn('T302', newPassword)).validated).toBe('true');
   const again = validation('T302', temporary, 'Encore-un-autre-1!');
-  expect(await desk.portal.refusal('/resetPassword', again)).toMatchObject({
+  expect(await environment.portal.refusal('/resetPassword', again)).toMatchObject({
     status: 422,
     code: 'INVALID_CODE',
   });
 });
 
 test('C1.5 two calls with one code at once: one succeeds', async () => {
-  await addCustomer(desk.database.db, 'T312');
+  await addCustomer(environment.database.db, 'T312');
   const temporary = await temporaryPasswordOf('T312');
   const calls = ['Premier-arrive-1!', 'Second-arrive-2!'].map((wanted) =>
-    desk.portal.post('/resetPassword', validation('T312', temporary, wanted)),
+    environment.portal.post('/resetPassword', validation('T312', temporary, wanted)),
   );
   const statuses = (await Promise.all(calls)).map((response) => response.statusCode);
   expect(statuses.sort()).toEqual([200, 422]);
 });
 
 test('C1.5 the link opens the page and carries the code where no server sees it', async () => {
-  await addCustomer(desk.database.db, 'T303');
+  await addCustomer(environment.database.db, 'T303');
   const temporary = await temporaryPasswordOf('T303');
   const [mail] = await resetMails('T303');
   expect(mail!.greeting).toBe('Bonjour Zoé,');
@@ -93,26 +93,28 @@ test('C1.5 the link opens the page and carries the code where no server sees it'
 });
 
 test('C1.5 the mailed password also logs in, for nothing but choosing a new one', async () => {
-  await addCustomer(desk.database.db, 'T304');
+  await addCustomer(environment.database.db, 'T304');
   const temporary = await temporaryPasswordOf('T304');
-  const session = await desk.portal.logIn('T304', temporary);
+  const session = await environment.portal.logIn('T304', temporary);
   expect(session.validated).toBe('false');
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T304' }, session.token)).toMatchObject({
+  expect(
+    await environment.portal.refusal('/getContext', { customerNbr: 'T304' }, session.token),
+  ).toMatchObject({
     status: 403,
   });
-  await desk.portal.call('/resetPassword', validation('T304', temporary));
-  await desk.portal.logIn('T304', newPassword);
+  await environment.portal.call('/resetPassword', validation('T304', temporary));
+  await environment.portal.logIn('T304', newPassword);
 });
 
 test('C1.5 asking does not lock the owner out: the password in force stays', async () => {
-  await addCustomer(desk.database.db, 'T305');
+  await addCustomer(environment.database.db, 'T305');
   await askReset('T305');
-  expect((await desk.portal.logIn('T305')).validated).toBe('true');
+  expect((await environment.portal.logIn('T305')).validated).toBe('true');
 });
 
 test('C1.5 the mailed password dies after ten minutes', async () => {
-  const timed = await createTestApp(desk.database.db);
-  await addCustomer(desk.database.db, 'T306');
+  const timed = await createTestApp(environment.database.db);
+  await addCustomer(environment.database.db, 'T306');
   await askReset('T306', timed);
   const [mail] = await resetMails('T306');
   timed.wait(601);
@@ -123,8 +125,8 @@ test('C1.5 the mailed password dies after ten minutes', async () => {
 });
 
 test('C1.5 five wrong codes kill it', async () => {
-  const timed = await createTestApp(desk.database.db);
-  await addCustomer(desk.database.db, 'T307');
+  const timed = await createTestApp(environment.database.db);
+  await addCustomer(environment.database.db, 'T307');
   const temporary = await temporaryPasswordOf('T307');
   for (let attempt = 1; attempt <= 5; attempt++) {
     expect(await timed.refusal('/resetPassword', validation('T307', 'AAAA-BBBB-CCCC'))).toMatchObject({
@@ -139,16 +141,16 @@ test('C1.5 five wrong codes kill it', async () => {
 });
 
 test('C1.5 a code serves its own account alone', async () => {
-  await addCustomer(desk.database.db, 'T308');
-  await addCustomer(desk.database.db, 'T309');
+  await addCustomer(environment.database.db, 'T308');
+  await addCustomer(environment.database.db, 'T309');
   const temporary = await temporaryPasswordOf('T308');
-  expect(await desk.portal.refusal('/resetPassword', validation('T309', temporary))).toMatchObject({
+  expect(await environment.portal.refusal('/resetPassword', validation('T309', temporary))).toMatchObject({
     code: 'INVALID_CODE',
   });
 });
 
 test('C1.5 nobody’s box is flooded: mails for one account stop, the answer does not change', async () => {
-  await addCustomer(desk.database.db, 'T310');
+  await addCustomer(environment.database.db, 'T310');
   const answers = [];
   for (let attempt = 1; attempt <= 6; attempt++) answers.push(await askReset('T310'));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -156,7 +158,7 @@ test('C1.5 nobody’s box is flooded: mails for one account stop, the answer doe
 });
 
 test('C1.5 the account’s e-mail opens no second box to flood', async () => {
-  await addCustomer(desk.database.db, 'T311');
+  await addCustomer(environment.database.db, 'T311');
   for (let attempt = 1; attempt <= 3; attempt++) {
     await askReset('T311');
     await askReset('client.t311@example.fr');
@@ -165,43 +167,49 @@ test('C1.5 the account’s e-mail opens no second box to flood', async () => {
 });
 
 test('C1.5 no mailed password outlives a change of the password', async () => {
-  await addCustomer(desk.database.db, 'T315');
+  await addCustomer(environment.database.db, 'T315');
   const temporary = await temporaryPasswordOf('T315');
-  const { token } = await desk.portal.logIn('T315');
-  await desk.portal.call('/changePassword', { user: 'T315', oldPassword: password, newPassword }, token);
+  const { token } = await environment.portal.logIn('T315');
+  await environment.portal.call(
+    '/changePassword',
+    { user: 'T315', oldPassword: password, newPassword },
+    token,
+  );
   const late = validation('T315', temporary, 'Encore-un-autre-1!');
-  expect(await desk.portal.refusal('/resetPassword', late)).toMatchObject({ code: 'INVALID_CODE' });
+  expect(await environment.portal.refusal('/resetPassword', late)).toMatchObject({ code: 'INVALID_CODE' });
 });
 
 test('C1.5 the password in force is no new one, and the mailed one still serves for another', async () => {
-  await addCustomer(desk.database.db, 'T316');
+  await addCustomer(environment.database.db, 'T316');
   const temporary = await temporaryPasswordOf('T316');
-  expect(await desk.portal.refusal('/resetPassword', validation('T316', temporary, password))).toMatchObject({
+  expect(
+    await environment.portal.refusal('/resetPassword', validation('T316', temporary, password)),
+  ).toMatchObject({
     status: 422,
     code: 'WEAK_PASSWORD',
     message: 'C’est déjà votre mot de passe : choisissez-en un différent',
     errors: [{ path: 'newPassword', message: expect.any(String) }],
   });
-  await desk.portal.call('/resetPassword', validation('T316', temporary));
+  await environment.portal.call('/resetPassword', validation('T316', temporary));
 });
 
 test('C1.5 people who share an e-mail each get their own', async () => {
-  await addCustomer(desk.database.db, 'T313', { email: 'foyer@example.fr' });
-  await addCustomer(desk.database.db, 'T314', { email: 'foyer@example.fr' });
+  await addCustomer(environment.database.db, 'T313', { email: 'foyer@example.fr' });
+  await addCustomer(environment.database.db, 'T314', { email: 'foyer@example.fr' });
   await askReset('foyer@example.fr');
   expect(await resetMails('T313')).toHaveLength(1);
   expect(await resetMails('T314')).toHaveLength(1);
 });
 
 test('C1.6 an unvalidated account puts its own password in place of the temporary one', async () => {
-  await addCustomer(desk.database.db, 'T320', { validated: false });
-  await desk.portal.call('/resetPassword', validation('T320', password));
-  expect((await desk.portal.logIn('T320', newPassword)).validated).toBe('true');
+  await addCustomer(environment.database.db, 'T320', { validated: false });
+  await environment.portal.call('/resetPassword', validation('T320', password));
+  expect((await environment.portal.logIn('T320', newPassword)).validated).toBe('true');
 });
 
 test('C1.6 a validated account’s password is no temporary one', async () => {
-  await addCustomer(desk.database.db, 'T321');
-  expect(await desk.portal.refusal('/resetPassword', validation('T321', password))).toMatchObject({
+  await addCustomer(environment.database.db, 'T321');
+  expect(await environment.portal.refusal('/resetPassword', validation('T321', password))).toMatchObject({
     code: 'INVALID_CODE',
   });
 });
@@ -214,7 +222,10 @@ test.each([
   ['common', 'Password123!', 'trop courant'],
   ['made of the login', 'Abc-CLIENT322!', 'identifiant'],
 ])('C1.6 a new password is refused: %s', async (_case, wanted, words) => {
-  const refusal = await desk.portal.refusal('/resetPassword', validation('CLIENT322', password, wanted));
+  const refusal = await environment.portal.refusal(
+    '/resetPassword',
+    validation('CLIENT322', password, wanted),
+  );
   expect(refusal).toMatchObject({
     status: 422,
     code: 'WEAK_PASSWORD',
@@ -224,28 +235,34 @@ test.each([
 });
 
 test('C1.6 a password of 256 characters works; one more is refused', async () => {
-  await addCustomer(desk.database.db, 'T323', { validated: false });
+  await addCustomer(environment.database.db, 'T323', { validated: false });
   const long = `Aé1!${'🌻'.repeat(252)}`;
-  expect(await desk.portal.refusal('/resetPassword', validation('T323', password, `${long}x`))).toMatchObject(
-    {
-      status: 400,
-    },
-  );
-  await desk.portal.call('/resetPassword', validation('T323', password, long));
-  await desk.portal.logIn('T323', long);
+  expect(
+    await environment.portal.refusal('/resetPassword', validation('T323', password, `${long}x`)),
+  ).toMatchObject({
+    status: 400,
+  });
+  await environment.portal.call('/resetPassword', validation('T323', password, long));
+  await environment.portal.logIn('T323', long);
 });
 
 test('C5.9 changing the password keeps this session, ends the others and mails the owner', async () => {
-  await addCustomer(desk.database.db, 'T330');
-  const other = await desk.portal.logIn('T330');
-  const { token } = await desk.portal.logIn('T330');
-  await desk.portal.call('/changePassword', { user: 'T330', oldPassword: password, newPassword }, token);
-  await desk.portal.call('/getContext', { customerNbr: 'T330' }, token);
-  expect(await desk.portal.refusal('/getContext', { customerNbr: 'T330' }, other.token)).toMatchObject({
-    code: '401',
-  });
-  await desk.portal.logIn('T330', newPassword);
-  const mail = await desk.database.db
+  await addCustomer(environment.database.db, 'T330');
+  const other = await environment.portal.logIn('T330');
+  const { token } = await environment.portal.logIn('T330');
+  await environment.portal.call(
+    '/changePassword',
+    { user: 'T330', oldPassword: password, newPassword },
+    token,
+  );
+  await environment.portal.call('/getContext', { customerNbr: 'T330' }, token);
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T330' }, other.token)).toMatchObject(
+    {
+      code: '401',
+    },
+  );
+  await environment.portal.logIn('T330', newPassword);
+  const mail = await environment.database.db
     .selectFrom('mail_outbox')
     .select('recipient')
     .where('template', '=', 'password-changed')
@@ -255,21 +272,23 @@ test('C5.9 changing the password keeps this session, ends the others and mails t
 });
 
 test('C5.9 a wrong old password changes nothing and keeps the session', async () => {
-  await addCustomer(desk.database.db, 'T331');
-  const { token } = await desk.portal.logIn('T331');
+  await addCustomer(environment.database.db, 'T331');
+  const { token } = await environment.portal.logIn('T331');
   const payload = { user: 'T331', oldPassword: 'Autre-chose-1!', newPassword };
-  expect(await desk.portal.refusal('/changePassword', payload, token)).toMatchObject({
+  expect(await environment.portal.refusal('/changePassword', payload, token)).toMatchObject({
     status: 422,
     code: 'INVALID_CREDENTIALS',
   });
-  await desk.portal.call('/getContext', { customerNbr: 'T331' }, token);
+  await environment.portal.call('/getContext', { customerNbr: 'T331' }, token);
 });
 
 test('C5.9 the new password differs from the old one, and is the session’s own', async () => {
-  await addAgent(desk.database.db, 'tchange', []);
-  const { token } = await desk.portal.logIn('tchange');
+  await addAgent(environment.database.db, 'tchange', []);
+  const { token } = await environment.portal.logIn('tchange');
   const same = { user: 'tchange', oldPassword: password, newPassword: password };
-  expect(await desk.portal.refusal('/changePassword', same, token)).toMatchObject({ code: 'WEAK_PASSWORD' });
+  expect(await environment.portal.refusal('/changePassword', same, token)).toMatchObject({
+    code: 'WEAK_PASSWORD',
+  });
   const others = { user: 'T331', oldPassword: password, newPassword };
-  expect(await desk.portal.refusal('/changePassword', others, token)).toMatchObject({ status: 403 });
+  expect(await environment.portal.refusal('/changePassword', others, token)).toMatchObject({ status: 403 });
 });

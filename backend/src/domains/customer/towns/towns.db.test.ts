@@ -1,14 +1,15 @@
-import { openDesk, type Desk } from '../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../testing/test-environment';
 import { createTestApp } from '../../../../testing/test-app';
 
-let desk: Desk;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  environment = await openTestEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
-const towns = async (postalCode: string) => (await desk.portal.call('/getTowns', { postalCode })).towns;
+const towns = async (postalCode: string) =>
+  (await environment.portal.call('/getTowns', { postalCode })).towns;
 
 test.each([
   ['75011', 'Paris', '75056'],
@@ -38,13 +39,13 @@ test('C5.7 a postal code that serves nobody has no commune', async () => {
 });
 
 test.each(['7501', '750111', '', '75 0a1', '%%%%%'])('S3 the postal code « %s » is refused', async (code) => {
-  const { status, errors } = await desk.portal.refusal('/getTowns', { postalCode: code });
+  const { status, errors } = await environment.portal.refusal('/getTowns', { postalCode: code });
   expect([400, 422]).toContain(status);
   expect(errors).toEqual([expect.objectContaining({ path: 'postalCode' })]);
 });
 
 test('S3 without a session, one address may ask sixty times a minute', async () => {
-  const flooded = await createTestApp(desk.database.db);
+  const flooded = await createTestApp(environment.database.db);
   // beyond the minute in which the tests before this one have asked
   flooded.wait(120);
   for (let count = 1; count <= 60; count++) await flooded.call('/getTowns', { postalCode: '75011' });

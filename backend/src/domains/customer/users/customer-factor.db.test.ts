@@ -2,28 +2,28 @@ import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAdministrator, addAgent, addCustomer, password } from '../../../../testing/fixtures/people';
 import { addPasskey } from '../../../../testing/fixtures/passkey';
 import { addFactor } from '../../../../testing/fixtures/second-factor';
-import { openDesk, type Desk } from '../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../testing/test-environment';
 
-let desk: Desk;
+let environment: TestEnvironment;
 let admin: string;
 beforeAll(async () => {
-  desk = await openDesk();
-  await addAdministrator(desk.database.db, 'cfadmin');
-  admin = (await desk.portal.logIn('cfadmin')).token;
+  environment = await openTestEnvironment();
+  await addAdministrator(environment.database.db, 'cfadmin');
+  admin = (await environment.portal.logIn('cfadmin')).token;
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const reason = 'Téléphone perdu, identité vérifiée par la dernière facture';
 
 async function customerWithFactor(number: string): Promise<void> {
-  await addFactor(desk.database.db, await addCustomer(desk.database.db, number));
+  await addFactor(environment.database.db, await addCustomer(environment.database.db, number));
 }
 
 const shown = async (customerNbr: string) =>
-  (await desk.portal.call('/customerAndContract', { customerNbr }, admin)).customers[0]?.twoSteps;
+  (await environment.portal.call('/customerAndContract', { customerNbr }, admin)).customers[0]?.twoSteps;
 
 test('S2 an agent takes away the factor that a customer lost: sessions end, the customer is told, the password opens', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   const id = await addCustomer(database.db, 'F100');
   const { token } = await portal.logIn('F100');
   expect(await shown('F100')).toBe(false);
@@ -69,7 +69,7 @@ test('S2 an agent takes away the factor that a customer lost: sessions end, the 
 });
 
 test('S2 a lost passkey goes as an application does', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addPasskey(database.db, await addCustomer(database.db, 'F150'));
   expect(await shown('F150')).toBe(true);
   await portal.call('/resetCustomerFactor', { customerNbr: 'F150', reason }, admin);
@@ -81,14 +81,14 @@ test('S2 without a reason that says something nothing happens', async () => {
   await customerWithFactor('F200');
   for (const said of ['', 'perdu', 'aaa aaa aaa aaa']) {
     expect(
-      await desk.portal.refusal('/resetCustomerFactor', { customerNbr: 'F200', reason: said }, admin),
+      await environment.portal.refusal('/resetCustomerFactor', { customerNbr: 'F200', reason: said }, admin),
     ).toMatchObject({ status: 422, errors: [{ path: 'reason' }] });
   }
   expect(await shown('F200')).toBe(true);
 });
 
 test('S2 who has no factor, no access or a disabled one is told', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addCustomer(database.db, 'F300');
   await addCustomer(database.db, 'F301', { status: 'DISABLED' });
   await addCustomer(database.db, 'F302');
@@ -107,7 +107,7 @@ test('S2 who has no factor, no access or a disabled one is told', async () => {
 });
 
 test('S2 nobody reaches an agent’s account by it', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addFactor(database.db, await addAdministrator(database.db, 'cfagent'));
   expect(
     (await portal.post('/resetCustomerFactor', { customerNbr: 'cfagent', reason }, admin)).statusCode,
@@ -116,7 +116,7 @@ test('S2 nobody reaches an agent’s account by it', async () => {
 });
 
 test('S2 a customer out of scope and an unknown one answer alike; who only reads, and the customer, may not', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   const { db } = database;
   await customerWithFactor('F400');
   await addContract(db, 'F400', 'CF400', { channel: 'PIOUI_LYON' });
@@ -135,7 +135,7 @@ test('S2 a customer out of scope and an unknown one answer alike; who only reads
 });
 
 test('S2 the customer’s challenge says whom to call; an agent’s does not', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await customerWithFactor('F500');
   const ask = (user: string) => portal.call('/login', { user, password });
   expect((await ask('F500')).challenge).toMatchObject({

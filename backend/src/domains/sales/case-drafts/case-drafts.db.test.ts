@@ -1,32 +1,33 @@
 import { v7 as uuidv7 } from 'uuid';
-import { openDesk, type Desk } from '../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../testing/test-environment';
 import { addCase } from '../../../../testing/fixtures/cases';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { verifyAudit } from '../../../platform/audit-verification';
 import { sweep } from '../../../platform/housekeeping';
 
-let desk: Desk;
+let environment: TestEnvironment;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const { db } = desk.database;
+  environment = await openTestEnvironment();
+  const { db } = environment.database;
   for (const login of ['anna', 'boris', 'chloe', 'dario']) {
     await addAgent(db, login, [{ id: 'createCase', mode: 'LIMITED' }]);
-    tokens[login] = (await desk.portal.logIn(login)).token;
+    tokens[login] = (await environment.portal.logIn(login)).token;
   }
   await addAgent(db, 'reader', [{ id: 'createCase', actionMode: 'READ_ONLY' }]);
-  tokens.reader = (await desk.portal.logIn('reader')).token;
+  tokens.reader = (await environment.portal.logIn('reader')).token;
   await addCustomer(db, 'D100');
-  tokens.customer = (await desk.portal.logIn('D100')).token;
+  tokens.customer = (await environment.portal.logIn('D100')).token;
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const content = (name: string) => JSON.stringify({ version: 1, client: { lastName: name } });
 const keep = (login: string, draft: string, turn: number, name: string, resumes?: string) =>
-  desk.portal.call('/keepCaseDraft', { content: content(name), draft, turn, resumes }, tokens[login]);
-const held = (login: string) => desk.portal.call('/getCaseDraft', {}, tokens[login]);
-const drop = (login: string, draft: string) => desk.portal.call('/dropCaseDraft', { draft }, tokens[login]);
+  environment.portal.call('/keepCaseDraft', { content: content(name), draft, turn, resumes }, tokens[login]);
+const held = (login: string) => environment.portal.call('/getCaseDraft', {}, tokens[login]);
+const drop = (login: string, draft: string) =>
+  environment.portal.call('/dropCaseDraft', { draft }, tokens[login]);
 const none = { draft: null, content: null, keptAt: null };
 
 test('B1.5 an agent finds their own draft again, whichever session they open, and nobody else does', async () => {
@@ -34,7 +35,7 @@ test('B1.5 an agent finds their own draft again, whichever session they open, an
   expect(await held('anna')).toEqual(none);
   await keep('anna', draft, 1, 'Muñoz');
   const { keptAt } = await keep('anna', draft, 2, 'Łukasz');
-  tokens.anna = (await desk.portal.logIn('anna')).token;
+  tokens.anna = (await environment.portal.logIn('anna')).token;
   expect(await held('anna')).toEqual({ draft, content: content('Łukasz'), keptAt });
   expect(await held('boris')).toEqual(none);
   expect(await held('reader')).toEqual(none);
@@ -57,7 +58,7 @@ test('B1.5 two tabs of one agent: neither overwrites the other unless it was tak
   const [first, second] = [uuidv7(), uuidv7()];
   await keep('chloe', first, 1, 'premier');
   const asked = { content: content('second'), draft: second, turn: 1 };
-  const refused = await desk.portal.refusal('/keepCaseDraft', asked, tokens.chloe);
+  const refused = await environment.portal.refusal('/keepCaseDraft', asked, tokens.chloe);
   expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' });
   expect(refused.message).toContain('autre onglet');
   expect((await held('chloe')).content).toBe(content('premier'));
@@ -72,7 +73,7 @@ test('B1.5 two tabs begin at the same moment: one is kept, the other told', asyn
   const drafts = [uuidv7(), uuidv7(), uuidv7()];
   const answers = await Promise.all(
     drafts.map((draft) =>
-      desk.portal.post('/keepCaseDraft', { content: content(draft), draft, turn: 1 }, tokens.dario),
+      environment.portal.post('/keepCaseDraft', { content: content(draft), draft, turn: 1 }, tokens.dario),
     ),
   );
   const kept = drafts.filter((_, index) => answers[index]?.statusCode === 200);
@@ -95,7 +96,7 @@ test.each([
   ['a card', '{"note":"4242 4242 4242 4242"}'],
 ])('S6 a draft with %s is refused at its field, and nothing is kept', async (_what, sent) => {
   const asked = { content: sent, draft: uuidv7(), turn: 1 };
-  expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens.dario)).toMatchObject({
+  expect(await environment.portal.refusal('/keepCaseDraft', asked, tokens.dario)).toMatchObject({
     status: 422,
     errors: [{ path: 'content', message: expect.any(String) }],
   });
@@ -106,24 +107,28 @@ test('S1 a draft is as long as a case may be, quotes and accents included, and n
   const draft = uuidv7();
   const longest = JSON.stringify({ a: '"é'.repeat(15_990) });
   expect(longest.length).toBeGreaterThan(47_000);
-  await desk.portal.call('/keepCaseDraft', { content: longest, draft, turn: 1 }, tokens.dario);
+  await environment.portal.call('/keepCaseDraft', { content: longest, draft, turn: 1 }, tokens.dario);
   expect((await held('dario')).content).toBe(longest);
   const asked = { content: JSON.stringify({ a: 'é'.repeat(48_000) }), draft, turn: 2 };
-  expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens.dario)).toMatchObject({ status: 400 });
+  expect(await environment.portal.refusal('/keepCaseDraft', asked, tokens.dario)).toMatchObject({
+    status: 400,
+  });
   await drop('dario', draft);
 });
 
 test('S2 neither a customer nor an agent who may only read keeps one', async () => {
   const asked = { content: content('x'), draft: uuidv7(), turn: 1 };
   for (const who of ['customer', 'reader']) {
-    expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens[who])).toMatchObject({ status: 403 });
+    expect(await environment.portal.refusal('/keepCaseDraft', asked, tokens[who])).toMatchObject({
+      status: 403,
+    });
   }
 });
 
 test('S6 it is forgotten 7 days after it was last kept, and with its agent', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const id = await addAgent(db, 'leaver', [{ id: 'createCase' }]);
-  tokens.leaver = (await desk.portal.logIn('leaver')).token;
+  tokens.leaver = (await environment.portal.logIn('leaver')).token;
   const draft = uuidv7();
   await keep('leaver', draft, 1, 'ancien');
   const in7days = (seconds: number) => () => new Date(Date.now() + 7 * 86_400_000 + seconds * 1000);
@@ -133,16 +138,16 @@ test('S6 it is forgotten 7 days after it was last kept, and with its agent', asy
   await sweep(db, in7days(60));
   expect(await rows()).toEqual([]);
   // sessions are swept with it
-  tokens.leaver = (await desk.portal.logIn('leaver')).token;
+  tokens.leaver = (await environment.portal.logIn('leaver')).token;
   await keep('leaver', draft, 2, 'de nouveau');
   await db.deleteFrom('identity').where('id', '=', id).execute();
   expect(await rows()).toEqual([]);
 });
 
 test('B11.1 that a draft began and ended is in the house’s log, and nothing of what it held', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const draft = uuidv7();
-  tokens.dario = (await desk.portal.logIn('dario')).token;
+  tokens.dario = (await environment.portal.logIn('dario')).token;
   await keep('dario', draft, 1, 'Marqueterie');
   await keep('dario', draft, 2, 'Marqueterie');
   await drop('dario', draft);
@@ -160,7 +165,7 @@ test('B11.1 that a draft began and ended is in the house’s log, and nothing of
     })),
   );
   expect(JSON.stringify(entries)).not.toContain('Marqueterie');
-  expect(desk.portal.logLines.join('')).not.toContain('Marqueterie');
+  expect(environment.portal.logLines.join('')).not.toContain('Marqueterie');
   expect(await verifyAudit(db)).toMatchObject({ breaks: [], brokenChains: 0 });
 });
 
@@ -169,17 +174,18 @@ describe('B1.5 a draft of a saved case', () => {
   const [mine, another] = cases;
   beforeAll(async () => {
     for (const orderReference of cases) {
-      await addCase(desk.database.db, orderReference, { channel: 'GROUP-ANNA', created_by: 'anna' });
+      await addCase(environment.database.db, orderReference, { channel: 'GROUP-ANNA', created_by: 'anna' });
     }
-    for (const login of ['anna', 'boris']) tokens[login] = (await desk.portal.logIn(login)).token;
+    for (const login of ['anna', 'boris']) tokens[login] = (await environment.portal.logIn(login)).token;
   });
   const keepOf = (orderNumber: string, draft: string, name: string, resumes?: string) =>
-    desk.portal.call(
+    environment.portal.call(
       '/keepCaseDraft',
       { content: content(name), draft, turn: 1, resumes, orderNumber },
       tokens.anna,
     );
-  const heldOf = (orderNumber: string) => desk.portal.call('/getCaseDraft', { orderNumber }, tokens.anna);
+  const heldOf = (orderNumber: string) =>
+    environment.portal.call('/getCaseDraft', { orderNumber }, tokens.anna);
 
   test('lies beside the one of a new case and that of another case', async () => {
     const [fresh, first, second] = [uuidv7(), uuidv7(), uuidv7()];
@@ -189,7 +195,7 @@ describe('B1.5 a draft of a saved case', () => {
     expect(await held('anna')).toMatchObject({ draft: fresh, content: content('nouvelle') });
     expect(await heldOf(mine)).toMatchObject({ draft: first, content: content('première') });
     expect(await heldOf(another)).toMatchObject({ draft: second, content: content('seconde') });
-    await desk.portal.call('/dropCaseDraft', { draft: first, orderNumber: mine }, tokens.anna);
+    await environment.portal.call('/dropCaseDraft', { draft: first, orderNumber: mine }, tokens.anna);
     expect(await heldOf(mine)).toEqual(none);
     expect((await held('anna')).draft).toBe(fresh);
     expect((await heldOf(another)).draft).toBe(second);
@@ -205,14 +211,14 @@ describe('B1.5 a draft of a saved case', () => {
   });
 
   test('B1.5 none is kept of a case that is finalized: refused with words', async () => {
-    await addCase(desk.database.db, 'A-2222-3333-6666', {
+    await addCase(environment.database.db, 'A-2222-3333-6666', {
       channel: 'GROUP-ANNA',
       created_by: 'anna',
       order_status: 'FINALIZED',
     });
     const orderNumber = 'A-2222-3333-6666';
     const asked = { content: content('x'), draft: uuidv7(), turn: 1, orderNumber };
-    expect(await desk.portal.refusal('/keepCaseDraft', asked, tokens.anna)).toMatchObject({
+    expect(await environment.portal.refusal('/keepCaseDraft', asked, tokens.anna)).toMatchObject({
       status: 409,
       message: expect.stringContaining('finalisée'),
     });
@@ -227,7 +233,7 @@ describe('B1.5 a draft of a saved case', () => {
         ['/getCaseDraft', { orderNumber }],
         ['/dropCaseDraft', { draft: asked.draft, orderNumber }],
       ] as const) {
-        const refused = await desk.portal.refusal(path, payload, tokens.boris);
+        const refused = await environment.portal.refusal(path, payload, tokens.boris);
         expect([path, refused.status]).toEqual([path, 404]);
       }
     }

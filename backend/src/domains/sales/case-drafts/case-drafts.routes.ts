@@ -1,6 +1,6 @@
 import { defineCall } from '../../../platform/http/define-call';
 import { agentOfCase } from './case-drafts.policy';
-import { dropDraft, heldDraft, keepDraft } from './case-drafts.service';
+import { dropDraft, storedDraft, keepDraft } from './case-drafts.service';
 
 export const caseDraftCalls = [
   defineCall('/keepCaseDraft', {
@@ -12,7 +12,7 @@ export const caseDraftCalls = [
   defineCall('/getCaseDraft', {
     summary: 'The agent’s own draft of a new case, or of a saved one',
     policy: agentOfCase,
-    handler: ({ payload, ...call }) => heldDraft(call, payload),
+    handler: ({ payload, ...call }) => storedDraft(call, payload),
   }),
   defineCall('/dropCaseDraft', {
     summary: 'Forgets the agent’s draft of a case',

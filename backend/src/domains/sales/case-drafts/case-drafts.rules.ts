@@ -1,5 +1,5 @@
-import { holdsCardNumber } from '@portal/domain';
-import { holdsIban } from '@portal/domain/iban';
+import { containsCardNumber } from '@portal/domain';
+import { containsIban } from '@portal/domain/iban';
 
 export interface DraftTurn {
   /** Name that a tab gave its draft. */
@@ -28,8 +28,8 @@ type Refusal = 'notAnObject' | 'account' | 'card';
 export function contentRefusal(content: string): Refusal | null {
   const found = new Set<Refusal>();
   const look = (text: string) => {
-    if (holdsIban(text)) found.add('account');
-    if (holdsCardNumber(text)) found.add('card');
+    if (containsIban(text)) found.add('account');
+    if (containsCardNumber(text)) found.add('card');
   };
   try {
     const parsed: unknown = JSON.parse(content, (name, value: unknown) => {

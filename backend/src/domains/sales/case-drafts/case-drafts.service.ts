@@ -70,7 +70,7 @@ export async function keepDraft(
   });
 }
 
-export async function heldDraft(
+export async function storedDraft(
   { db, grant }: Asking,
   { orderNumber }: RequestOf<'/getCaseDraft'>,
 ): Promise<ResponseOf<'/getCaseDraft'>> {

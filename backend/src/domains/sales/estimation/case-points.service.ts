@@ -18,7 +18,7 @@ const otherPoints: ThrottleRule = {
   windowSeconds: day,
 };
 /** A point that was looked up once may be looked up again without being counted, for this long. */
-const toldSeconds = 30 * day;
+const uncountedSeconds = 30 * day;
 
 /**
  * Counts the delivery points that the holder of a case's link looks up, since each answer has an address and a
@@ -27,7 +27,7 @@ const toldSeconds = 30 * day;
  * is counted.
  * @throws DomainError 429.
  */
-export async function countPointsTold(
+export async function consumePointLookupQuota(
   db: Db,
   clock: Clock,
   orderReference: string,
@@ -41,7 +41,7 @@ export async function countPointsTold(
     // First every point, then the count: requests at once wait for each other in one order.
     let news = 0;
     for (const request of others) {
-      const told = { scope: `points-of-case:${orderReference}`, request, seconds: toldSeconds };
+      const told = { scope: `points-of-case:${orderReference}`, request, seconds: uncountedSeconds };
       await onceWithin(tx, clock, told, () => Promise.resolve(++news));
     }
     for (let count = 0; count < news; count++) {

@@ -5,7 +5,7 @@ import { authorizeSale } from '../../../platform/access/own-sale';
 import type { Access, Policy } from '../../../platform/access/policy';
 import type { Visitor } from '../../../platform/sessions';
 import { forbidden } from '../../../platform/errors';
-import { countPointsTold } from './case-points.service';
+import { consumePointLookupQuota } from './case-points.service';
 import { type EnergyPoint, findHolders } from './estimation.queries';
 import { grantedSubMenu, normaliseDeliveryPoint } from '@portal/domain';
 
@@ -42,7 +42,7 @@ function overPoints<Payload extends Parameters<typeof authorizeSale>[0]['payload
         pointOfDelivery: normaliseDeliveryPoint(pointOfDelivery),
       }));
       if (grant.by === 'session') await assertMayAsk(access, grant.visitor, points);
-      else await countPointsTold(access.db, access.clock, grant.orderReference, points);
+      else await consumePointLookupQuota(access.db, access.clock, grant.orderReference, points);
       return grant;
     },
   };

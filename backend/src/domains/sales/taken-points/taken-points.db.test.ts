@@ -1,18 +1,18 @@
-import { openCaseDesk, type CaseDesk, type Draft } from '../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment, type Draft } from '../../../../testing/case-environment';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { addDays, formatLongDay, isWorkingDay, parisDayOf } from '@portal/domain';
 import { linkTo } from '../../../../testing/rights/links';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const pointOf = ({ contracts }: Draft) => contracts[0]!.deliveryPoint.pointOfDelivery!;
 const search = async (order: Draft, token?: string, more: object = {}) => {
-  const response = await desk.portal.post(
+  const response = await environment.portal.post(
     '/getPackages',
     {
       customerType: 'INDIVIDUAL',
@@ -25,12 +25,12 @@ const search = async (order: Draft, token?: string, more: object = {}) => {
   expect(response.statusCode).toBe(200);
   return response.json<{ takenPoints?: unknown }>().takenPoints;
 };
-const mails = () => desk.database.db.selectFrom('mail_outbox').select('id').execute();
+const mails = () => environment.database.db.selectFrom('mail_outbox').select('id').execute();
 
 let customers = 0;
 /** A customer's contract in force at the point of a draft; sold by the house. */
 async function supplied(order: Draft): Promise<{ customerNumber: string; contractNumber: string }> {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const customerNumber = `TP${String(++customers).padStart(4, '0')}`;
   const contractNumber = `C${customerNumber}`;
   await addCustomer(db, customerNumber);
@@ -44,10 +44,10 @@ async function supplied(order: Draft): Promise<{ customerNumber: string; contrac
 }
 
 test('L1.3 B3.3 a point under contract is told at the search: named to who may see the contract, only said to others', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   const { customerNumber, contractNumber } = await supplied(order);
   const told = { energy: 'EL', pointOfDelivery: pointOf(order), by: 'CONTRACT', orderNumber: null };
-  expect(await search(order, desk.head)).toEqual([
+  expect(await search(order, environment.head)).toEqual([
     {
       ...told,
       customerNumber,
@@ -55,7 +55,7 @@ test('L1.3 B3.3 a point under contract is told at the search: named to who may s
       message: `Le contrat ${contractNumber} du client ${customerNumber} est déjà en cours pour le PDL ${pointOf(order)}`,
     },
   ]);
-  expect(await search(order, desk.seller)).toEqual([
+  expect(await search(order, environment.seller)).toEqual([
     {
       ...told,
       customerNumber: null,
@@ -66,10 +66,12 @@ test('L1.3 B3.3 a point under contract is told at the search: named to who may s
 });
 
 test('L1.3 B3.3 a case with a point under contract is not saved, and its customer gets no link', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   await supplied(order);
   const before = (await mails()).length;
-  expect(await desk.portal.refusal('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller)).toMatchObject({
+  expect(
+    await environment.portal.refusal('/saveOrder', { order, savingMode: 'EMAIL' }, environment.seller),
+  ).toMatchObject({
     status: 422,
     errors: [
       {
@@ -82,86 +84,101 @@ test('L1.3 B3.3 a case with a point under contract is not saved, and its custome
 });
 
 test('B3.3 another open case is told at the search and at the save, to its own agent by its number; not to itself', async () => {
-  const order = desk.draft();
-  const first = await desk.portal.call('/saveOrder', { order }, desk.seller);
+  const order = environment.draft();
+  const first = await environment.portal.call('/saveOrder', { order }, environment.seller);
   expect(first.takenPoints).toBeUndefined();
   const own = { by: 'OPEN_CASE', orderNumber: first.orderNumber };
-  expect(await search(order, desk.seller)).toMatchObject([own]);
-  expect(await search(order, desk.seller, { orderNumber: first.orderNumber })).toBeUndefined();
-  const link = await linkTo(desk.database.db, first.orderNumber);
+  expect(await search(order, environment.seller)).toMatchObject([own]);
+  expect(await search(order, environment.seller, { orderNumber: first.orderNumber })).toBeUndefined();
+  const link = await linkTo(environment.database.db, first.orderNumber);
   expect(await search(order, undefined, { orderNumber: first.orderNumber, link })).toBeUndefined();
 
-  await addAgent(desk.database.db, 'stranger', [{ id: 'createCase', mode: 'LIMITED' }]);
-  const stranger = (await desk.portal.logIn('stranger')).token;
+  await addAgent(environment.database.db, 'stranger', [{ id: 'createCase', mode: 'LIMITED' }]);
+  const stranger = (await environment.portal.logIn('stranger')).token;
   const unnamed = { by: 'OPEN_CASE', orderNumber: null };
   expect(await search(order, stranger)).toMatchObject([unnamed]);
-  const second = await desk.portal.call('/saveOrder', { order }, stranger);
+  const second = await environment.portal.call('/saveOrder', { order }, stranger);
   expect(second.takenPoints).toMatchObject([unnamed]);
 });
 
 test('B3.3 a case that is being signed keeps others out; one that nobody touched for a month is told of no more', async () => {
-  const order = desk.draft();
-  const { orderNumber } = await desk.sign(order);
-  expect(await search(order, desk.head)).toMatchObject([{ by: 'SIGNING', orderNumber }]);
-  expect(await desk.portal.refusal('/saveOrder', { order }, desk.seller)).toMatchObject({ status: 422 });
-  await desk.database.db
+  const order = environment.draft();
+  const { orderNumber } = await environment.sign(order);
+  expect(await search(order, environment.head)).toMatchObject([{ by: 'SIGNING', orderNumber }]);
+  expect(await environment.portal.refusal('/saveOrder', { order }, environment.seller)).toMatchObject({
+    status: 422,
+  });
+  await environment.database.db
     .updateTable('subscription_order')
     .set({ updated_at: new Date(Date.now() - 31 * 86_400_000) })
     .where('order_reference', '=', orderNumber)
     .execute();
-  expect(await search(order, desk.head)).toBeUndefined();
+  expect(await search(order, environment.head)).toBeUndefined();
 });
 
 const abandon = (orderNumber: string) =>
-  desk.database.db
+  environment.database.db
     .updateTable('subscription_order')
     .set({ order_status: 'CANCELED' })
     .where('order_reference', '=', orderNumber)
     .execute();
 
 test('B3.3 B7.1 with another open case the save keeps the case, mails nothing and says so; without it the mail goes', async () => {
-  const order = desk.draft();
-  const { orderNumber } = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+  const order = environment.draft();
+  const { orderNumber } = await environment.portal.call(
+    '/saveOrder',
+    { order, savingMode: 'EMAIL' },
+    environment.seller,
+  );
   const before = (await mails()).length;
-  const second = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.head);
+  const second = await environment.portal.call(
+    '/saveOrder',
+    { order, savingMode: 'EMAIL' },
+    environment.head,
+  );
   expect(second).toMatchObject({ linkExpiresAt: null, takenPoints: [{ by: 'OPEN_CASE', orderNumber }] });
   expect(second.message).toContain(
     `le lien n’est pas envoyé\u00a0: l’affaire ${orderNumber} est déjà ouverte`,
   );
   const resend = { orderNumber: second.orderNumber };
-  const refusal = await desk.portal.refusal('/resendSubscriptionEmail', resend, desk.head);
+  const refusal = await environment.portal.refusal('/resendSubscriptionEmail', resend, environment.head);
   expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining(orderNumber) });
   expect(await mails()).toHaveLength(before);
   await abandon(orderNumber);
-  await desk.portal.call('/resendSubscriptionEmail', resend, desk.head);
+  await environment.portal.call('/resendSubscriptionEmail', resend, environment.head);
   expect(await mails()).toHaveLength(before + 1);
 });
 
 test('B7.4 no link is sent again once the point is under contract, or being signed for in another case', async () => {
-  const order = desk.draft();
-  const { orderNumber } = await desk.portal.call('/saveOrder', { order }, desk.seller);
-  const other = await desk.sign(order);
+  const order = environment.draft();
+  const { orderNumber } = await environment.portal.call('/saveOrder', { order }, environment.seller);
+  const other = await environment.sign(order);
   const before = (await mails()).length;
-  const signing = await desk.portal.refusal('/resendSubscriptionEmail', { orderNumber }, desk.seller);
+  const signing = await environment.portal.refusal(
+    '/resendSubscriptionEmail',
+    { orderNumber },
+    environment.seller,
+  );
   expect(signing).toMatchObject({
     status: 409,
     message: expect.stringContaining('Une autre affaire est en cours de signature'),
   });
   await abandon(other.orderNumber);
   const { contractNumber } = await supplied(order);
-  const refusal = (token: string) => desk.portal.refusal('/resendSubscriptionEmail', { orderNumber }, token);
-  expect((await refusal(desk.seller)).message).toContain(
+  const refusal = (token: string) =>
+    environment.portal.refusal('/resendSubscriptionEmail', { orderNumber }, token);
+  expect((await refusal(environment.seller)).message).toContain(
     `Un contrat est déjà en cours pour le PDL ${pointOf(order)}`,
   );
-  expect((await refusal(desk.head)).message).toContain(`Le contrat ${contractNumber}`);
+  expect((await refusal(environment.head)).message).toContain(`Le contrat ${contractNumber}`);
   expect(await mails()).toHaveLength(before);
 });
 
 test('B3.3 of two agents who save for one point at once, one is told of the other', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   const answers = await Promise.all(
-    [desk.seller, desk.head].map((token) =>
-      desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, token),
+    [environment.seller, environment.head].map((token) =>
+      environment.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, token),
     ),
   );
   expect(answers.filter(({ takenPoints }) => takenPoints !== undefined)).toHaveLength(1);
@@ -169,17 +186,17 @@ test('B3.3 of two agents who save for one point at once, one is told of the othe
 });
 
 test('B3.3 a contract with a registered end keeps its point until that day, and not after it', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   const { contractNumber } = await supplied(order);
   let end = addDays(parisDayOf(new Date()), 14);
   while (!isWorkingDay(end) || !isWorkingDay(addDays(end, 1))) end = addDays(end, 1);
-  await desk.database.db
+  await environment.database.db
     .updateTable('contract')
     .set({ termination_date: end })
     .where('contract_number', '=', contractNumber)
     .execute();
   const words = `prend fin le ${formatLongDay(end)}\u00a0: choisissez un début après ce jour`;
-  expect(await search(order, desk.head)).toMatchObject([
+  expect(await search(order, environment.head)).toMatchObject([
     { by: 'ENDING_CONTRACT', contractNumber, message: expect.stringContaining(words) },
   ]);
   const from = (days: number): Draft => ({
@@ -192,11 +209,13 @@ test('B3.3 a contract with a registered end keeps its point until that day, and 
     })),
   });
   for (const path of ['/saveOrder', '/signOrder'] as const) {
-    expect(await desk.portal.refusal(path, { order: from(0) }, desk.signer)).toMatchObject({
+    expect(await environment.portal.refusal(path, { order: from(0) }, environment.signer)).toMatchObject({
       status: 422,
       errors: [{ path: 'order.contracts.0.effectiveStartDate', message: expect.stringContaining(words) }],
     });
   }
-  expect((await desk.portal.call('/saveOrder', { order: from(1) }, desk.signer)).takenPoints).toBeUndefined();
-  expect((await desk.sign(from(1))).validation).not.toBeNull();
+  expect(
+    (await environment.portal.call('/saveOrder', { order: from(1) }, environment.signer)).takenPoints,
+  ).toBeUndefined();
+  expect((await environment.sign(from(1))).validation).not.toBeNull();
 });

@@ -1,17 +1,17 @@
 import accounts from '../../../../../seed/demo-accounts.json';
-import { openDesk, type Desk } from '../../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../../testing/test-environment';
 import { createTestApp } from '../../../../../testing/test-app';
 
-let desk: Desk;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  desk = await openDesk();
+  environment = await openTestEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const account = accounts.find(({ kind }) => kind === 'twoSteps')!;
 
 test('S8 the demo administrator with a second step enters by the code that the sandbox shows', async () => {
-  const { portal } = desk;
+  const { portal } = environment;
   const { login: user, password } = account;
   const { challenge } = await portal.call('/login', { user, password });
   expect(challenge).toMatchObject({ kind: 'CODE' });
@@ -26,7 +26,7 @@ test('S8 the demo administrator with a second step enters by the code that the s
 });
 
 test('S8 production shows no code', async () => {
-  const production = await createTestApp(desk.database.db, { environment: 'production' });
+  const production = await createTestApp(environment.database.db, { environment: 'production' });
   expect((await production.app.inject('/sandbox/codes')).statusCode).toBe(404);
   expect((await production.app.inject('/sandbox/codes.json')).statusCode).toBe(404);
   await production.app.close();

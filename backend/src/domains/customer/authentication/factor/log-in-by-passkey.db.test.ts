@@ -1,17 +1,17 @@
-import { openDesk, type Desk } from '../../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../../testing/test-environment';
 import { SoftAuthenticator } from '../../../../../testing/fixtures/authenticator';
 import { addAdministrator, addAgent, addCustomer, password } from '../../../../../testing/fixtures/people';
 import { addPasskey, passkeyAddress } from '../../../../../testing/fixtures/passkey';
 import { addFactor } from '../../../../../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app';
 
-let desk: Desk;
+let environment: TestEnvironment;
 let portal: TestApp;
 beforeAll(async () => {
-  desk = await openDesk({ publicUrl: passkeyAddress });
-  portal = desk.portal;
+  environment = await openTestEnvironment({ publicUrl: passkeyAddress });
+  portal = environment.portal;
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const challengeOf = async (user: string) => (await portal.call('/login', { user, password })).challenge!;
 async function ask(user: string) {
@@ -22,7 +22,7 @@ async function ask(user: string) {
 const refused = { status: 422, code: 'INVALID_PASSKEY', errors: [{ path: 'passkey' }] };
 
 test('S2 a passkey ends the log-in; what it signed serves once', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator } = await addPasskey(db, await addAdministrator(db, 'pk1'));
   expect(await challengeOf('pk1')).toMatchObject({
     kind: 'CODE',
@@ -62,7 +62,7 @@ test('S2 a passkey ends the log-in; what it signed serves once', async () => {
 });
 
 test('S2 what was refused has to be asked anew', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator } = await addPasskey(db, await addAdministrator(db, 'pk2'));
   const { challenge, request } = await ask('pk2');
   const elsewhere = authenticator.get(request, { origin: 'https://portal.example' });
@@ -77,7 +77,7 @@ test.each([
   ['of another site', { rpId: 'portal.example' }],
   ['without PIN, finger or face', { unverified: true }],
 ])('S2 a signature %s opens nothing', async (_, deviation) => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const login = `pk3${Object.keys(deviation)[0]!.toLowerCase()}`;
   const { authenticator } = await addPasskey(db, await addAdministrator(db, login));
   const { challenge, request } = await ask(login);
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('S2 a count that does not grow tells of a copy: refused', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator } = await addPasskey(db, await addAdministrator(db, 'pk4'));
   const first = await ask('pk4');
   const counted = authenticator.get(first.request, { count: 7 });
@@ -102,7 +102,7 @@ test('S2 a count that does not grow tells of a copy: refused', async () => {
 });
 
 test('S2 another’s passkey opens nothing, nor does one that claims another’s name', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator: own } = await addPasskey(db, await addAdministrator(db, 'pk5'));
   const { authenticator: other } = await addPasskey(db, await addAdministrator(db, 'pk6'));
   const first = await ask('pk5');
@@ -118,7 +118,7 @@ test('S2 another’s passkey opens nothing, nor does one that claims another’s
 });
 
 test('S2 refused signatures lock the account for that network as wrong codes do', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator } = await addPasskey(db, await addAdministrator(db, 'pk7'));
   const { id: challenge } = await challengeOf('pk7');
   const answer = async (deviation = {}) => {
@@ -132,7 +132,7 @@ test('S2 refused signatures lock the account for that network as wrong codes do'
 });
 
 test('S2 of two answers with one signature at once, one opens', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator } = await addPasskey(db, await addAdministrator(db, 'pk8'));
   const { challenge, request } = await ask('pk8');
   const assertion = authenticator.get(request);
@@ -141,7 +141,7 @@ test('S2 of two answers with one signature at once, one opens', async () => {
 });
 
 test('S2 a challenge lasts ten minutes, and exactly one thing answers it', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator, recoveryCodes } = await addPasskey(db, await addAdministrator(db, 'pk9'));
   const { challenge, request } = await ask('pk9');
   const assertion = authenticator.get(request);
@@ -154,7 +154,7 @@ test('S2 a challenge lasts ten minutes, and exactly one thing answers it', async
 });
 
 test('S2 a recovery code enters in the place of a passkey; a code of an application beside one', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const id = await addAdministrator(db, 'pk10');
   const { recoveryCodes } = await addPasskey(db, id);
   const { id: challenge } = await challengeOf('pk10');
@@ -170,7 +170,7 @@ test('S2 a recovery code enters in the place of a passkey; a code of an applicat
 });
 
 test('S2 an agent in a customer’s place signs with their own', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator } = await addPasskey(
     db,
     await addAgent(db, 'pk11', [{ id: 'searchCustomerContract' }]),
@@ -201,12 +201,15 @@ test('S2 an agent in a customer’s place signs with their own', async () => {
 describe('where agents need a factor', () => {
   let strict: TestApp;
   beforeAll(async () => {
-    strict = await createTestApp(desk.database.db, { publicUrl: passkeyAddress, agentFactor: 'required' });
+    strict = await createTestApp(environment.database.db, {
+      publicUrl: passkeyAddress,
+      agentFactor: 'required',
+    });
   });
   afterAll(() => strict.app.close());
 
   test('S2 an agent without one makes a passkey at the log-in, and sees ten recovery codes once', async () => {
-    const { db } = desk.database;
+    const { db } = environment.database;
     const id = await addAdministrator(db, 'pk20');
     await portal.logIn('pk20');
     const { challenge: asked } = await strict.call('/login', { user: 'pk20', password });
@@ -248,7 +251,7 @@ describe('where agents need a factor', () => {
 });
 
 test('S2 at an IP address no passkey is offered: recovery codes and codes enter', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { authenticator, recoveryCodes } = await addPasskey(db, await addAdministrator(db, 'pk30'));
   const local = await createTestApp(db, { publicUrl: 'http://127.0.0.1:4400' });
   const { challenge } = await local.call('/login', { user: 'pk30', password });

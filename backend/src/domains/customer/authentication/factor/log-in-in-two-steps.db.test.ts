@@ -1,34 +1,34 @@
-import { openDesk, type Desk } from '../../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../../testing/test-environment';
 import { addAdministrator, addAgent, addCustomer, password } from '../../../../../testing/fixtures/people';
 import { addFactor } from '../../../../../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app';
 import { codeAt } from './factor.rules';
 
-let desk: Desk;
+let environment: TestEnvironment;
 /** A portal with a clock of its own: a code serves once, so that each test moves on. */
 let portal: TestApp;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  portal = await createTestApp(desk.database.db);
+  environment = await openTestEnvironment();
+  portal = await createTestApp(environment.database.db);
 });
 afterAll(async () => {
   await portal.app.close();
-  await desk.close();
+  await environment.close();
 });
 
 const ask = (user: string) => portal.call('/login', { user, password });
 const challengeOf = async (user: string) => (await ask(user)).challenge!.id;
 const sessionsOf = async (identityId: string) =>
-  desk.database.db
+  environment.database.db
     .selectFrom('session')
     .select('token_hash')
     .where((eb) => eb.or([eb('identity_id', '=', identityId), eb('agent_id', '=', identityId)]))
     .execute();
 
 test('S2 the password alone opens nothing: the answer is a challenge that an older client takes for a refusal', async () => {
-  const id = await addAdministrator(desk.database.db, 'fac1');
-  await addFactor(desk.database.db, id);
+  const id = await addAdministrator(environment.database.db, 'fac1');
+  await addFactor(environment.database.db, id);
   const response = await portal.post('/login', { user: 'fac1', password });
   expect(response.json()).toMatchObject({
     token: '',
@@ -45,7 +45,10 @@ test('S2 the password alone opens nothing: the answer is a challenge that an old
 });
 
 test('S2 the code ends the log-in; it serves once, and so does the challenge', async () => {
-  const factor = await addFactor(desk.database.db, await addAdministrator(desk.database.db, 'fac2'));
+  const factor = await addFactor(
+    environment.database.db,
+    await addAdministrator(environment.database.db, 'fac2'),
+  );
   const challenge = await challengeOf('fac2');
   const again = await challengeOf('fac2');
   const code = factor.codeAt(portal.clock());
@@ -67,7 +70,7 @@ test('S2 the code ends the log-in; it serves once, and so does the challenge', a
   });
   portal.wait(30);
   await portal.call('/confirmLogin', { challenge: again, code: factor.codeAt(portal.clock()) });
-  const entries = await desk.database.db
+  const entries = await environment.database.db
     .selectFrom('audit_entry')
     .select(['call', 'detail'])
     .where('actor', '=', 'fac2')
@@ -78,8 +81,8 @@ test('S2 the code ends the log-in; it serves once, and so does the challenge', a
 });
 
 test('S2 of two answers with one code at once, one opens', async () => {
-  const id = await addAdministrator(desk.database.db, 'fac3');
-  const factor = await addFactor(desk.database.db, id);
+  const id = await addAdministrator(environment.database.db, 'fac3');
+  const factor = await addFactor(environment.database.db, id);
   const challenges = [await challengeOf('fac3'), await challengeOf('fac3')];
   const code = factor.codeAt(portal.clock());
   const answers = await Promise.all(
@@ -90,7 +93,10 @@ test('S2 of two answers with one code at once, one opens', async () => {
 });
 
 test('S2 a recovery code ends the log-in, once, and says how many are left', async () => {
-  const factor = await addFactor(desk.database.db, await addAdministrator(desk.database.db, 'fac4'));
+  const factor = await addFactor(
+    environment.database.db,
+    await addAdministrator(environment.database.db, 'fac4'),
+  );
   const [code] = factor.recoveryCodes;
   const typed = ` ${code!.toLowerCase()} `;
   const opened = await portal.call('/confirmLogin', { challenge: await challengeOf('fac4'), code: typed });
@@ -103,7 +109,10 @@ test('S2 a recovery code ends the log-in, once, and says how many are left', asy
 });
 
 test('S2 wrong codes lock the account for that network as wrong passwords do', async () => {
-  const factor = await addFactor(desk.database.db, await addAdministrator(desk.database.db, 'fac5'));
+  const factor = await addFactor(
+    environment.database.db,
+    await addAdministrator(environment.database.db, 'fac5'),
+  );
   const challenge = await challengeOf('fac5');
   for (let tries = 0; tries < 4; tries++) {
     const wrong = { challenge, code: 'AAAA-BBBB-CCCC' };
@@ -121,7 +130,7 @@ test('S2 wrong codes lock the account for that network as wrong passwords do', a
 });
 
 test('S2 the right password does not forget wrong codes', async () => {
-  await addFactor(desk.database.db, await addAdministrator(desk.database.db, 'fac6'));
+  await addFactor(environment.database.db, await addAdministrator(environment.database.db, 'fac6'));
   const guess = async () => {
     const asked = await portal.post('/login', { user: 'fac6', password });
     if (asked.statusCode !== 200) return asked.statusCode;
@@ -132,7 +141,10 @@ test('S2 the right password does not forget wrong codes', async () => {
 });
 
 test('S2 a challenge lasts ten minutes', async () => {
-  const factor = await addFactor(desk.database.db, await addAdministrator(desk.database.db, 'fac7'));
+  const factor = await addFactor(
+    environment.database.db,
+    await addAdministrator(environment.database.db, 'fac7'),
+  );
   const challenge = await challengeOf('fac7');
   portal.wait(601);
   const late = { challenge, code: factor.codeAt(portal.clock()) };
@@ -140,7 +152,7 @@ test('S2 a challenge lasts ten minutes', async () => {
 });
 
 test('S2 an agent in a customer’s place gives their own code', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const factor = await addFactor(db, await addAgent(db, 'fac8', [{ id: 'searchCustomerContract' }]));
   await addCustomer(db, 'F800');
   const challenge = await challengeOf('ADMIN:F800*fac8');
@@ -149,7 +161,7 @@ test('S2 an agent in a customer’s place gives their own code', async () => {
 });
 
 test('S2 disabled while a code was asked for, nobody gets in', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const id = await addAdministrator(db, 'fac9');
   const factor = await addFactor(db, id);
   const challenge = await challengeOf('fac9');
@@ -161,12 +173,12 @@ test('S2 disabled while a code was asked for, nobody gets in', async () => {
 describe('where agents need a factor', () => {
   let strict: TestApp;
   beforeAll(async () => {
-    strict = await createTestApp(desk.database.db, { agentFactor: 'required' });
+    strict = await createTestApp(environment.database.db, { agentFactor: 'required' });
   });
   afterAll(() => strict.app.close());
 
   test('S2 an agent without one enrols at the log-in, before anything else, and sees ten recovery codes once', async () => {
-    const { db } = desk.database;
+    const { db } = environment.database;
     const id = await addAdministrator(db, 'req1');
     await portal.logIn('req1');
     const { token, challenge } = await strict.call('/login', { user: 'req1', password });
@@ -201,7 +213,7 @@ describe('where agents need a factor', () => {
   });
 
   test('S2 a customer logs in as ever, and an agent with a temporary password chooses theirs first', async () => {
-    const { db } = desk.database;
+    const { db } = environment.database;
     await addCustomer(db, 'R200');
     await addAgent(db, 'req2', [], { validated: false });
     expect(await strict.logIn('R200')).toMatchObject({ user: 'R200', validated: 'true' });

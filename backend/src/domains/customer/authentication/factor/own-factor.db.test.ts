@@ -1,19 +1,19 @@
-import { openDesk, type Desk } from '../../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../../testing/test-environment';
 import { addAgent, addCustomer, password } from '../../../../../testing/fixtures/people';
 import { addFactor } from '../../../../../testing/fixtures/second-factor';
 import { createTestApp } from '../../../../../testing/test-app';
 import { codeAt } from './factor.rules';
 
-let desk: Desk;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  desk = await openDesk();
+  environment = await openTestEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
-const bearer = async (user: string) => (await desk.portal.logIn(user)).token;
+const bearer = async (user: string) => (await environment.portal.logIn(user)).token;
 const mailsTo = async (recipient: string) =>
   (
-    await desk.database.db
+    await environment.database.db
       .selectFrom('mail_outbox')
       .select('payload')
       .where('template', '=', 'factor-changed')
@@ -23,8 +23,8 @@ const mailsTo = async (recipient: string) =>
   ).map(({ payload }) => payload.change);
 
 test('S2 a customer switches it on by password and code, and off by password and code', async () => {
-  const { portal } = desk;
-  await addCustomer(desk.database.db, 'N100');
+  const { portal } = environment;
+  await addCustomer(environment.database.db, 'N100');
   const [token, other] = [await bearer('N100'), await bearer('N100')];
   expect(await portal.call('/getFactor', {}, token)).toEqual({
     since: null,
@@ -76,7 +76,7 @@ test('S2 a customer switches it on by password and code, and off by password and
 });
 
 test('S2 who knows the password and sits at the session cannot try codes without end', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addCustomer(database.db, 'N150');
   const token = await bearer('N150');
   await addFactor(
@@ -97,7 +97,7 @@ test('S2 who knows the password and sits at the session cannot try codes without
 });
 
 test('S2 the right password in between forgets no guess at a code, and counts as none', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addCustomer(database.db, 'N160');
   const token = await bearer('N160');
   const { challenge, secret } = await portal.call('/beginFactor', { password }, token);
@@ -121,9 +121,9 @@ test('S2 the right password in between forgets no guess at a code, and counts as
 });
 
 test('S2 another’s challenge enrols nobody', async () => {
-  const { portal } = desk;
-  await addCustomer(desk.database.db, 'N200');
-  await addCustomer(desk.database.db, 'N201');
+  const { portal } = environment;
+  await addCustomer(environment.database.db, 'N200');
+  await addCustomer(environment.database.db, 'N201');
   const { challenge, secret } = await portal.call('/beginFactor', { password }, await bearer('N200'));
   const code = codeAt(secret, portal.clock());
   expect(await portal.refusal('/confirmFactor', { challenge, code }, await bearer('N201'))).toMatchObject({
@@ -132,20 +132,20 @@ test('S2 another’s challenge enrols nobody', async () => {
 });
 
 test('S2 an agent in the customer’s place neither sees nor changes it', async () => {
-  await addCustomer(desk.database.db, 'N300');
-  await addAgent(desk.database.db, 'own3', [{ id: 'searchCustomerContract' }]);
+  await addCustomer(environment.database.db, 'N300');
+  await addAgent(environment.database.db, 'own3', [{ id: 'searchCustomerContract' }]);
   const token = await bearer('ADMIN:N300*own3');
   for (const [path, payload] of [
     ['/getFactor', {}],
     ['/beginFactor', { password }],
     ['/removeFactor', { password, code: '000000' }],
   ] as const) {
-    expect(await desk.portal.refusal(path, payload, token)).toMatchObject({ status: 403 });
+    expect(await environment.portal.refusal(path, payload, token)).toMatchObject({ status: 403 });
   }
 });
 
 test('S2 an agent does not switch off what is required', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const factor = await addFactor(db, await addAgent(db, 'own4', []));
   const strict = await createTestApp(db, { agentFactor: 'required' });
   const { challenge } = await strict.call('/login', { user: 'own4', password });
@@ -159,7 +159,7 @@ test('S2 an agent does not switch off what is required', async () => {
 });
 
 test('S2 an intervention asks the agent who has a factor for a fresh code', async () => {
-  const { database, portal } = desk;
+  const { database, portal } = environment;
   const factor = await addFactor(
     database.db,
     await addAgent(database.db, 'own5', [{ id: 'searchCustomerContract' }]),

@@ -1,22 +1,22 @@
-import { openDesk, type Desk } from '../../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../../testing/test-environment';
 import { SoftAuthenticator } from '../../../../../testing/fixtures/authenticator';
 import { addAgent, addCustomer, password } from '../../../../../testing/fixtures/people';
 import { addPasskey, passkeyAddress } from '../../../../../testing/fixtures/passkey';
 import { addFactor } from '../../../../../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app';
 
-let desk: Desk;
+let environment: TestEnvironment;
 let portal: TestApp;
 beforeAll(async () => {
-  desk = await openDesk({ publicUrl: passkeyAddress });
-  portal = desk.portal;
+  environment = await openTestEnvironment({ publicUrl: passkeyAddress });
+  portal = environment.portal;
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const bearer = async (user: string) => (await portal.logIn(user)).token;
 const identityOf = async (login: string) =>
   (
-    await desk.database.db
+    await environment.database.db
       .selectFrom('identity')
       .select('id')
       .where('login', '=', login)
@@ -24,7 +24,7 @@ const identityOf = async (login: string) =>
   ).id;
 const mailsTo = async (recipient: string) =>
   (
-    await desk.database.db
+    await environment.database.db
       .selectFrom('mail_outbox')
       .select('payload')
       .where('template', '=', 'factor-changed')
@@ -34,7 +34,7 @@ const mailsTo = async (recipient: string) =>
   ).map(({ payload }) => payload.change);
 const auditOf = async (actor: string) =>
   (
-    await desk.database.db
+    await environment.database.db
       .selectFrom('audit_entry')
       .select('call')
       .where('actor', '=', actor)
@@ -57,7 +57,7 @@ async function signed(token: string, authenticator: SoftAuthenticator) {
 }
 
 test('S2 a customer makes passkeys by the password, names them, and takes them away', async () => {
-  await addCustomer(desk.database.db, 'O100');
+  await addCustomer(environment.database.db, 'O100');
   const [token, other] = [await bearer('O100'), await bearer('O100')];
   expect(await portal.call('/getFactor', {}, token)).toMatchObject({
     passkeys: [],
@@ -109,7 +109,7 @@ test('S2 a customer makes passkeys by the password, names them, and takes them a
 });
 
 test('S2 a further factor asks for a proof of the one there is, beside the password', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await addCustomer(db, 'O150');
   const token = await bearer('O150');
   const { authenticator, recoveryCodes } = await enrol(token, 'Ordinateur');
@@ -126,7 +126,7 @@ test('S2 a further factor asks for a proof of the one there is, beside the passw
 });
 
 test('S2 recovery codes are renewed by a passkey; an application goes by one, and the second step stays', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await addCustomer(db, 'O200');
   const token = await bearer('O200');
   const id = await identityOf('O200');
@@ -153,7 +153,7 @@ test('S2 recovery codes are renewed by a passkey; an application goes by one, an
 });
 
 test('S2 what was asked of one session or account is answered by no other', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await addCustomer(db, 'O300');
   await addCustomer(db, 'O301');
   const [token, same, stranger] = [await bearer('O300'), await bearer('O300'), await bearer('O301')];
@@ -173,7 +173,7 @@ test('S2 what was asked of one session or account is answered by no other', asyn
 });
 
 test('S2 ten passkeys are enough', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await addCustomer(db, 'O400');
   const token = await bearer('O400');
   const id = await identityOf('O400');
@@ -182,7 +182,7 @@ test('S2 ten passkeys are enough', async () => {
 });
 
 test('S2 an agent in the customer’s place neither makes nor removes them, and signs with their own alone', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   await addCustomer(db, 'O500');
   await addPasskey(db, await identityOf('O500'));
   await addAgent(db, 'own5', [{ id: 'searchCustomerContract' }]);
@@ -198,7 +198,7 @@ test('S2 an agent in the customer’s place neither makes nor removes them, and 
 });
 
 test('S2 the last factor of an agent who needs one stays, whichever it is', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const id = await addAgent(db, 'own6', []);
   const { recoveryCodes } = await addPasskey(db, id);
   const strict = await createTestApp(db, { publicUrl: passkeyAddress, agentFactor: 'required' });

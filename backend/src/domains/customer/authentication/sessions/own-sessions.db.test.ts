@@ -1,15 +1,15 @@
-import { openDesk, type Desk } from '../../../../../testing/desk';
+import { openTestEnvironment, type TestEnvironment } from '../../../../../testing/test-environment';
 import { addAgent, addCustomer, password } from '../../../../../testing/fixtures/people';
 import { createTestApp } from '../../../../../testing/test-app';
 
-let desk: Desk;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  desk = await openDesk();
+  environment = await openTestEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 async function logInWith(user: string, userAgent: string): Promise<string> {
-  const response = await desk.portal.app.inject({
+  const response = await environment.portal.app.inject({
     method: 'POST',
     url: '/api/login',
     headers: { 'user-agent': userAgent },
@@ -20,10 +20,10 @@ async function logInWith(user: string, userAgent: string): Promise<string> {
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
-const read = async (token: string) => (await desk.portal.call('/getSessions', {}, token)).sessions;
+const read = async (token: string) => (await environment.portal.call('/getSessions', {}, token)).sessions;
 
 test('S2 people see where they are logged in, and close one or all others', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addCustomer(database.db, 'S100');
   const here = await logInWith('S100', firefox);
   const phone = await logInWith('S100', safari);
@@ -50,7 +50,7 @@ test('S2 people see where they are logged in, and close one or all others', asyn
 });
 
 test('S2 another’s session is neither seen nor closed', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addCustomer(database.db, 'S200');
   await addCustomer(database.db, 'S201');
   const [mine, theirs] = [await logInWith('S200', firefox), await logInWith('S201', firefox)];
@@ -60,7 +60,7 @@ test('S2 another’s session is neither seen nor closed', async () => {
 });
 
 test('S2 an agent sees the spaces they are in; the customer does not see the agent here', async () => {
-  const { portal, database } = desk;
+  const { portal, database } = environment;
   await addCustomer(database.db, 'S300');
   await addAgent(database.db, 'sagent', [{ id: 'searchCustomerContract' }]);
   const own = await logInWith('sagent', firefox);
@@ -75,8 +75,8 @@ test('S2 an agent sees the spaces they are in; the customer does not see the age
 });
 
 test('S2 the last use is kept to the minute', async () => {
-  await addCustomer(desk.database.db, 'S400');
-  const timed = await createTestApp(desk.database.db);
+  await addCustomer(environment.database.db, 'S400');
+  const timed = await createTestApp(environment.database.db);
   const { token } = await timed.logIn('S400');
   const lastUse = async () =>
     Date.parse((await timed.call('/getSessions', {}, token)).sessions[0]!.lastUsedAt);

@@ -1,6 +1,6 @@
 import { addDays, isWorkingDay, parisDayOf, sumOfKwh } from '@portal/domain';
 import { sql, type KyselyPlugin } from 'kysely';
-import { openCaseDesk, type CaseDesk } from '../../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../../testing/case-environment';
 import { fingerprint } from '../../../../../testing/fingerprint';
 import { testConfig } from '../../../../../testing/test-app';
 import type { Platform } from '../../../../platform/http/define-call';
@@ -10,18 +10,18 @@ import { refreshSignature } from '../sign/refresh-signature.service';
 import { settleSignatures } from '../sign/signature-rounds.service';
 import { firstPaymentDue, recordFirstPayment, currentPaymentSituation } from '../payment/orders.service';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const clock = () => new Date();
-const platform = (db = desk.database.db): Platform => ({
+const platform = (db = environment.database.db): Platform => ({
   db,
   clock,
   config: testConfig,
-  providers: desk.providers,
+  providers: environment.providers,
 });
 
 class Killed extends Error {}
@@ -37,24 +37,26 @@ function failingAfter(left: number): KyselyPlugin {
   };
 }
 
-async function signedOnTheFrame(change: (order: ReturnType<CaseDesk['draft']>) => void = () => undefined) {
-  const order = desk.draft();
+async function signedOnTheFrame(
+  change: (order: ReturnType<CaseEnvironment['draft']>) => void = () => undefined,
+) {
+  const order = environment.draft();
   change(order);
-  const opened = await desk.sign(order);
-  await desk.decide(opened.validation!.iframe, 'signed');
+  const opened = await environment.sign(order);
+  await environment.decide(opened.validation!.iframe, 'signed');
   return opened.orderNumber;
 }
 
 test('B7.2 killed at any statement of the completion, a case is as before; asked again, it is complete', async () => {
   const orderNumber = await signedOnTheFrame();
-  const { db } = desk.database;
+  const { db } = environment.database;
   const before = await fingerprint(db);
   // Papers are printed before the first statement of the completion: here once for all tries.
   const printed = new Map<string, Uint8Array>();
   const pdf: Platform['providers']['pdf'] = {
     stop: async () => undefined,
     render: async (document) => {
-      const content = printed.get(document.title) ?? (await desk.providers.pdf.render(document));
+      const content = printed.get(document.title) ?? (await environment.providers.pdf.render(document));
       printed.set(document.title, content);
       return content;
     },
@@ -63,7 +65,7 @@ test('B7.2 killed at any statement of the completion, a case is as before; asked
   for (; statements < 200; statements++) {
     const row = (await findOrder(db, orderNumber))!;
     const dying = db.withPlugin(failingAfter(statements));
-    const providers = { ...desk.providers, pdf };
+    const providers = { ...environment.providers, pdf };
     const outcome = await refreshSignature({ ...platform(dying), providers }, row).catch(
       (error: unknown) => error,
     );
@@ -82,12 +84,12 @@ test('B7.2 the customer who signs and closes the tab is a customer all the same'
   const failures: unknown[] = [];
   await settleSignatures(platform(), (error) => failures.push(error));
   expect(failures).toEqual([]);
-  expect((await findOrder(desk.database.db, orderNumber))?.order_status).toBe('FINALIZED');
+  expect((await findOrder(environment.database.db, orderNumber))?.order_status).toBe('FINALIZED');
 });
 
 test('L1.3 a signed contract expects what its customer uses, not what its package covers', async () => {
   const orderNumber = await signedOnTheFrame();
-  const { db } = desk.database;
+  const { db } = environment.database;
   await settleSignatures(platform(), () => undefined);
   const cases = await db
     .selectFrom('order_contract')
@@ -111,18 +113,18 @@ test('L1.3 a signed contract expects what its customer uses, not what its packag
 
 test('B7.2 however many signatures nobody gives wait longer, the one that is given has its turn in the round', async () => {
   const orderNumber = await signedOnTheFrame();
-  const { db } = desk.database;
+  const { db } = environment.database;
   await sql`insert into subscription_order select copy.* from subscription_order o, generate_series(1, 120) n,
     lateral jsonb_populate_record(o, jsonb_build_object('order_reference', '0-STALE-' || n,
       'external_reference', gen_random_uuid(), 'signature_reference', 'stale-' || n,
       'updated_at', o.updated_at - interval '1 day')) copy
     where o.order_reference = ${orderNumber}`.execute(db);
-  const { signature } = desk.providers;
+  const { signature } = environment.providers;
   const retrieve: typeof signature.retrieve = async (reference) =>
     reference.startsWith('stale')
       ? { reference, frameUrl: '', status: 'waiting', signedAt: null }
       : signature.retrieve(reference);
-  const providers = { ...desk.providers, signature: { ...signature, retrieve } };
+  const providers = { ...environment.providers, signature: { ...signature, retrieve } };
   const failures: unknown[] = [];
   await settleSignatures({ ...platform(), providers }, (error) => failures.push(error));
   expect(failures).toEqual([]);
@@ -132,30 +134,30 @@ test('B7.2 however many signatures nobody gives wait longer, the one that is giv
 
 test('B7.2 papers that cannot be had leave the case final without them; they come later', async () => {
   const orderNumber = await signedOnTheFrame();
-  const { signature } = desk.providers;
+  const { signature } = environment.providers;
   const without = {
-    ...desk.providers,
+    ...environment.providers,
     signature: { ...signature, signedDocuments: () => signature.signedDocuments('sig_unknown') },
   };
-  const row = (await findOrder(desk.database.db, orderNumber))!;
+  const row = (await findOrder(environment.database.db, orderNumber))!;
   const done = await refreshSignature({ ...platform(), providers: without }, row);
   expect(done.order_status).toBe('FINALIZED_WITHOUT_DOC');
   const papers = () =>
-    desk.database.db
+    environment.database.db
       .selectFrom('document_content')
       .select('sha256')
       .where('customer_number', '=', done.customer_number)
       .execute();
   expect(await papers()).toEqual([]);
   await settleSignatures(platform(), () => undefined);
-  expect((await findOrder(desk.database.db, orderNumber))?.order_status).toBe('FINALIZED');
+  expect((await findOrder(environment.database.db, orderNumber))?.order_status).toBe('FINALIZED');
   expect(await papers()).toHaveLength(2);
 });
 
 describe('first payment by card', () => {
   const statusOfContracts = async (orderNumber: string) => {
-    const row = (await findOrder(desk.database.db, orderNumber))!;
-    const contracts = await desk.database.db
+    const row = (await findOrder(environment.database.db, orderNumber))!;
+    const contracts = await environment.database.db
       .selectFrom('contract')
       .select('status')
       .where('customer_number', '=', row.customer_number)
@@ -163,7 +165,7 @@ describe('first payment by card', () => {
     return contracts.map(({ status }) => status);
   };
   const record = (orderNumber: string, status: Parameters<typeof recordFirstPayment>[3]) =>
-    desk.database.db.transaction().execute((tx) => recordFirstPayment(tx, clock, orderNumber, status));
+    environment.database.db.transaction().execute((tx) => recordFirstPayment(tx, clock, orderNumber, status));
 
   test.each([
     ['a start in it: the customer asked for that', 2, 'initialized'],
@@ -177,11 +179,11 @@ describe('first payment by card', () => {
       contract.deliveryPoint.process.type = 'MOVE_IN';
       Object.assign(contract, { effectiveStartRange: 'LATER', effectiveStartDate: day });
     });
-    await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+    await environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
     await record(orderNumber, 'FINALIZED');
     expect(await statusOfContracts(orderNumber)).toEqual([status]);
-    const { customer_number } = (await findOrder(desk.database.db, orderNumber))!;
-    const moves = await desk.database.db
+    const { customer_number } = (await findOrder(environment.database.db, orderNumber))!;
+    const moves = await environment.database.db
       .selectFrom('contract_status_change')
       .select('status')
       .where('customer_number', '=', customer_number)
@@ -194,9 +196,11 @@ describe('first payment by card', () => {
     const orderNumber = await signedOnTheFrame((order) => {
       order.contracts[0]!.firstPaymentCB = true;
     });
-    const { db } = desk.database;
+    const { db } = environment.database;
     await expect(firstPaymentDue(db, orderNumber)).rejects.toMatchObject({ status: 409 });
-    expect(await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer)).toMatchObject({
+    expect(
+      await environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer),
+    ).toMatchObject({
       orderStatus: 'FINALIZED',
       firstPaymentCBStatus: 'PENDING',
     });
@@ -228,9 +232,9 @@ describe('first payment by card', () => {
 
   test('B7.3 a case that awaits none takes none', async () => {
     const orderNumber = await signedOnTheFrame();
-    await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+    await environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
     await expect(record(orderNumber, 'FINALIZED')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
-    await expect(firstPaymentDue(desk.database.db, 'A-NONE')).rejects.toMatchObject({ status: 404 });
+    await expect(firstPaymentDue(environment.database.db, 'A-NONE')).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -241,7 +245,7 @@ test('B7.2 who gets the bills is whole in the case and in the contract’s billi
   const orderNumber = await signedOnTheFrame((order) => {
     order.customer.finance = { ...order.customer.finance, billingContact: { ...who, ...reached, address } };
   });
-  const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.signer);
+  const { order } = await environment.portal.call('/getOrder', { orderNumber }, environment.signer);
   expect(order.customer.finance?.billingContact).toMatchObject({
     ...who,
     ...reached,
@@ -249,8 +253,8 @@ test('B7.2 who gets the bills is whole in the case and in the contract’s billi
     postalCode: '29200',
     city: 'Brest',
   });
-  await refreshSignature(platform(), (await findOrder(desk.database.db, orderNumber))!);
-  const billed = await desk.database.db
+  await refreshSignature(platform(), (await findOrder(environment.database.db, orderNumber))!);
+  const billed = await environment.database.db
     .selectFrom('contract_billing')
     .selectAll()
     .where('email', '=', reached.email)

@@ -3,7 +3,7 @@ import type { CaseGrant } from '../../../../platform/access/policy';
 import { conflict, missingField, refusedFields } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
 import { assertUsualConsumption } from '../../../billing/catalogue/catalogue.service';
-import { countPointsTold } from '../../estimation/case-points.service';
+import { consumePointLookupQuota } from '../../estimation/case-points.service';
 import { takenPoints } from '../../taken-points/taken-points.service';
 import { knownClient } from './known-client';
 import { newcomerOf } from './newcomer';
@@ -76,7 +76,8 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     }),
     ...(purpose === 'SIGN' ? [...signingErrors(draft.contracts), ...mandateErrors(draft.customer)] : []),
   ]);
-  if (grant.by === 'link') await countPointsTold(db, clock, grant.orderReference, pointsOf(draft.contracts));
+  if (grant.by === 'link')
+    await consumePointLookupQuota(db, clock, grant.orderReference, pointsOf(draft.contracts));
   const { points, errors } = await registeredPoints(
     providers.deliveryPoints,
     draft.contracts,

@@ -1,11 +1,15 @@
 import { consentTextVersion } from '@portal/domain';
-import { openCaseDesk, type CaseDesk, type Draft } from '../../../../../testing/case-desk';
+import {
+  openCaseEnvironment,
+  type CaseEnvironment,
+  type Draft,
+} from '../../../../../testing/case-environment';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 type Channels = NonNullable<Draft['customer']['marketing']>['channels'];
 
@@ -14,16 +18,17 @@ const agreeing = (order: Draft, channels: Channels): Draft => ({
   customer: { ...order.customer, marketing: { channels, textVersion: consentTextVersion } },
 });
 const rowsOf = (orderReference: string) =>
-  desk.database.db
+  environment.database.db
     .selectFrom('prospect_consent')
     .select(['contact_channel', 'given_by', 'withdrawn_by', 'channel', 'text_version', 'granted_at'])
     .where('order_reference', '=', orderReference)
     .orderBy('contact_channel')
     .execute();
-const save = (order: Draft) => desk.portal.call('/saveOrder', { order, savingMode: 'NONE' }, desk.seller);
+const save = (order: Draft) =>
+  environment.portal.call('/saveOrder', { order, savingMode: 'NONE' }, environment.seller);
 
 test('L1.6 a prospect’s consents to canvassing are kept with their proof, and withdrawn of what is unticked', async () => {
-  const draft = desk.draft();
+  const draft = environment.draft();
   const { orderNumber } = await save(agreeing(draft, ['PHONE', 'SMS']));
   const proof = { given_by: 'seller', channel: 'GROUP-SELLER', text_version: consentTextVersion };
   const [phone, sms] = await rowsOf(orderNumber);
@@ -32,7 +37,7 @@ test('L1.6 a prospect’s consents to canvassing are kept with their proof, and 
     { contact_channel: 'SMS', ...proof, withdrawn_by: null },
   ]);
   const again = { ...draft, orderReference: orderNumber, version: 1 };
-  desk.portal.wait(60);
+  environment.portal.wait(60);
   await save(agreeing(again, ['PHONE', 'POST']));
   const [kept, added, gone, ...others] = await rowsOf(orderNumber);
   expect(others).toEqual([]);
@@ -43,31 +48,33 @@ test('L1.6 a prospect’s consents to canvassing are kept with their proof, and 
   // A draft that says nothing of it, as older screens send it, leaves it as it is.
   await save({ ...again, version: 2 });
   expect(await rowsOf(orderNumber)).toEqual([kept, added, gone]);
-  const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.seller);
+  const { order } = await environment.portal.call('/getOrder', { orderNumber }, environment.seller);
   expect(order.customer.marketing?.channels).toEqual(['PHONE', 'POST']);
 });
 
 test('L1.6 words that nobody was shown are no proof', async () => {
-  const draft = desk.draft();
+  const draft = environment.draft();
   const order = {
     ...draft,
     customer: { ...draft.customer, marketing: { channels: ['SMS'], textVersion: 'x' } },
   };
-  expect(await desk.portal.refusal('/saveOrder', { order, savingMode: 'NONE' }, desk.seller)).toMatchObject({
+  expect(
+    await environment.portal.refusal('/saveOrder', { order, savingMode: 'NONE' }, environment.seller),
+  ).toMatchObject({
     status: 422,
     errors: [{ path: 'order.customer.marketing.textVersion' }],
   });
 });
 
 test('L1.6 once signed they are the customer’s own, given when they were given', async () => {
-  const opened = await desk.sign(agreeing(desk.draft(), ['EMAIL', 'PHONE']));
-  await desk.decide(opened.validation!.iframe, 'signed');
-  const { customerNumber } = await desk.portal.call(
+  const opened = await environment.sign(agreeing(environment.draft(), ['EMAIL', 'PHONE']));
+  await environment.decide(opened.validation!.iframe, 'signed');
+  const { customerNumber } = await environment.portal.call(
     '/getOrderStatus',
     { orderNumber: opened.orderNumber },
-    desk.signer,
+    environment.signer,
   );
-  const consents = await desk.database.db
+  const consents = await environment.database.db
     .selectFrom('consent')
     .innerJoin('customer', 'customer.customer_number', 'consent.customer_number')
     .select(['purpose', 'contact_channel', 'screen', 'text_version', 'given_by', 'granted_at', 'marketing'])

@@ -1,22 +1,28 @@
-import { openCaseDesk, type CaseDesk, type Draft } from '../../../../../testing/case-desk';
+import {
+  openCaseEnvironment,
+  type CaseEnvironment,
+  type Draft,
+} from '../../../../../testing/case-environment';
 import { addAgent } from '../../../../../testing/fixtures/people';
 import { drawnPoint } from '../../../../providers/delivery-points/drawn-points';
 import { oddPoints } from '../../../../providers/delivery-points/delivery-point-sandbox';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
-const save = (order: Draft, token = desk.seller) => desk.portal.call('/saveOrder', { order }, token);
-const refusal = (order: Draft, token = desk.seller) => desk.portal.refusal('/saveOrder', { order }, token);
+const save = (order: Draft, token = environment.seller) =>
+  environment.portal.call('/saveOrder', { order }, token);
+const refusal = (order: Draft, token = environment.seller) =>
+  environment.portal.refusal('/saveOrder', { order }, token);
 const pair = (id: string): Draft['contracts'][number]['chosenPackages'] => [
   { id, timeframe: 'SUMMER' },
   { id, timeframe: 'WINTER' },
 ];
 const asking = (change: Partial<Draft['contracts'][number]>, point = {}): Draft => {
-  const draft = desk.draft();
+  const draft = environment.draft();
   const [contract] = draft.contracts;
   const deliveryPoint = { ...contract!.deliveryPoint, ...point };
   return { ...draft, contracts: [{ ...contract!, ...change, deliveryPoint }] };
@@ -35,14 +41,18 @@ function pointWith(fits: (history: ReturnType<typeof drawnPoint>['history']) => 
 const kwhOf = (history: readonly { kwh: number }[]) => history.reduce((sum, { kwh }) => sum + kwh, 0);
 
 test('B4.2 a product billed by the kWh is priced for what the operator measured where nothing is said', async () => {
-  const agent = await addAgent(desk.database.db, 'of-comdata', [{ id: 'createCase' }]);
-  const identity = desk.database.db.updateTable('identity').where('id', '=', agent);
+  const agent = await addAgent(environment.database.db, 'of-comdata', [{ id: 'createCase' }]);
+  const identity = environment.database.db.updateTable('identity').where('id', '=', agent);
   await identity.set({ group_name: 'COMDATA' }).execute();
-  const { token } = await desk.portal.logIn('of-comdata');
+  const { token } = await environment.portal.logIn('of-comdata');
   const heavy = asking({ ...cyclical, estimates: [] }, { pointOfDelivery: oddPoints.heavy });
   expect(await refusal(heavy, token)).toMatchObject({ status: 422, code: 'HIGH_CONSUMPTION' });
   const usual = await save(asking({ ...cyclical, estimates: [] }));
-  const { order } = await desk.portal.call('/getOrder', { orderNumber: usual.orderNumber }, desk.seller);
+  const { order } = await environment.portal.call(
+    '/getOrder',
+    { orderNumber: usual.orderNumber },
+    environment.seller,
+  );
   expect(order.contracts[0]!.prices!.yearlyTotal).toBeGreaterThan(700);
 });
 

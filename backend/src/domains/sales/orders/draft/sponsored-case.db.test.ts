@@ -1,12 +1,16 @@
-import { openCaseDesk, type CaseDesk, type Draft } from '../../../../../testing/case-desk';
+import {
+  openCaseEnvironment,
+  type CaseEnvironment,
+  type Draft,
+} from '../../../../../testing/case-environment';
 import { addContract } from '../../../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../../../testing/fixtures/people';
 import { orderDraft } from '../../../../../testing/payloads/orders';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
-  const { db } = desk.database;
+  environment = await openCaseEnvironment();
+  const { db } = environment.database;
   for (const number of ['T810', 'T811', 'T812']) {
     await addCustomer(db, number);
     await addContract(db, number, `C${number}`);
@@ -28,7 +32,7 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 type Contact = Draft['customer']['contact'];
 
@@ -48,7 +52,7 @@ const sponsored = (rebateCode: string, contact: Partial<Contact> = {}, draft = o
     },
   },
 });
-const refusal = (order: Draft) => desk.portal.refusal('/saveOrder', { order }, desk.signer);
+const refusal = (order: Draft) => environment.portal.refusal('/saveOrder', { order }, environment.signer);
 const inCorsica = (draft: Draft): Draft => {
   const address = { street: 'cours Napoléon', postalCode: '20090', townName: 'Ajaccio' };
   const [contract] = draft.contracts;
@@ -91,7 +95,7 @@ test.each<[string, Draft, RegExp]>([
 
 test('S2 who tries customers by their e-mail with a sponsor’s number is heard in the log, and stopped', async () => {
   const audited = () =>
-    desk.database.db
+    environment.database.db
       .selectFrom('audit_entry')
       .select('detail')
       .where('actor', '=', 'head')
@@ -101,16 +105,17 @@ test('S2 who tries customers by their e-mail with a sponsor’s number is heard 
   const order = sponsored('T810', { email: 'client.t812@example.fr' });
   const statuses: number[] = [];
   for (let tries = 0; tries < 31; tries++) {
-    statuses.push((await desk.portal.post('/saveOrder', { order }, desk.head)).statusCode);
+    statuses.push((await environment.portal.post('/saveOrder', { order }, environment.head)).statusCode);
   }
   expect(statuses.filter((status) => status === 422)).toHaveLength(30);
   expect(statuses.at(-1)).toBe(429);
   expect(await audited()).toHaveLength(before + 30);
 });
 
-const statusOf = (orderNumber: string) => desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+const statusOf = (orderNumber: string) =>
+  environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
 const sponsorsOf = (customer: string) =>
-  desk.database.db
+  environment.database.db
     .selectFrom('contract')
     .leftJoin('third_party', (join) =>
       join
@@ -122,13 +127,13 @@ const sponsorsOf = (customer: string) =>
     .where('contract.customer_number', '=', customer)
     .execute();
 const referralsFor = (customer: string) =>
-  desk.database.db
+  environment.database.db
     .selectFrom('sponsorship')
     .select(['customer_number', 'status'])
     .where('new_customer_number', '=', customer)
     .execute();
 const confirmationTo = async (email: string) => {
-  const { payload } = await desk.database.db
+  const { payload } = await environment.database.db
     .selectFrom('mail_outbox')
     .select('payload')
     .where('template', '=', 'subscription-confirmed')
@@ -138,8 +143,10 @@ const confirmationTo = async (email: string) => {
 };
 
 test('B6.1 a sponsor who holds until the signature stands on the contract and has a referral', async () => {
-  const opened = await desk.sign(sponsored('T810', { email: 'filleul@example.fr' }, desk.draft()));
-  await desk.decide(opened.validation!.iframe, 'signed');
+  const opened = await environment.sign(
+    sponsored('T810', { email: 'filleul@example.fr' }, environment.draft()),
+  );
+  await environment.decide(opened.validation!.iframe, 'signed');
   const { customerNumber } = await statusOf(opened.orderNumber);
   expect(await sponsorsOf(customerNumber!)).toEqual([{ sponsor_number: 'T810', code: 'T810' }]);
   expect(await referralsFor(customerNumber!)).toEqual([{ customer_number: 'T810', status: 'SUBSCRIBED' }]);
@@ -150,23 +157,26 @@ test('B6.1 a sponsor who holds until the signature stands on the contract and ha
 });
 
 test('B6.1 a sponsor who left before the signature brings nothing: the case keeps its prices and says why', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const setStatus = (status: 'effective' | 'terminated') =>
     db.updateTable('contract').set({ status }).where('customer_number', '=', 'T812').execute();
-  const draft = sponsored('T812', { email: 'tardif@example.fr' }, desk.draft());
-  const opened = await desk.sign(draft);
+  const draft = sponsored('T812', { email: 'tardif@example.fr' }, environment.draft());
+  const opened = await environment.sign(draft);
   const read = async () =>
-    (await desk.portal.call('/getOrder', { orderNumber: opened.orderNumber }, desk.signer)).order;
+    (await environment.portal.call('/getOrder', { orderNumber: opened.orderNumber }, environment.signer))
+      .order;
   const before = await read();
   await setStatus('terminated');
   try {
     // Before the signature, a repeated call gets the refusal.
     const again = { ...draft, orderReference: opened.orderNumber, version: opened.version };
-    expect(await desk.portal.refusal('/signOrder', { order: again }, desk.signer)).toMatchObject({
+    expect(
+      await environment.portal.refusal('/signOrder', { order: again }, environment.signer),
+    ).toMatchObject({
       status: 422,
       errors: [{ path: 'order.rebateCode', message: 'Ce numéro de parrain n’est pas valable' }],
     });
-    await desk.decide(opened.validation!.iframe, 'signed');
+    await environment.decide(opened.validation!.iframe, 'signed');
     const done = await statusOf(opened.orderNumber);
     expect(done).toMatchObject({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' });
     expect(await sponsorsOf(done.customerNumber!)).toEqual([{ sponsor_number: null, code: null }]);
@@ -185,10 +195,10 @@ test('B6.1 a sponsor who left before the signature brings nothing: the case keep
 test('B6.1 of two cases of one person, sponsored and signed, one brings a referral', async () => {
   const contact = { email: 'deux.fois@example.fr' };
   const opened = [
-    await desk.sign(sponsored('T810', contact, desk.draft())),
-    await desk.sign(sponsored('T812', contact, desk.draft())),
+    await environment.sign(sponsored('T810', contact, environment.draft())),
+    await environment.sign(sponsored('T812', contact, environment.draft())),
   ];
-  for (const { validation } of opened) await desk.decide(validation!.iframe, 'signed');
+  for (const { validation } of opened) await environment.decide(validation!.iframe, 'signed');
   const numbers: string[] = [];
   for (const { orderNumber } of opened) numbers.push((await statusOf(orderNumber)).customerNumber!);
   expect(await referralsFor(numbers[0]!)).toHaveLength(1);

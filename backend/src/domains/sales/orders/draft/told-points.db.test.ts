@@ -1,13 +1,17 @@
-import { openCaseDesk, type CaseDesk, type Draft } from '../../../../../testing/case-desk';
+import {
+  openCaseEnvironment,
+  type CaseEnvironment,
+  type Draft,
+} from '../../../../../testing/case-environment';
 import { modestPoint, orderDraft } from '../../../../../testing/payloads/orders';
 import { linkTo } from '../../../../../testing/rights/links';
 
 /** What the holder of a case's link, without any session, learns about delivery points. */
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 let drawn = '';
 const newPoint = () => (drawn = modestPoint('882234567', Number(drawn.slice(9)) + 1));
@@ -15,20 +19,25 @@ const times = <T>(count: number, make: () => T): T[] => Array.from({ length: cou
 
 /** A saved case, and what its link asks. */
 async function linkedCase() {
-  const { orderNumber } = await desk.portal.call('/saveOrder', { order: orderDraft() }, desk.signer);
-  const link = await linkTo(desk.database.db, orderNumber);
+  const { orderNumber } = await environment.portal.call(
+    '/saveOrder',
+    { order: orderDraft() },
+    environment.signer,
+  );
+  const link = await linkTo(environment.database.db, orderNumber);
   const draftOf = async (point: string): Promise<Draft> => {
-    const { order } = await desk.portal.call('/getOrder', { orderNumber, link });
+    const { order } = await environment.portal.call('/getOrder', { orderNumber, link });
     return { ...orderDraft(point), orderReference: orderNumber, version: order.version };
   };
   const send = async (path: '/saveOrder' | '/signOrder', point: string, token?: string) => {
     const order = await draftOf(point);
-    return (await desk.portal.post(path, { order, ...(token === undefined && { link }) }, token)).statusCode;
+    return (await environment.portal.post(path, { order, ...(token === undefined && { link }) }, token))
+      .statusCode;
   };
   const estimate = async (ean: string, energy = 'EL') => {
     const query = { ean, energy, orderNumber, link };
     const url = '/api/subscription/deliveryPoint/estimates';
-    return (await desk.portal.app.inject({ url, query })).statusCode;
+    return (await environment.portal.app.inject({ url, query })).statusCode;
   };
   return { orderNumber, link, send, estimate, draftOf };
 }
@@ -68,19 +77,21 @@ test('S2 points saved at once are all counted, and a refused save tells nothing 
   const { orderNumber, link, draftOf, estimate } = await linkedCase();
   const points = times(12, newPoint);
   const drafts = await Promise.all(points.map(draftOf));
-  const answers = await Promise.all(drafts.map((order) => desk.portal.post('/saveOrder', { order, link })));
+  const answers = await Promise.all(
+    drafts.map((order) => environment.portal.post('/saveOrder', { order, link })),
+  );
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   const refused = points.filter((_point, index) => statuses[index] === 429);
   expect(await inTurn(refused, (point) => estimate(point))).toEqual(Array(4).fill(429));
-  const { order } = await desk.portal.call('/getOrder', { orderNumber, link });
+  const { order } = await environment.portal.call('/getOrder', { orderNumber, link });
   expect(refused).not.toContain(order.contracts[0]!.deliveryPoint.pointOfDelivery);
 });
 
 test('B1.5 an agent is not held up, and what they saved is the case’s own', async () => {
   const { send, estimate } = await linkedCase();
   const points = times(12, newPoint);
-  expect(await inTurn(points, (point) => send('/saveOrder', point, desk.signer))).toEqual(
+  expect(await inTurn(points, (point) => send('/saveOrder', point, environment.signer))).toEqual(
     Array(12).fill(200),
   );
   expect(await inTurn(times(8, newPoint), (point) => estimate(point))).toEqual(Array(8).fill(200));
@@ -92,7 +103,7 @@ test.each(['/saveOrder', '/signOrder'])('S2 %s is no call to be made without end
   const wave = async (token?: string) =>
     Promise.all(
       times(50, () =>
-        desk.portal.app.inject({
+        environment.portal.app.inject({
           method: 'POST',
           url: `/api${path}`,
           remoteAddress: '198.51.100.7',
@@ -108,5 +119,5 @@ test.each(['/saveOrder', '/signOrder'])('S2 %s is no call to be made without end
     return answers.filter(({ statusCode }) => statusCode !== 429).length;
   };
   expect(await flood()).toBe(60);
-  expect(await flood(desk.head)).toBe(120);
+  expect(await flood(environment.head)).toBe(120);
 });

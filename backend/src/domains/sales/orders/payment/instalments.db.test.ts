@@ -1,26 +1,28 @@
 import { addMonths, dayOfMonth, formatCents, parisDayOf, soonestStart, toCents } from '@portal/domain';
-import { openCaseDesk, type CaseDesk } from '../../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../../testing/case-environment';
 import { inTransaction } from '../../../../platform/transaction';
 import { planInstalments } from '../../../billing/payments/instalment-plan.service';
 import { contractBalance, financialPieces } from '../../../billing/payments/payments.service';
 import { firstPaymentDue, recordFirstPayment } from './orders.service';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const clock = () => new Date();
 
 /** A signed and completed case: its contract, what was signed of its price, and its prepayments by their days. */
-async function completed(change: (contract: ReturnType<CaseDesk['draft']>['contracts'][number]) => void) {
-  const { db } = desk.database;
-  const order = desk.draft();
+async function completed(
+  change: (contract: ReturnType<CaseEnvironment['draft']>['contracts'][number]) => void,
+) {
+  const { db } = environment.database;
+  const order = environment.draft();
   change(order.contracts[0]!);
-  const { orderNumber, validation } = await desk.sign(order);
-  await desk.decide(validation!.iframe, 'signed');
-  await desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+  const { orderNumber, validation } = await environment.sign(order);
+  await environment.decide(validation!.iframe, 'signed');
+  await environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
   const { content, contract_number } = await db
     .selectFrom('order_contract')
     .select(['content', 'contract_number'])
@@ -46,7 +48,7 @@ test.each([
   ['MONTHLY', 12],
   ['QUARTERLY', 4],
 ] as const)('B7.2 a contract comes with the instalments of its first year, %s', async (frequency, count) => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { contract, key, installmentCents, yearlyCents, pieces } = await completed((draft) => {
     draft.installmentFrequency = frequency;
     draft.debitDay = 10;
@@ -88,7 +90,7 @@ test.each([
 });
 
 test('B7.3 the instalment that a card pays is not debited as well: together they are the year', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const { orderNumber, installmentCents, yearlyCents, pieces } = await completed((draft) => {
     draft.firstPaymentCB = true;
     draft.installmentFrequency = 'MONTHLY';
@@ -125,12 +127,14 @@ test('B7.3 a case of type SDD awaits no card, whatever its draft asks: its first
       parisDayOf(clock()),
     );
   });
-  const { order } = await desk.portal.call('/getOrder', { orderNumber }, desk.signer);
+  const { order } = await environment.portal.call('/getOrder', { orderNumber }, environment.signer);
   expect(order).toMatchObject({ firstPaymentCBStatus: null, contracts: [{ firstPaymentCB: false }] });
   expect(contract.status).toBe('initialized');
   expect(await pieces()).toHaveLength(12);
   const card = { mode: 'FIRST_PAYMENT', order: { orderReference: orderNumber } } as const;
-  expect(await desk.portal.refusal('/paymentCB', card, desk.signer)).toMatchObject({ code: 'CONFLICT' });
+  expect(await environment.portal.refusal('/paymentCB', card, environment.signer)).toMatchObject({
+    code: 'CONFLICT',
+  });
 });
 
 test('B4.1 a contract billed on what it uses has no instalments', async () => {

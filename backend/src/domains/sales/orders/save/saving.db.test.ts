@@ -1,21 +1,27 @@
 import { formatEuros } from '@portal/domain';
 import { sql } from 'kysely';
-import { openCaseDesk, type CaseDesk, type Draft } from '../../../../../testing/case-desk';
+import {
+  openCaseEnvironment,
+  type CaseEnvironment,
+  type Draft,
+} from '../../../../../testing/case-environment';
 import { addAgent } from '../../../../../testing/fixtures/people';
 import { orderDraft } from '../../../../../testing/payloads/orders';
 import { mailedLink } from '../../../../../testing/mailed-link';
 import { oddPoints } from '../../../../providers/delivery-points/delivery-point-sandbox';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
-const save = (order: Draft, token = desk.seller) => desk.portal.call('/saveOrder', { order }, token);
-const refusal = (order: unknown, token = desk.seller) => desk.portal.refusal('/saveOrder', { order }, token);
-const read = async (orderNumber: string, token = desk.seller) =>
-  (await desk.portal.call('/getOrder', { orderNumber }, token)).order;
+const save = (order: Draft, token = environment.seller) =>
+  environment.portal.call('/saveOrder', { order }, token);
+const refusal = (order: unknown, token = environment.seller) =>
+  environment.portal.refusal('/saveOrder', { order }, token);
+const read = async (orderNumber: string, token = environment.seller) =>
+  (await environment.portal.call('/getOrder', { orderNumber }, token)).order;
 const withContract = (change: Partial<Draft['contracts'][number]>): Draft => {
   const order = orderDraft();
   return { ...order, contracts: [{ ...order.contracts[0]!, ...change }] };
@@ -32,7 +38,7 @@ test('B1.5 what was saved is found again, with the prices of the server and a ma
   expect(order.contracts[0]?.prices?.yearlyTotal).toBeGreaterThan(100);
   // A draft can be saved as it was read: the masked IBAN means the saved one.
   expect(await save(order as Draft)).toMatchObject({ orderNumber: saved.orderNumber, version: 2 });
-  const { customer } = (await desk.database.db
+  const { customer } = (await environment.database.db
     .selectFrom('subscription_order')
     .select('customer')
     .where('order_reference', '=', saved.orderNumber)
@@ -46,17 +52,21 @@ test('B7.1 prices, statuses and authors that a client sends are not believed', a
   Object.assign(order, { orderStatus: 'FINALIZED', firstPaymentCBStatus: 'FINALIZED', createdBy: 'admin' });
   Object.assign(order.contracts[0]!, { prices: { yearlyTotal: 1 }, contractNumber: 'EL1' });
   Object.assign(order.contracts[0]!.chosenPackages![0]!, { amount: 1 });
-  const saved = await desk.portal.call('/saveOrder', { order, createdBy: 'admin' }, desk.seller);
+  const saved = await environment.portal.call(
+    '/saveOrder',
+    { order, createdBy: 'admin' },
+    environment.seller,
+  );
   const kept = await read(saved.orderNumber);
   expect(kept).toMatchObject({ orderStatus: 'IN_PROGRESS', firstPaymentCBStatus: null, createdBy: 'seller' });
   expect(kept.contracts[0]).toMatchObject({ prices: honest.contracts[0]!.prices, contractNumber: null });
 });
 
 const asGroup = async (groupName: string, login = `chooser${groupName.toLowerCase()}`) => {
-  await addAgent(desk.database.db, login, [{ id: 'createCase' }]);
-  const agent = desk.database.db.updateTable('identity').where('login', '=', login);
+  await addAgent(environment.database.db, login, [{ id: 'createCase' }]);
+  const agent = environment.database.db.updateTable('identity').where('login', '=', login);
   await agent.set({ group_name: groupName }).execute();
-  return (await desk.portal.logIn(login)).token;
+  return (await environment.portal.logIn(login)).token;
 };
 /** Whom the consumption of a point keeps from no package. */
 let free: Promise<string> | undefined;
@@ -93,7 +103,7 @@ describe('B4.3 the package of a case', () => {
   });
 
   test('C4.3 is held to the operator’s measure where nobody says what is used', async () => {
-    const order = desk.draft();
+    const order = environment.draft();
     order.contracts[0]!.estimates = [];
     await save(order);
     const id = 'FORFAIT_EL-5-1';
@@ -108,11 +118,11 @@ describe('B4.3 the package of a case', () => {
   });
 
   test('C4.3 is any for ADMIN and COMDATA, and what they chose stays with the case', async () => {
-    await addAgent(desk.database.db, 'plain', [{ id: 'createCase' }]);
-    const plain = (await desk.portal.logIn('plain')).token;
+    await addAgent(environment.database.db, 'plain', [{ id: 'createCase' }]);
+    const plain = (await environment.portal.logIn('plain')).token;
     for (const group of ['ADMIN', 'COMDATA']) {
       const token = await asGroup(group);
-      const order = { ...desk.draft(), contracts: withPackage('FORFAIT_EL-5-1').contracts };
+      const order = { ...environment.draft(), contracts: withPackage('FORFAIT_EL-5-1').contracts };
       const { orderNumber, version } = await save(order, token);
       const again = { ...order, orderReference: orderNumber, version };
       expect(await save(again, plain)).toMatchObject({ orderNumber });
@@ -121,7 +131,7 @@ describe('B4.3 the package of a case', () => {
 });
 
 test('B7.1 an order keeps the prices it was made with, whatever the catalogue became', async () => {
-  const { db } = desk.database;
+  const { db } = environment.database;
   const saved = await save(orderDraft());
   const before = (await read(saved.orderNumber)).contracts[0]!.prices;
   const unitPrices = db.updateTable('unit_price').where('product_code', '=', 'FORFAIT_EL');
@@ -156,8 +166,8 @@ test('B1.5 two agents with one case: the second is told, and nothing is overwrit
   const { orderNumber } = await save(orderDraft());
   const order = { ...orderDraft(), orderReference: orderNumber, version: 1 };
   const answers = await Promise.all([
-    desk.portal.post('/saveOrder', { order }, desk.seller),
-    desk.portal.post('/saveOrder', { order }, desk.head),
+    environment.portal.post('/saveOrder', { order }, environment.seller),
+    environment.portal.post('/saveOrder', { order }, environment.head),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await read(orderNumber)).version).toBe(2);
@@ -169,7 +179,7 @@ test.each(['/saveOrder', '/signOrder'] as const)(
     const { orderNumber } = await save(orderDraft());
     for (const version of [undefined, null]) {
       const order = { ...orderDraft(), orderReference: orderNumber, version };
-      expect(await desk.portal.refusal(path, { order }, desk.signer)).toMatchObject({
+      expect(await environment.portal.refusal(path, { order }, environment.signer)).toMatchObject({
         status: 400,
         code: 'MISSING_PARAMETER',
         errors: [{ path: 'order.version', message: expect.stringContaining('version') }],
@@ -182,10 +192,10 @@ test.each(['/saveOrder', '/signOrder'] as const)(
 test('B7.1 a repeated request gets the first answer', async () => {
   const order = orderDraft();
   const ask = () =>
-    desk.portal.app.inject({
+    environment.portal.app.inject({
       method: 'POST',
       url: '/api/saveOrder',
-      headers: { authorization: `Bearer ${desk.seller}`, 'idempotency-key': 'save-once-1' },
+      headers: { authorization: `Bearer ${environment.seller}`, 'idempotency-key': 'save-once-1' },
       payload: { order },
     });
   const [one, two] = await Promise.all([ask(), ask()]);
@@ -194,8 +204,8 @@ test('B7.1 a repeated request gets the first answer', async () => {
 });
 
 describe('a repeated request without a name', () => {
-  const ask = async (order: Draft, token = desk.seller, savingMode?: 'EMAIL') => {
-    const answer = await desk.portal.post('/saveOrder', { order, savingMode }, token);
+  const ask = async (order: Draft, token = environment.seller, savingMode?: 'EMAIL') => {
+    const answer = await environment.portal.post('/saveOrder', { order, savingMode }, token);
     return { status: answer.statusCode, ...answer.json<{ orderNumber: string; version: number }>() };
   };
 
@@ -214,8 +224,8 @@ describe('a repeated request without a name', () => {
   test('S1 mails one link', async () => {
     const order = orderDraft();
     order.customer.contact.email = 'une.fois@example.fr';
-    await Promise.all([ask(order, desk.seller, 'EMAIL'), ask(order, desk.seller, 'EMAIL')]);
-    const mails = await desk.database.db
+    await Promise.all([ask(order, environment.seller, 'EMAIL'), ask(order, environment.seller, 'EMAIL')]);
+    const mails = await environment.database.db
       .selectFrom('mail_outbox')
       .select('id')
       .where('template', '=', 'subscription-link')
@@ -228,10 +238,10 @@ describe('a repeated request without a name', () => {
     const order = orderDraft();
     const first = await ask(order);
     const others = [
-      await ask(order, desk.head),
+      await ask(order, environment.head),
       await ask({ ...order, contracts: [{ ...order.contracts[0]!, debitDay: 15 }] }),
     ];
-    desk.portal.wait(61);
+    environment.portal.wait(61);
     others.push(await ask(order));
     const numbers = [first, ...others].map(({ orderNumber }) => orderNumber);
     expect(new Set(numbers).size).toBe(4);
@@ -246,7 +256,7 @@ describe('a repeated request without a name', () => {
 
 describe('the mailed link', () => {
   const linkOf = async (orderNumber: string): Promise<string> => {
-    const mails = await desk.database.db
+    const mails = await environment.database.db
       .selectFrom('mail_outbox')
       .select('payload')
       .where('template', '=', 'subscription-link')
@@ -262,36 +272,52 @@ describe('the mailed link', () => {
 
   test('B7.1 opens its case for 4 days, without a session, and no other', async () => {
     const order = orderDraft();
-    const saved = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+    const saved = await environment.portal.call(
+      '/saveOrder',
+      { order, savingMode: 'EMAIL' },
+      environment.seller,
+    );
     const other = await save(orderDraft());
     const { orderNumber } = saved;
     const link = await linkOf(orderNumber);
-    const opened = await desk.portal.call('/getOrder', { orderNumber, link });
+    const opened = await environment.portal.call('/getOrder', { orderNumber, link });
     expect(opened.order.orderReference).toBe(orderNumber);
-    expect(await desk.portal.refusal('/getOrder', { orderNumber: other.orderNumber, link })).toMatchObject({
+    expect(
+      await environment.portal.refusal('/getOrder', { orderNumber: other.orderNumber, link }),
+    ).toMatchObject({
       status: 403,
     });
-    const resaved = await desk.portal.call('/saveOrder', { order: opened.order, link });
+    const resaved = await environment.portal.call('/saveOrder', { order: opened.order, link });
     expect(resaved).toMatchObject({ orderNumber, version: 2 });
     expect(await read(orderNumber)).toMatchObject({ createdBy: 'seller', channel: 'GROUP-SELLER' });
-    expect(await desk.portal.refusal('/saveOrder', { order: orderDraft(), link })).toMatchObject({
+    expect(await environment.portal.refusal('/saveOrder', { order: orderDraft(), link })).toMatchObject({
       status: 403,
     });
   });
 
   test('B7.4 sent again, it replaces the one before; to another address, nothing of the first is left', async () => {
     const order = orderDraft();
-    const { orderNumber } = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+    const { orderNumber } = await environment.portal.call(
+      '/saveOrder',
+      { order, savingMode: 'EMAIL' },
+      environment.seller,
+    );
     const first = await linkOf(orderNumber);
-    expect(await desk.portal.call('/resendSubscriptionEmail', { orderNumber }, desk.seller)).toMatchObject({
+    expect(
+      await environment.portal.call('/resendSubscriptionEmail', { orderNumber }, environment.seller),
+    ).toMatchObject({
       code: '200',
     });
     const second = await linkOf(orderNumber);
     expect(second).not.toBe(first);
-    const again = await desk.portal.call('/resendSubscriptionEmail', { orderNumber }, desk.seller);
+    const again = await environment.portal.call(
+      '/resendSubscriptionEmail',
+      { orderNumber },
+      environment.seller,
+    );
     expect(again.message).toBe(`L’e-mail de souscription est envoyé à ${order.customer.contact.email}.`);
     expect(await linkOf(orderNumber)).toBe(second);
-    expect((await desk.portal.refusal('/getOrder', { orderNumber, link: first })).status).toBe(403);
+    expect((await environment.portal.refusal('/getOrder', { orderNumber, link: first })).status).toBe(403);
     const contact = { ...order.customer.contact, email: 'other@example.fr' };
     await save({
       ...order,
@@ -299,16 +325,20 @@ describe('the mailed link', () => {
       version: 1,
       customer: { ...order.customer, contact },
     });
-    expect((await desk.portal.refusal('/getOrder', { orderNumber, link: second })).status).toBe(403);
+    expect((await environment.portal.refusal('/getOrder', { orderNumber, link: second })).status).toBe(403);
   });
 });
 
 describe('the figures of the mailed link', () => {
   const payloadFor = async (over: object) => {
     const order = withContract(over);
-    const { orderNumber } = await desk.portal.call('/saveOrder', { order, savingMode: 'EMAIL' }, desk.seller);
+    const { orderNumber } = await environment.portal.call(
+      '/saveOrder',
+      { order, savingMode: 'EMAIL' },
+      environment.seller,
+    );
     const { prices } = (await read(orderNumber)).contracts[0]!;
-    const mails = await desk.database.db
+    const mails = await environment.database.db
       .selectFrom('mail_outbox')
       .select('payload')
       .where('template', '=', 'subscription-link')
@@ -367,7 +397,7 @@ describe('mails of several cases of one mailbox', () => {
     return order;
   };
   const mailsOf = async (orderNumber: string) => {
-    const mails = await desk.database.db
+    const mails = await environment.database.db
       .selectFrom('mail_outbox')
       .select('payload')
       .where('template', '=', 'subscription-link')
@@ -376,15 +406,20 @@ describe('mails of several cases of one mailbox', () => {
     return mails.filter(({ payload }) => payload.orderNumber === orderNumber).length;
   };
   const mailCase = async () =>
-    (await desk.portal.call('/saveOrder', { order: draftFor(), savingMode: 'EMAIL' }, desk.seller))
-      .orderNumber;
+    (
+      await environment.portal.call(
+        '/saveOrder',
+        { order: draftFor(), savingMode: 'EMAIL' },
+        environment.seller,
+      )
+    ).orderNumber;
 
   test('B9 a mail of one case holds back none of another; of one case a second press, of whoever, is the first', async () => {
     const [one, other] = [await mailCase(), await mailCase()];
     const resend = (orderNumber: string, token: string) =>
-      desk.portal.call('/resendSubscriptionEmail', { orderNumber }, token);
-    for (const orderNumber of [one, other, one, other]) await resend(orderNumber, desk.seller);
-    await resend(one, desk.head);
+      environment.portal.call('/resendSubscriptionEmail', { orderNumber }, token);
+    for (const orderNumber of [one, other, one, other]) await resend(orderNumber, environment.seller);
+    await resend(one, environment.head);
     expect([await mailsOf(one), await mailsOf(other)]).toEqual([2, 2]);
   });
 
@@ -395,24 +430,32 @@ describe('mails of several cases of one mailbox', () => {
 
 describe('rights', () => {
   test('S2 an agent limited to their own cases finds neither another’s nor none', async () => {
-    const { orderNumber } = await save(orderDraft(), desk.head);
-    const foreign = await desk.portal.refusal('/getOrder', { orderNumber }, desk.seller);
-    const absent = await desk.portal.refusal('/getOrder', { orderNumber: 'A-NONE' }, desk.seller);
+    const { orderNumber } = await save(orderDraft(), environment.head);
+    const foreign = await environment.portal.refusal('/getOrder', { orderNumber }, environment.seller);
+    const absent = await environment.portal.refusal(
+      '/getOrder',
+      { orderNumber: 'A-NONE' },
+      environment.seller,
+    );
     expect(foreign).toEqual(absent);
     expect(foreign.status).toBe(404);
   });
 
   test('S2 a channel out of the agent’s scope, or of no group, is refused', async () => {
     const ask = (channel: string, token: string) =>
-      desk.portal.post('/saveOrder', { channel, order: orderDraft() }, token);
-    expect((await ask('GROUP-HEAD', desk.seller)).statusCode).toBe(422);
-    expect((await ask('NO-GROUP', desk.head)).statusCode).toBe(422);
-    expect((await ask('GROUP-SELLER', desk.head)).statusCode).toBe(200);
+      environment.portal.post('/saveOrder', { channel, order: orderDraft() }, token);
+    expect((await ask('GROUP-HEAD', environment.seller)).statusCode).toBe(422);
+    expect((await ask('NO-GROUP', environment.head)).statusCode).toBe(422);
+    expect((await ask('GROUP-SELLER', environment.head)).statusCode).toBe(200);
   });
 
   test('S2 a customer is another’s only with their code', async () => {
     const order = { ...orderDraft(), customerNumber: '100001' };
-    const refused = await desk.portal.refusal('/saveOrder', { order, alreadyClient: true }, desk.seller);
+    const refused = await environment.portal.refusal(
+      '/saveOrder',
+      { order, alreadyClient: true },
+      environment.seller,
+    );
     expect(refused).toMatchObject({ status: 422, errors: [{ path: 'order.customerNumber' }] });
   });
 });
@@ -436,7 +479,7 @@ describe('delivery points', () => {
     // Nobody measured it: the client says what is used.
     const order = orderDraft(oddPoints.down);
     expect((await save(order)).version).toBe(1);
-    expect(await desk.portal.refusal('/signOrder', { order }, desk.signer)).toMatchObject({
+    expect(await environment.portal.refusal('/signOrder', { order }, environment.signer)).toMatchObject({
       status: 502,
       code: 'NO_RESPONSE_FROM_PARTNER',
     });
@@ -518,7 +561,7 @@ describe('delivery points', () => {
     const token = await freeChooser();
     const contracts = [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, ...lied } }];
     const { orderNumber } = await save({ ...order, contracts }, token);
-    const point = (await desk.providers.deliveryPoints.find('EL', number))!;
+    const point = (await environment.providers.deliveryPoints.find('EL', number))!;
     expect((await read(orderNumber, token)).contracts[0]!.deliveryPoint).toMatchObject({
       contractualCapacity: point.contractualCapacity,
       greedRate: point.gridRate,
@@ -528,10 +571,11 @@ describe('delivery points', () => {
   });
 
   test('B3.1 another power than the operator’s is refused with the operator’s, at a save and at a signature', async () => {
-    const order = desk.draft();
+    const order = environment.draft();
     const [contract] = order.contracts;
     const { pointOfDelivery } = contract!.deliveryPoint;
-    const known = (await desk.providers.deliveryPoints.find('EL', pointOfDelivery!))!.contractualCapacity!;
+    const known = (await environment.providers.deliveryPoints.find('EL', pointOfDelivery!))!
+      .contractualCapacity!;
     const at = (contractualCapacity: number): Draft => ({
       ...order,
       contracts: [{ ...contract!, deliveryPoint: { ...contract!.deliveryPoint, contractualCapacity } }],
@@ -547,7 +591,9 @@ describe('delivery points', () => {
       ],
     };
     expect(await refusal(at(36))).toMatchObject(refused);
-    expect(await desk.portal.refusal('/signOrder', { order: at(36) }, desk.signer)).toMatchObject(refused);
+    expect(
+      await environment.portal.refusal('/signOrder', { order: at(36) }, environment.signer),
+    ).toMatchObject(refused);
     expect(await save(at(known))).toMatchObject({ version: 1 });
   });
 });
@@ -628,7 +674,7 @@ test('B5.1 a day that goes beside « as soon as possible » is refused at its fi
   // as it was given long ago
   const content = sql`jsonb_set(content, '{effectiveStartDate}', '"2020-03-02"')`;
   await sql`update order_contract set content = ${content} where order_reference = ${orderNumber}`.execute(
-    desk.database.db,
+    environment.database.db,
   );
   const kept = await read(orderNumber);
   expect(kept.contracts[0]).toMatchObject({

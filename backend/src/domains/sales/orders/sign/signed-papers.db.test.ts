@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatLongDay, parisDayOf, withdrawalDeadline } from '@portal/domain';
-import { openCaseDesk, type CaseDesk } from '../../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../../testing/case-environment';
 import { readPdf } from '../../../../../testing/read-pdf';
 import { testConfig } from '../../../../../testing/test-app';
 import type { SignatureProvider } from '../../../../providers/signature/signature-provider';
@@ -10,28 +10,28 @@ import { settleSignatures } from './signature-rounds.service';
 
 // A thread, its fonts and a reader of PDFs: seconds on a busy machine.
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 const platform = (signature: Partial<SignatureProvider> = {}) => ({
-  db: desk.database.db,
+  db: environment.database.db,
   clock: () => new Date(),
   config: testConfig,
-  providers: { ...desk.providers, signature: { ...desk.providers.signature, ...signature } },
+  providers: { ...environment.providers, signature: { ...environment.providers.signature, ...signature } },
 });
 
 async function signedOnTheFrame(): Promise<string> {
-  const opened = await desk.sign(desk.draft());
-  await desk.decide(opened.validation!.iframe, 'signed');
+  const opened = await environment.sign(environment.draft());
+  await environment.decide(opened.validation!.iframe, 'signed');
   return opened.orderNumber;
 }
-const rowOf = async (orderNumber: string) => (await findOrder(desk.database.db, orderNumber))!;
+const rowOf = async (orderNumber: string) => (await findOrder(environment.database.db, orderNumber))!;
 
 const papersOf = (customerNumber: string | null) =>
-  desk.database.db
+  environment.database.db
     .selectFrom('document')
     .innerJoin('document_content', 'document_content.document_key', 'document.document_key')
     .select(['kind', 'document_date', 'content', 'sha256'])
@@ -66,7 +66,7 @@ test('C6.1 what is kept tells who signed, when, by which proof, and until when t
 
 test('C6.1 a provider’s own signed file is the one that is kept, byte for byte', async () => {
   const orderNumber = await signedOnTheFrame();
-  const { signature } = desk.providers;
+  const { signature } = environment.providers;
   const marked = Buffer.from('%PDF-1.7 with the provider’s signature');
   const signedDocuments: SignatureProvider['signedDocuments'] = async (reference) => {
     const [contract, ...others] = await signature.signedDocuments(reference);
@@ -81,11 +81,11 @@ test('C6.1 a provider’s own signed file is the one that is kept, byte for byte
 test('C6.1 the withdrawal period starts when the customer signed, not when we heard of it', async () => {
   const orderNumber = await signedOnTheFrame();
   const { signature_reference: reference } = await rowOf(orderNumber);
-  const { signedAt } = await desk.providers.signature.retrieve(reference!);
+  const { signedAt } = await environment.providers.signature.retrieve(reference!);
   const later = { ...platform(), clock: () => new Date(Date.now() + 3 * 86_400_000) };
   const { signed_at, customer_number } = await refreshSignature(later, await rowOf(orderNumber));
   expect(signed_at).toEqual(signedAt);
-  const contract = await desk.database.db
+  const contract = await environment.database.db
     .selectFrom('contract')
     .select('subscription_date')
     .where('customer_number', '=', customer_number)
@@ -95,7 +95,7 @@ test('C6.1 the withdrawal period starts when the customer signed, not when we he
 
 test('C6.1 papers that come later bear the instant of the signature all the same', async () => {
   const orderNumber = await signedOnTheFrame();
-  const { signature } = desk.providers;
+  const { signature } = environment.providers;
   const signedDocuments = () => signature.signedDocuments('sig_unknown');
   const done = await refreshSignature(platform({ signedDocuments }), await rowOf(orderNumber));
   expect(done.order_status).toBe('FINALIZED_WITHOUT_DOC');

@@ -1,36 +1,44 @@
 import { createHash } from 'node:crypto';
-import { openCaseDesk, type CaseDesk, type Draft } from '../../../../../testing/case-desk';
+import {
+  openCaseEnvironment,
+  type CaseEnvironment,
+  type Draft,
+} from '../../../../../testing/case-environment';
 import { channelDrift } from '../../../../../testing/channel-drift';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 beforeAll(async () => {
-  desk = await openCaseDesk();
+  environment = await openCaseEnvironment();
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
-const statusOf = (orderNumber: string, token = desk.signer) =>
-  desk.portal.call('/getOrderStatus', { orderNumber }, token);
-const frameOf = ({ validation }: Awaited<ReturnType<CaseDesk['sign']>>): string => validation!.iframe;
+const statusOf = (orderNumber: string, token = environment.signer) =>
+  environment.portal.call('/getOrderStatus', { orderNumber }, token);
+const frameOf = ({ validation }: Awaited<ReturnType<CaseEnvironment['sign']>>): string => validation!.iframe;
 const contractsOf = (customerNumber: string) =>
-  desk.database.db.selectFrom('contract').selectAll().where('customer_number', '=', customerNumber).execute();
+  environment.database.db
+    .selectFrom('contract')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .execute();
 
-async function signed(order: Draft, token = desk.signer) {
-  const opened = await desk.sign(order, token);
-  await desk.decide(frameOf(opened), 'signed');
+async function signed(order: Draft, token = environment.signer) {
+  const opened = await environment.sign(order, token);
+  await environment.decide(frameOf(opened), 'signed');
   return statusOf(opened.orderNumber, token);
 }
 
 test('B7.2 a signed case becomes a customer with a contract, their papers, mandate, account and mails', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   const point = order.contracts[0]!.deliveryPoint.pointOfDelivery!;
-  const opened = await desk.sign(order);
+  const opened = await environment.sign(order);
   expect(opened).toMatchObject({
     orderStatus: 'IN_PROGRESS',
     signingStatus: 'WAITING',
     customerNumber: null,
   });
   expect(await statusOf(opened.orderNumber)).toMatchObject({ orderStatus: 'IN_PROGRESS' });
-  await desk.decide(frameOf(opened), 'signed');
+  await environment.decide(frameOf(opened), 'signed');
 
   const done = await statusOf(opened.orderNumber);
   expect(done).toMatchObject({
@@ -38,7 +46,7 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
     signingStatus: 'SIGNED',
     firstPaymentCBStatus: null,
   });
-  const { db } = desk.database;
+  const { db } = environment.database;
   const customer = done.customerNumber!;
   const [contract, ...others] = await contractsOf(customer);
   expect(others).toEqual([]);
@@ -98,8 +106,8 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
 });
 
 test('B7.2 asked again and again, by several at once, a signature makes one customer', async () => {
-  const opened = await desk.sign(desk.draft());
-  await desk.decide(frameOf(opened), 'signed');
+  const opened = await environment.sign(environment.draft());
+  await environment.decide(frameOf(opened), 'signed');
   const answers = await Promise.all(Array.from({ length: 5 }, () => statusOf(opened.orderNumber)));
   const numbers = new Set(answers.map(({ customerNumber }) => customerNumber));
   numbers.delete(null);
@@ -109,20 +117,20 @@ test('B7.2 asked again and again, by several at once, a signature makes one cust
 });
 
 test('B7.2 a pending signature serves again for the very same order, and a new one is opened for another', async () => {
-  const order = desk.draft();
-  const first = await desk.sign(order);
+  const order = environment.draft();
+  const first = await environment.sign(order);
   const again = { ...order, orderReference: first.orderNumber, version: first.version };
-  const second = await desk.sign(again);
+  const second = await environment.sign(again);
   expect(second.validation).toEqual(first.validation);
   // The answer was lost: the version is the one before.
-  expect((await desk.sign({ ...again, version: 1 })).validation).toEqual(first.validation);
+  expect((await environment.sign({ ...again, version: 1 })).validation).toEqual(first.validation);
 
   const changed = { ...again, contracts: [{ ...order.contracts[0]!, debitDay: 15 }] };
-  const third = await desk.sign(changed);
+  const third = await environment.sign(changed);
   expect(third.orderNumber).toBe(first.orderNumber);
   expect(third.orderExternalReference).not.toBe(first.orderExternalReference);
   // The first frame is signed after all: it is no longer what the case is.
-  await desk.decide(frameOf(first), 'signed');
+  await environment.decide(frameOf(first), 'signed');
   expect(await statusOf(first.orderNumber)).toMatchObject({
     orderStatus: 'IN_PROGRESS',
     signingStatus: 'WAITING',
@@ -130,12 +138,12 @@ test('B7.2 a pending signature serves again for the very same order, and a new o
 });
 
 test('B7.2 a double click opens one case and one signature', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   const ask = () =>
-    desk.portal.app.inject({
+    environment.portal.app.inject({
       method: 'POST',
       url: '/api/signOrder',
-      headers: { authorization: `Bearer ${desk.signer}`, 'idempotency-key': 'double-click-1' },
+      headers: { authorization: `Bearer ${environment.signer}`, 'idempotency-key': 'double-click-1' },
       payload: { order },
     });
   const [one, two] = await Promise.all([ask(), ask()]);
@@ -145,50 +153,56 @@ test('B7.2 a double click opens one case and one signature', async () => {
 });
 
 test('B7.2 clicked again without a name for the request, one case and one signature as well', async () => {
-  const order = desk.draft();
-  const answers = await Promise.all(Array.from({ length: 3 }, () => desk.sign(order)));
+  const order = environment.draft();
+  const answers = await Promise.all(Array.from({ length: 3 }, () => environment.sign(order)));
   expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1);
   expect(new Set(answers.map(frameOf)).size).toBe(1);
   // What came after it is not what the repeat asks for.
   const { orderNumber, version } = answers[0]!;
-  await desk.sign({
+  await environment.sign({
     ...order,
     orderReference: orderNumber,
     version,
     contracts: [{ ...order.contracts[0]!, debitDay: 15 }],
   });
-  expect(await desk.portal.refusal('/signOrder', { order }, desk.signer)).toMatchObject({ status: 409 });
+  expect(await environment.portal.refusal('/signOrder', { order }, environment.signer)).toMatchObject({
+    status: 409,
+  });
 });
 
 test.each([
   ['abandoned', 'CANCELED', 'ABANDONED'],
   ['failed', 'IN_FAILURE', 'SIGNING_FAILURE'],
 ] as const)('B7.3 a signature that is %s can be opened again', async (end, orderStatus, signingStatus) => {
-  const order = desk.draft();
-  const opened = await desk.sign(order);
-  await desk.decide(frameOf(opened), end);
+  const order = environment.draft();
+  const opened = await environment.sign(order);
+  await environment.decide(frameOf(opened), end);
   const ended = await statusOf(opened.orderNumber);
   expect(ended).toMatchObject({ orderStatus, signingStatus, customerNumber: null });
-  const again = await desk.sign({ ...order, orderReference: opened.orderNumber, version: ended.version });
+  const again = await environment.sign({
+    ...order,
+    orderReference: opened.orderNumber,
+    version: ended.version,
+  });
   expect(again).toMatchObject({ orderStatus: 'IN_PROGRESS', signingStatus: 'WAITING' });
   expect(frameOf(again)).not.toBe(frameOf(opened));
 });
 
 test('B7.2 a signed case is saved no more, and signed again it answers how it stands', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   const done = await signed(order);
   const again = { ...order, orderReference: done.orderNumber, version: done.version };
-  expect(await desk.portal.refusal('/saveOrder', { order: again }, desk.signer)).toMatchObject({
+  expect(await environment.portal.refusal('/saveOrder', { order: again }, environment.signer)).toMatchObject({
     status: 409,
     code: 'CONFLICT',
   });
-  expect(await desk.sign(again)).toMatchObject({ orderStatus: 'FINALIZED', validation: null });
+  expect(await environment.sign(again)).toMatchObject({ orderStatus: 'FINALIZED', validation: null });
 });
 
 test('B7.2 the same point is subscribed once: neither signed with us, nor in another signature', async () => {
-  const order = desk.draft();
-  await desk.sign(order);
-  const twin = await desk.portal.refusal('/signOrder', { order }, desk.head);
+  const order = environment.draft();
+  await environment.sign(order);
+  const twin = await environment.portal.refusal('/signOrder', { order }, environment.head);
   const path = 'order.contracts.0.deliveryPoint.pointOfDelivery';
   expect(twin).toMatchObject({
     status: 422,
@@ -196,9 +210,9 @@ test('B7.2 the same point is subscribed once: neither signed with us, nor in ano
       { path, message: expect.stringMatching(/^L’affaire A-.* est en cours de signature pour le PDL 88/) },
     ],
   });
-  const active = desk.draft();
+  const active = environment.draft();
   await signed(active);
-  expect(await desk.portal.refusal('/signOrder', { order: active }, desk.head)).toMatchObject({
+  expect(await environment.portal.refusal('/signOrder', { order: active }, environment.head)).toMatchObject({
     status: 422,
     errors: [
       { path, message: expect.stringMatching(/^Le contrat EL.* du client .* est déjà en cours pour le PDL/) },
@@ -207,7 +221,7 @@ test('B7.2 the same point is subscribed once: neither signed with us, nor in ano
 });
 
 test('B7.2 without the number of the point, or an account to debit, nothing is signed', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   const [contract] = order.contracts;
   const deliveryPoint = { ...contract!.deliveryPoint, pointOfDelivery: null };
   const bare = {
@@ -215,7 +229,7 @@ test('B7.2 without the number of the point, or an account to debit, nothing is s
     customer: { ...order.customer, finance: null },
     contracts: [{ ...contract!, deliveryPoint }],
   };
-  const refused = await desk.portal.refusal('/signOrder', { order: bare }, desk.signer);
+  const refused = await environment.portal.refusal('/signOrder', { order: bare }, environment.signer);
   expect(refused.status).toBe(422);
   expect(refused.errors.map(({ path }) => path)).toEqual([
     'order.contracts.0.deliveryPoint.pointOfDelivery',
@@ -226,11 +240,18 @@ test('B7.2 without the number of the point, or an account to debit, nothing is s
 });
 
 test('S2 B7.2 who is no administrator saves a case and has it signed by none: not theirs, not another’s', async () => {
-  const order = desk.draft();
+  const order = environment.draft();
   const forbidden = { status: 403 };
-  expect(await desk.portal.refusal('/signOrder', { order }, desk.seller)).toMatchObject(forbidden);
-  const { orderNumber, version } = await desk.portal.call('/saveOrder', { order }, desk.seller);
+  expect(await environment.portal.refusal('/signOrder', { order }, environment.seller)).toMatchObject(
+    forbidden,
+  );
+  const { orderNumber, version } = await environment.portal.call('/saveOrder', { order }, environment.seller);
   const saved = { ...order, orderReference: orderNumber, version };
-  expect(await desk.portal.refusal('/signOrder', { order: saved }, desk.seller)).toMatchObject(forbidden);
-  expect(await desk.sign(saved, desk.head)).toMatchObject({ orderNumber, signingStatus: 'WAITING' });
+  expect(await environment.portal.refusal('/signOrder', { order: saved }, environment.seller)).toMatchObject(
+    forbidden,
+  );
+  expect(await environment.sign(saved, environment.head)).toMatchObject({
+    orderNumber,
+    signingStatus: 'WAITING',
+  });
 });

@@ -1,23 +1,23 @@
-import { openCaseDesk, type CaseDesk } from '../../../../../testing/case-desk';
+import { openCaseEnvironment, type CaseEnvironment } from '../../../../../testing/case-environment';
 import { DomainError } from '../../../../platform/errors';
 
-let desk: CaseDesk;
+let environment: CaseEnvironment;
 let silent = false;
 beforeAll(async () => {
-  desk = await openCaseDesk();
-  const { cancel } = desk.providers.signature;
-  desk.providers.signature.cancel = (reference) =>
+  environment = await openCaseEnvironment();
+  const { cancel } = environment.providers.signature;
+  environment.providers.signature.cancel = (reference) =>
     silent
       ? Promise.reject(new DomainError(502, 'NO_RESPONSE_FROM_PARTNER', 'Le service ne répond pas'))
       : cancel(reference);
 });
-afterAll(() => desk.close());
+afterAll(() => environment.close());
 
 /** A case in whose open frame the customer may sign, and the same as it is saved again. */
 async function opened() {
-  const order = desk.draft();
-  const saved = await desk.portal.call('/saveOrder', { order }, desk.signer);
-  const { orderNumber, version, validation } = await desk.sign({
+  const order = environment.draft();
+  const saved = await environment.portal.call('/saveOrder', { order }, environment.signer);
+  const { orderNumber, version, validation } = await environment.sign({
     ...order,
     orderReference: saved.orderNumber,
     version: saved.version,
@@ -29,14 +29,15 @@ const changed = <T extends Awaited<ReturnType<typeof opened>>['again']>(order: T
   ...order,
   contracts: [{ ...order.contracts[0]!, debitDay: 15 }],
 });
-const statusOf = (orderNumber: string) => desk.portal.call('/getOrderStatus', { orderNumber }, desk.signer);
+const statusOf = (orderNumber: string) =>
+  environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
 
 test.each(['/saveOrder', '/signOrder'] as const)(
   'B7.2 signed at the provider before anybody asked: %s of the case throws nothing away',
   async (path) => {
     const { orderNumber, again, frame } = await opened();
-    await desk.decide(frame, 'signed');
-    const answer = await desk.portal.post(path, { order: changed(again) }, desk.signer);
+    await environment.decide(frame, 'signed');
+    const answer = await environment.portal.post(path, { order: changed(again) }, environment.signer);
     expect(answer.statusCode).toBe(path === '/saveOrder' ? 409 : 200);
     expect(await statusOf(orderNumber)).toMatchObject({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' });
   },
@@ -46,10 +47,10 @@ test.each(['/saveOrder', '/signOrder'] as const)(
   'B7.2 once %s made it another case, the papers in the open frame can no longer be signed',
   async (path) => {
     const { orderNumber, again, frame } = await opened();
-    await desk.portal.call(path, { order: changed(again) }, desk.signer);
-    const page = await desk.portal.app.inject(new URL(frame).pathname);
+    await environment.portal.call(path, { order: changed(again) }, environment.signer);
+    const page = await environment.portal.app.inject(new URL(frame).pathname);
     expect(page.body).toContain('Documents non signés');
-    await desk.decide(frame, 'signed');
+    await environment.decide(frame, 'signed');
     expect((await statusOf(orderNumber)).orderStatus).toBe('IN_PROGRESS');
   },
 );
@@ -59,20 +60,22 @@ test('B7.2 while the provider is silent the case stays as it is being signed', a
   silent = true;
   try {
     const order = changed(again);
-    expect(await desk.portal.refusal('/saveOrder', { order }, desk.signer)).toMatchObject({ status: 502 });
+    expect(await environment.portal.refusal('/saveOrder', { order }, environment.signer)).toMatchObject({
+      status: 502,
+    });
   } finally {
     silent = false;
   }
-  await desk.decide(frame, 'signed');
+  await environment.decide(frame, 'signed');
   expect((await statusOf(orderNumber)).signingStatus).toBe('SIGNED');
 });
 
 test('B7.2 who read an older version ends nobody’s signature', async () => {
   const { orderNumber, again, frame } = await opened();
   const stale = { ...changed(again), version: again.version - 1 };
-  expect(await desk.portal.refusal('/saveOrder', { order: stale }, desk.signer)).toMatchObject({
+  expect(await environment.portal.refusal('/saveOrder', { order: stale }, environment.signer)).toMatchObject({
     status: 409,
   });
-  await desk.decide(frame, 'signed');
+  await environment.decide(frame, 'signed');
   expect((await statusOf(orderNumber)).signingStatus).toBe('SIGNED');
 });

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type Draft = RequestOf<'/saveOrder'>['order'];
 
-export interface CaseDesk {
+export interface CaseEnvironment {
   database: TestDatabase;
   portal: TestApp;
   providers: Providers;
@@ -26,7 +26,7 @@ export interface CaseDesk {
 }
 
 /** Two agents before a portal with every sandbox: what tests of cases start from. */
-export async function openCaseDesk(given: Partial<Providers> = {}): Promise<CaseDesk> {
+export async function openCaseEnvironment(given: Partial<Providers> = {}): Promise<CaseEnvironment> {
   const database = await createTestDatabase();
   const partners = await startProviders({ ...testConfig, port: unreachedPort }, database.db);
   const providers = { ...partners.providers, ...given };

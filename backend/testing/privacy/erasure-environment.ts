@@ -1,14 +1,14 @@
-import { openDesk } from '../desk';
+import { openTestEnvironment } from '../test-environment';
 import { addContract } from '../fixtures/contracts';
 import { addAgent, addCustomer, password } from '../fixtures/people';
 
 /** A portal whose customers leave it for good; the agent `effaceur` may help them. */
-export async function openErasureDesk() {
-  const desk = await openDesk();
-  const { portal, database } = desk;
+export async function openErasureEnvironment() {
+  const environment = await openTestEnvironment();
+  const { portal, database } = environment;
   await addAgent(database.db, 'effaceur', [{ id: 'searchCustomerContract' }]);
   return {
-    ...desk,
+    ...environment,
     /** A customer whose contract has ended and who owes nothing. @returns a session of theirs */
     async leaver(customerNbr: string, email?: string): Promise<string> {
       await addCustomer(database.db, customerNbr, { email });
@@ -21,4 +21,4 @@ export async function openErasureDesk() {
   };
 }
 
-export type ErasureDesk = Awaited<ReturnType<typeof openErasureDesk>>;
+export type ErasureEnvironment = Awaited<ReturnType<typeof openErasureEnvironment>>;

@@ -2,7 +2,7 @@ import { Notice, type NoticeTone } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 
 /** What came of it. It takes the focus: the button that was pressed may be gone. */
-export function Told({ tone = 'success', children }: { tone?: NoticeTone; children: string }) {
+export function ResultNotice({ tone = 'success', children }: { tone?: NoticeTone; children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

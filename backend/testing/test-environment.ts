@@ -4,7 +4,7 @@ import { createTestApp } from './test-app';
 import { createTestDatabase } from './test-database';
 
 /** A portal on a database of its own, for a file of tests. */
-export async function openDesk(config: Partial<Config> = {}, providers: Partial<Providers> = {}) {
+export async function openTestEnvironment(config: Partial<Config> = {}, providers: Partial<Providers> = {}) {
   const database = await createTestDatabase();
   const portal = await createTestApp(database.db, config, providers);
   return {
@@ -17,4 +17,4 @@ export async function openDesk(config: Partial<Config> = {}, providers: Partial<
   };
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;

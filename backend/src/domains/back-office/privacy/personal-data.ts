@@ -14,7 +14,7 @@ export type Condition = (person: Person) => RawBuilder<SqlBool>;
 type Erasure<T extends Table> = 'KEEP' | 'DELETE' | { [Column in keyof Database[T]]?: unknown };
 
 /** One kind of personal data in a table, and what an erasure does with it. A table may have several. */
-export interface Holding {
+export interface PersonalData {
   table: Table;
   /** Description of the file in the archive, for the person. */
   title: string;
@@ -24,13 +24,13 @@ export interface Holding {
   exported: boolean;
 }
 
-export const holding = <T extends Table>(
+export const personalData = <T extends Table>(
   table: T,
   title: string,
   where: Condition,
   erasure: Erasure<T>,
   exported = true,
-): Holding => ({ table, title, where, erasure, exported });
+): PersonalData => ({ table, title, where, erasure, exported });
 
 /** Written in place of a person's words, in what the law keeps. */
 export const gone = 'Effacé';
@@ -66,11 +66,14 @@ export const anyOf =
     )})`;
 
 /** Deletes the rows; those of the customer unless `where` selects others. */
-export const deleted = <T extends Table>(table: T, title: string, where: Condition = byCustomer): Holding =>
-  holding(table, title, where, 'DELETE');
+export const deleted = <T extends Table>(
+  table: T,
+  title: string,
+  where: Condition = byCustomer,
+): PersonalData => personalData(table, title, where, 'DELETE');
 /** Of others, who may name the person: not the person's to read. */
-export const deletedOfOthers = <T extends Table>(table: T, title: string, where: Condition): Holding =>
-  holding(table, title, where, 'DELETE', false);
+export const deletedOfOthers = <T extends Table>(table: T, title: string, where: Condition): PersonalData =>
+  personalData(table, title, where, 'DELETE', false);
 /** The law asks for it. */
-export const kept = <T extends Table>(table: T, title: string): Holding =>
-  holding(table, title, byCustomer, 'KEEP');
+export const kept = <T extends Table>(table: T, title: string): PersonalData =>
+  personalData(table, title, byCustomer, 'KEEP');

@@ -1,11 +1,11 @@
-import { openDesk } from './desk';
+import { openTestEnvironment } from './test-environment';
 import { addContract } from './fixtures/contracts';
 import { lastCodeTo, mailsTo } from './fixtures/mailed-codes';
 import { addAgent, addCustomer } from './fixtures/people';
 
 /** A portal whose customers change their e-mail, by themselves or with an agent. */
-export async function openEmailDesk() {
-  const { database, portal, close } = await openDesk();
+export async function openEmailEnvironment() {
+  const { database, portal, close } = await openTestEnvironment();
   await addAgent(database.db, 'emailagent', [{ id: 'searchCustomerContract' }]);
 
   const contact = (customerNbr: string, email: string) => ({
@@ -43,4 +43,4 @@ export async function openEmailDesk() {
   };
 }
 
-export type EmailDesk = Awaited<ReturnType<typeof openEmailDesk>>;
+export type EmailEnvironment = Awaited<ReturnType<typeof openEmailEnvironment>>;

@@ -7,9 +7,9 @@ import {
   byText,
   deleted,
   deletedOfOthers,
-  holding,
-  type Holding,
-} from './held-data';
+  personalData,
+  type PersonalData,
+} from './personal-data';
 import { homes, mentions, names } from './mentions';
 import type { Person } from './person';
 
@@ -45,7 +45,7 @@ const numbersOf = ({ customerNumber, emails, phones, points }: Person) => [
 ];
 
 /** What the use of the portal left behind: sessions, codes, mails, drafts, consents. An erasure deletes it. */
-export const heldTraces: Holding[] = [
+export const traceData: PersonalData[] = [
   deleted('session', 'Connexions ouvertes', byIdentity),
   deleted(
     'factor_challenge',
@@ -113,7 +113,7 @@ export const heldTraces: Holding[] = [
   deleted('consent', 'Vos consentements'),
   deleted('support_visit', 'Visites de nos conseillers dans votre espace'),
   ...(['amendment_import', 'amendment_run'] as const).map((table) =>
-    holding(
+    personalData(
       table,
       'Noms de fichiers d’avenants',
       mentions('file_name', ({ customerNumber, emails, lastName }) => [customerNumber, ...emails, lastName]),

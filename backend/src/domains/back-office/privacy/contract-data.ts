@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
-import { byCustomer, deleted, gone, holding, kept, noAddress, nothing, type Holding } from './held-data';
+import {
+  byCustomer,
+  deleted,
+  gone,
+  personalData,
+  kept,
+  noAddress,
+  nothing,
+  type PersonalData,
+} from './personal-data';
 
 /** Contracts and what belongs to them: papers and readings are deleted, terms are kept for 5 years. */
-export const heldContracts: Holding[] = [
+export const contractData: PersonalData[] = [
   deleted('customer_request', 'Vos demandes et vos modifications'),
   deleted('document_content', 'Vos documents (fichiers)'),
   deleted('document', 'Vos documents'),
@@ -12,7 +21,7 @@ export const heldContracts: Holding[] = [
   deleted('meter', 'Vos compteurs'),
   deleted('off_peak_window', 'Vos heures creuses'),
   deleted('sponsorship', 'Vos parrainages'),
-  holding(
+  personalData(
     'sponsorship',
     'Parrainages de tiers qui vous désignent',
     ({ customerNumber, emails: all }) =>
@@ -20,8 +29,8 @@ export const heldContracts: Holding[] = [
     { target_email: '', target_email_key: sql`'efface:' || id::text` },
     false,
   ),
-  holding('contract_amendment', 'Avenants', byCustomer, { content: nothing }),
-  holding('contract_change', 'Modifications de vos contrats', byCustomer, {
+  personalData('contract_amendment', 'Avenants', byCustomer, { content: nothing }),
+  personalData('contract_change', 'Modifications de vos contrats', byCustomer, {
     before: nothing,
     after: nothing,
   }),
@@ -30,12 +39,12 @@ export const heldContracts: Holding[] = [
   kept('contract_package', 'Vos forfaits'),
   kept('contract_estimate', 'Consommations estimées'),
   kept('contract_directory', 'Numéros de vos contrats'),
-  holding('delivery_point', 'Vos points de livraison', byCustomer, {
+  personalData('delivery_point', 'Vos points de livraison', byCustomer, {
     ...noAddress,
     point_of_delivery: '00000000000000',
     supplier_calendar: null,
   }),
-  holding('contract_billing', 'Facturation de vos contrats', byCustomer, {
+  personalData('contract_billing', 'Facturation de vos contrats', byCustomer, {
     civility: 'MR',
     first_name: gone,
     last_name: gone,
@@ -47,7 +56,7 @@ export const heldContracts: Holding[] = [
     city: gone,
     invoice_email: null,
   }),
-  holding('mandate', 'Mandats de prélèvement', byCustomer, {
+  personalData('mandate', 'Mandats de prélèvement', byCustomer, {
     iban: '',
     bic: null,
     bank_name: null,
