@@ -22,7 +22,7 @@ export async function isForeign({ db, store }: Pick<Registry, 'db' | 'store'>): 
 export async function claimStore({ db, composition }: PublishContext, store: AssetStore): Promise<void> {
   const [known, marked] = [await knownMark(db), await store.mark()];
   if (known !== null && known === marked) return;
-  const mayClaim = known === null ? await holdsAll(store, composition) : isEmpty(composition);
+  const mayClaim = known === null ? await hasAllFiles(store, composition) : isEmpty(composition);
   if (!mayClaim) throw foreign(store);
   const mark = marked ?? randomUUID();
   if (marked === null) await store.setMark(mark);
@@ -40,7 +40,7 @@ async function knownMark(db: RegistryDatabase): Promise<string | null> {
   return row?.mark ?? null;
 }
 
-async function holdsAll(store: AssetStore, composition: Composition): Promise<boolean> {
+async function hasAllFiles(store: AssetStore, composition: Composition): Promise<boolean> {
   const found = await Promise.all(
     servedVersions(composition).map(([name, version]) => store.has(name, version)),
   );

@@ -41,7 +41,7 @@ const place = z
 const menuEntry = z.strictObject({
   group: words
     .optional()
-    .describe('Title of the group that the entry stands in. French. Without it the entry stands alone.'),
+    .describe('Title of the entry’s group in the menu. French. Without it the entry has no group.'),
   label: words.describe('Words of the entry. French.'),
   icon: text(80).describe('Name of an icon of @portal/ui; an unknown one is shown as a document.'),
   order: z
@@ -49,7 +49,7 @@ const menuEntry = z.strictObject({
     .min(-1_000_000)
     .max(1_000_000)
     .describe(
-      'Place in the whole menu, over all remotes: entries of a group stand together, in this order, where the smallest of theirs stands.',
+      'Position in the whole menu, over all remotes. Entries of a group are listed together, in this order, at the position of the first of them.',
     ),
 });
 
@@ -67,17 +67,17 @@ export const remoteRoute = z.strictObject({
   title: words.describe('Title of the tab until the screen gives its own. French.'),
   frame: z
     .enum(['bare', 'customer', 'admin'])
-    .describe('What stands around the screen: nothing, the customer’s side bar, or the back office’s.'),
+    .describe('Frame around the screen: nothing, the customer’s side bar, or the back office’s.'),
   right: z
     .enum(routeRights)
     .describe(
-      'Who may open it: a kind of visitor, or agents whose scheme has this sub-menu. Nobody else is even told of it.',
+      'Who may open it: a kind of visitor, or agents whose scheme has this sub-menu. It is hidden from all others.',
     ),
   group: z
     .literal('ADMIN')
     .optional()
     .describe(
-      'The only group whose agents may open it, whatever their scheme (back-office 6); nobody else is told of it.',
+      'The only group whose agents may open it, whatever their scheme (back-office 6). It is hidden from all others.',
     ),
   rootKey: z
     .enum(rootKeys)

@@ -50,13 +50,14 @@ const withoutAccount = (answers: CaseAnswers): CaseAnswers =>
 
 /** Blanks values that look like a bank account or a card number typed into the wrong field. */
 function withoutMeans(typed: unknown): unknown {
-  if (typeof typed === 'string') return holdsMeans(typed) ? '' : typed;
+  if (typeof typed === 'string') return containsPaymentMeans(typed) ? '' : typed;
   if (Array.isArray(typed)) return typed.map(withoutMeans);
   if (!isRecord(typed)) return typed;
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, withoutMeans(value)]));
 }
 
-const holdsMeans = (text: string): boolean => containsCardNumber(text) || ibanLikeParts(text).length > 0;
+const containsPaymentMeans = (text: string): boolean =>
+  containsCardNumber(text) || ibanLikeParts(text).length > 0;
 
 /** A draft of a new case as the server has it; null where this page cannot read it. */
 export function readDraft(content: string): Draft | null {

@@ -43,7 +43,7 @@ const holds = (form: Form, contracts: Condition, table: Held): Condition =>
     : sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${contracts})`;
 
 /** The same for an agent whose scope is a group: only contracts that the agent may see. */
-function holdsInScope(form: Form, contracts: Condition, table: Held, scope: AgentScope): Condition {
+function hasInScope(form: Form, contracts: Condition, table: Held, scope: AgentScope): Condition {
   const covered = channelInScope('c.channel', scope);
   if (!covered) return holds(form, contracts, table);
   const sold = sql<SqlBool>`exists (select from contract c where c.customer_number = h.customer_number
@@ -63,14 +63,14 @@ const conditionOf: {
   ) => Condition;
 } = {
   customerNbr: (typed) => beginsWith('u.customer_number', typed),
-  contractNbr: (typed, form, scope) => holdsInScope(form, ofNumber(typed), 'contract_directory', scope),
+  contractNbr: (typed, form, scope) => hasInScope(form, ofNumber(typed), 'contract_directory', scope),
   firstName: (typed) => matchesName('u.search_text', 'u.first_name', typed),
   lastName: (typed) => matchesName('u.search_text', 'u.last_name', typed),
   companyName: (typed) => matchesName('u.search_text', 'u.company_name', typed),
   email: (typed) => matchesEmail('u.search_text', 'u.email', typed),
   phone: (typed) => matchesPhone('u.phone', typed),
   pointOfDelivery: (typed, form, scope) =>
-    holdsInScope(
+    hasInScope(
       form,
       sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`,
       'delivery_point',

@@ -63,7 +63,7 @@ const stripeObject = String.raw`
   }
 
   const Stripe = function (key) { return new StripeSandbox(key); };
-  // of Stripe's own script, as @stripe/stripe-js expects it: what the page uses of it stands here
+  // the part of Stripe's own script that the page uses, as @stripe/stripe-js expects it
   Stripe.version = 'endive';
   globalThis.Stripe = Stripe;
 `;
