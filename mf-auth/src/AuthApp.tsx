@@ -1,9 +1,8 @@
 import { Skeleton } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { paths } from './paths';
 import { CreatePasswordScreen } from './screens/create-password/CreatePasswordScreen';
 import { LogInScreen } from './screens/log-in/LogInScreen';
-import { usePath } from './use-path';
 
 /** Rarely seen: nobody's first page waits for it. */
 const UndoChangeScreen = lazy(() =>
@@ -20,4 +19,18 @@ export function AuthApp() {
     );
   }
   return path.startsWith(paths.createPassword) ? <CreatePasswordScreen /> : <LogInScreen />;
+}
+
+/**
+ * The path of the page. Two screens without parameters need no router, whose 12 KB would slow down every visitor's
+ * first page; single-spa dispatches `popstate` on every navigation.
+ */
+function usePath(): string {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('popstate', onChange);
+      return () => window.removeEventListener('popstate', onChange);
+    },
+    () => window.location.pathname,
+  );
 }

@@ -1,13 +1,14 @@
 import type { CallPath } from '@portal/contract';
 import type { CustomerGrant } from './access/policy';
 import { appendAudit, type AuditEvent } from './audit';
-import { countChange } from './change-limit';
 import type { Clock } from './clock';
 import { lockCustomer } from './customer-lock';
 import type { Db } from './database';
 import { answeredBefore, once } from './idempotency';
 import type { Visitor } from './sessions';
 import { inTransaction } from './transaction';
+import { DomainError } from './errors';
+import { takeAttempt, type ThrottleRule } from './throttle';
 
 /** Who is at the keyboard, and the channel that a change comes through: the agent's group, else WEB. */
 export interface Author {
@@ -77,4 +78,38 @@ export async function writeForCustomer<T>(
     if (idempotencyKey === undefined) return change();
     return once(tx, { scope, key: idempotencyKey, request: payload }, change);
   });
+}
+
+/**
+ * Changes of one kind to one contract, or to one customer: most are acknowledged by mail, and whoever found a session open
+ * could bury the mail that warns its owner. More than a family or a call of support needs in an hour.
+ */
+const changes: ThrottleRule = {
+  free: 30,
+  firstLockSeconds: 600,
+  longestLockSeconds: 3_600,
+  windowSeconds: 3_600,
+};
+
+interface Changed {
+  path: CallPath;
+  customerNumber: string;
+  contractNumber: string | undefined;
+}
+
+/** Call in the transaction of the change: one that is refused does not count. @throws DomainError 429. */
+async function countChange(
+  tx: Db,
+  clock: Clock,
+  { path, customerNumber, contractNumber = '' }: Changed,
+): Promise<void> {
+  const key = `${path} ${customerNumber} ${contractNumber}`;
+  const retryAfterSeconds = await takeAttempt(tx, clock, changes, 'customer-change', key);
+  if (retryAfterSeconds === 0) return;
+  throw new DomainError(
+    429,
+    'TOO_MANY_ATTEMPTS',
+    'Beaucoup de changements de ce genre viennent d’être faits ici. Réessayez dans une heure au plus.',
+    { retryAfterSeconds },
+  );
 }

@@ -1,14 +1,14 @@
 import { logOut } from '@portal/api-client';
 import type { RemoteDeclaration } from '@portal/contract';
 import { navigateToUrl } from 'single-spa';
-import { isKnown, loginName, useSession } from '@portal/session';
+import { isKnown, loginName, useSession, selectContract } from '@portal/session';
 import { Button, Link, Notice, UiProvider } from '@portal/ui';
+import { events, type PayloadOf } from '@portal/events';
+import { useEffect, useState, useId, useSyncExternalStore } from 'react';
+import { contractLine } from '@portal/domain';
 import { AloneLogIn } from './AloneLogIn';
 import { linkTo, placeAt } from './alone-routes';
-import { AloneToasts } from './AloneToasts';
-import { ContractChoice } from './ContractChoice';
 import { fr } from './fr';
-import { usePath } from './use-path';
 import './alone.css';
 
 interface AloneFrameProps {
@@ -48,5 +48,58 @@ export function AloneFrame({ declaration, portal, portalAnswers }: AloneFramePro
       {place === 'elsewhere' && <Notice tone="info">{fr.elsewhere(path)}</Notice>}
       <AloneToasts />
     </UiProvider>
+  );
+}
+
+/** The last five `notificationRequested` messages, until the page is reloaded. */
+function AloneToasts() {
+  const [toasts, setToasts] = useState<PayloadOf<'notificationRequested'>[]>([]);
+  useEffect(
+    () => events.on('notificationRequested', (toast) => setToasts((former) => [...former, toast].slice(-5))),
+    [],
+  );
+  return (
+    <section className="alone-toasts" aria-label={fr.messages}>
+      {toasts.map((toast, index) => (
+        <Notice key={index} tone={toast.kind}>
+          {toast.message}
+        </Notice>
+      ))}
+    </section>
+  );
+}
+
+/** Selector of the session's current contract; nothing for a visitor without any. */
+function ContractChoice() {
+  const id = useId();
+  const session = useSession();
+  if (!isKnown(session) || session.contracts.length === 0) return null;
+  return (
+    <span>
+      <label htmlFor={id}>{fr.contract} </label>
+      <select
+        id={id}
+        className="ui-input ui-select"
+        value={session.contractNumber ?? ''}
+        onChange={(event) => selectContract(event.target.value)}
+      >
+        {session.contracts.map((contract) => (
+          <option key={contract.contractNumber} value={contract.contractNumber}>
+            {contractLine(contract)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Path of the page; single-spa emits this event after its applications have handled a navigation. */
+function usePath(): string {
+  return useSyncExternalStore(
+    (follow) => {
+      window.addEventListener('single-spa:routing-event', follow);
+      return () => window.removeEventListener('single-spa:routing-event', follow);
+    },
+    () => window.location.pathname,
   );
 }

@@ -2,6 +2,7 @@ import { navigateToUrl } from 'single-spa';
 import { useSession } from '@portal/session';
 import { UiProvider } from '@portal/ui';
 import { useLayoutEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { BackToTop } from '../overlays/BackToTop';
 import { ExpiredModal } from '../overlays/ExpiredModal';
 import { OfflineBanner } from '../overlays/OfflineBanner';
@@ -11,12 +12,12 @@ import { SupportFailedModal } from '../overlays/SupportFailedModal';
 import { Toasts } from '../overlays/Toasts';
 import { UnavailableModal } from '../overlays/UnavailableModal';
 import { Palette } from '../palette/Palette';
-import { frameOf } from '../routing/destination';
+import { frameOf, decide, type Destination } from '../routing/destination';
 import { Navigation } from './Navigation';
 import { ScreenNotice } from './ScreenNotice';
-import { SkipLink } from './SkipLink';
-import { ThemeOfBarePage } from './ThemeOfBarePage';
-import { useDestination } from './use-destination';
+import { ThemeChoice } from './ThemeChoice';
+import { isSettled, registry } from '../registry/registry-store';
+import { place } from '../routing/place';
 import '../overlays/overlays.css';
 import './frame.css';
 import './screen.css';
@@ -49,4 +50,39 @@ export function Frame() {
       <ExpiredModal />
     </UiProvider>
   );
+}
+
+/** First stop of the keyboard: over the navigation, to the screen. */
+function SkipLink() {
+  return (
+    <a
+      className="shell-skip"
+      href="#screen"
+      onClick={(event) => {
+        // a fragment in the address would be a navigation to the remotes' routers
+        event.preventDefault();
+        document.getElementById('screen')?.focus();
+      }}
+    >
+      Aller au contenu
+    </a>
+  );
+}
+
+/** Theme switch for the log-in pages, which have no side bar. */
+function ThemeOfBarePage() {
+  return (
+    <footer className="shell-bare-theme">
+      <ThemeChoice />
+    </footer>
+  );
+}
+
+/** Where the present address leads the present visitor. */
+function useDestination(): Destination {
+  const session = useSession();
+  const { pathname, wanted } = useSnapshot(place);
+  const known = useSnapshot(registry) as typeof registry;
+  const { remotes } = known.snapshot;
+  return decide(pathname, { session, remotes, settled: isSettled(known, session), wanted });
 }

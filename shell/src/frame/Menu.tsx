@@ -1,13 +1,14 @@
-import type { MenuGroup } from '@portal/menu';
-import { useEffect, useId } from 'react';
+import type { MenuGroup, MenuEntry } from '@portal/menu';
+import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { Icon, Link } from '@portal/ui';
 import { registry } from '../registry/registry-store';
 import { likelyNext } from '../remotes/likely-next';
-import { prefetchWhenIdle } from '../remotes/prefetch';
+import { prefetchWhenIdle, prefetchRemote } from '../remotes/prefetch';
 import { screenState } from '../remotes/screen-state';
-import { findRoute } from '../routing/find-route';
-import { MenuLink } from './MenuLink';
+import { findRoute, trimmed } from '../routing/find-route';
 import { useMenu } from './use-menu';
+import { place } from '../routing/place';
 
 export function Menu({ kind }: { kind: 'customer' | 'admin' }) {
   const groups = useMenu(kind);
@@ -55,4 +56,35 @@ function usePrefetch(groups: readonly MenuGroup[]): void {
     });
     return prefetchWhenIdle(likelyNext([...new Set(remotes)], here));
   }, [here, paths]);
+}
+
+/** One entry; pointing at it, touching it or reaching it by keyboard fetches its remote ahead (P2.6). */
+function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry }) {
+  const { pathname, search } = useSnapshot(place);
+  const [target = '', query] = path.split('?');
+  const action = new URLSearchParams(query).get('action');
+  const asked = new URLSearchParams(search).get('action');
+  const here = trimmed(pathname) === target && (action === null || action === asked);
+  const prefetch = () => {
+    const found = findRoute(registry.snapshot.remotes, target);
+    if (found) void prefetchRemote(found.remote);
+  };
+  // the current entry may lie below the edge of a menu that scrolls
+  const anchor = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (here) anchor.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [here]);
+  return (
+    <Link
+      className="shell-entry"
+      href={path}
+      aria-current={here ? 'page' : undefined}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+    >
+      <Icon name={icon} />
+      <span ref={anchor}>{label}</span>
+    </Link>
+  );
 }

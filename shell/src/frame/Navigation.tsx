@@ -1,10 +1,14 @@
-import { Button, Link, Logo } from '@portal/ui';
-import { useState } from 'react';
+import { Button, Link, Logo, useModalDialog, Icon } from '@portal/ui';
+import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { logOut } from '@portal/api-client';
 import { PaletteButton } from '../palette/PaletteButton';
 import { place } from '../routing/place';
-import { Drawer } from './Drawer';
-import { SideBar } from './SideBar';
+import { useCloseBeside } from './use-close-beside';
+import { registry } from '../registry/registry-store';
+import { Identity } from './Identity';
+import { Menu } from './Menu';
+import { ThemeChoice } from './ThemeChoice';
 
 interface NavigationProps {
   kind: 'customer' | 'admin';
@@ -42,5 +46,56 @@ export function Navigation({ kind }: NavigationProps) {
         <SideBar kind={kind} />
       </Drawer>
     </>
+  );
+}
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The side bar on a phone: a modal dialogue from the left, closed by its button, Escape or a touch beside it. */
+function Drawer({ open, onClose, children }: DrawerProps) {
+  const dialog = useModalDialog(open);
+  useCloseBeside(dialog, open, onClose);
+  if (!open) return null;
+  return (
+    <dialog ref={dialog} className="shell-drawer" aria-label="Menu" onCancel={onClose}>
+      <div className="shell-drawer__content">
+        <Button variant="quiet" icon="close" aria-label="Fermer le menu" onClick={onClose} />
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Logo, who is logged in, where they can go, and the way out (P1.11). */
+function SideBar({ kind }: { kind: 'customer' | 'admin' }) {
+  const { faqUrl } = useSnapshot(registry).snapshot.config;
+  return (
+    <div className="shell-side__content">
+      <Link href={kind === 'admin' ? '/admin' : '/'} className="shell-home" aria-label="Lumenvie, accueil">
+        <Logo />
+      </Link>
+      <Identity kind={kind} />
+      {kind === 'admin' && <PaletteButton />}
+      <Menu kind={kind} />
+      <div className="shell-side__foot">
+        <div className="shell-side__ways-out">
+          {faqUrl && (
+            <Link className="shell-entry" href={faqUrl} target="_blank">
+              <Icon name="help" />
+              FAQ
+            </Link>
+          )}
+          <button type="button" className="shell-entry" onClick={() => void logOut()}>
+            <Icon name="logout" />
+            Se déconnecter
+          </button>
+        </div>
+        <ThemeChoice />
+      </div>
+    </div>
   );
 }

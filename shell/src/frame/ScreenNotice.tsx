@@ -1,4 +1,4 @@
-import { ErrorState } from '@portal/ui';
+import { ErrorState, Skeleton } from '@portal/ui';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
@@ -7,7 +7,6 @@ import { ContextNotice } from '../overlays/ContextNotice';
 import type { Destination } from '../routing/destination';
 import { rereadRegistry } from '../visitor/follow-visitor';
 import { NotFound } from './NotFound';
-import { ScreenSkeleton } from './ScreenSkeleton';
 
 /** Shown while no remote is mounted: a skeleton, an error with a retry, or not-found. */
 export function ScreenNotice({ destination }: { destination: Destination }) {
@@ -50,5 +49,23 @@ function RemotePanel({ onRetry }: { onRetry: () => void }) {
       message="Le reste de votre espace fonctionne normalement. Notre équipe est prévenue."
       onRetry={onRetry}
     />
+  );
+}
+
+/** The shape of a screen until its remote draws it; it fades in late, so that a fast remote shows none of it. */
+function ScreenSkeleton({ title }: { title: string | null }) {
+  return (
+    <div className="shell-skeleton" aria-busy="true">
+      {title !== null && (
+        <p className="shell-skeleton__title" aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <Skeleton shape="block" label={title === null ? 'Chargement…' : `Chargement : ${title}`} />
+      <div className="shell-skeleton__cards" aria-hidden="true">
+        <Skeleton lines={4} />
+        <Skeleton lines={4} />
+      </div>
+    </div>
   );
 }

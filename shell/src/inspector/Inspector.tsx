@@ -1,20 +1,18 @@
-import { Button, Notice, useModalDialog } from '@portal/ui';
+import { Button, Notice, useModalDialog, EmptyState } from '@portal/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
 import { loadLog } from '../remotes/load-log';
-import { EventList } from './EventList';
-import { FailureList } from './FailureList';
 import { LoadTimeline } from './LoadTimeline';
-import { PageFacts } from './PageFacts';
-import { recorded } from './recorded-events';
+import { recorded, type RecordedEvent } from './recorded-events';
 import { RemoteList } from './RemoteList';
 import { presentReport } from './report';
 import type { Report } from './report-schema';
 import { ReportExchange } from './ReportExchange';
 import { shortcutWords } from './shortcut';
 import { Tabs } from './Tabs';
-import { momentOf } from './time-of';
+import { momentOf, timeOf } from './time-of';
+import { errorWords, phaseWords, factName, factValue } from './inspector-words';
 import './inspector.css';
 
 interface InspectorProps {
@@ -75,4 +73,64 @@ function InspectorPages() {
       />
     </div>
   );
+}
+
+/** The last events of the bus, the newest first. */
+function EventList({ events }: { events: readonly RecordedEvent[] }) {
+  if (events.length === 0) return <EmptyState title="Aucun événement pour l’instant" />;
+  return (
+    <ul className="inspector__list">
+      {events.map(({ at, name, source, payload }, index) => (
+        <li key={`${index} ${at}`}>
+          {timeOf(at)} <strong>{name}</strong> de {source}
+          <span className="inspector__detail">{payload}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What failed in this page, by remote, version and phase: in words, what the browser said behind them. */
+function FailureList({ report: { failures, loads } }: { report: Report }) {
+  if (failures.length === 0) return <EmptyState title="Aucun échec dans cette page" />;
+  return (
+    <ul className="inspector__list">
+      {failures.map(({ at, remote, version, phase, cause }, index) => {
+        const load = loads.findLast(
+          (one) => one.remote === remote && one.version === version && one.outcome === 'failed',
+        );
+        const known = phase !== 'unmount' && load?.errorClass;
+        return (
+          <li key={`${index} ${at}`}>
+            {timeOf(at)} <strong>{remote}</strong> <code>{version ?? '—'}</code>{' '}
+            {known ? `${phaseWords[phase]} : ${errorWords[known]}` : `échec au ${phaseWords[phase]}`}
+            <details>
+              <summary>Détails</summary>
+              <code>{cause}</code>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Page, registry and session, without the token and without anybody's name. */
+function PageFacts({ report }: { report: Report }) {
+  const { path, screen, environment, revision, shell, browser, session } = report;
+  const facts = { path, screen, environment, revision, shell, browser, ...prefixed(session) };
+  return (
+    <dl className="inspector__facts">
+      {Object.entries(facts).map(([key, value]) => (
+        <div key={key}>
+          <dt>{factName(key)}</dt>
+          <dd>{factValue(key, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function prefixed(session: Report['session']): Report['session'] {
+  return Object.fromEntries(Object.entries(session).map(([name, value]) => [`session.${name}`, value]));
 }

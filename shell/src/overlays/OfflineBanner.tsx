@@ -1,5 +1,5 @@
 import { Icon } from '@portal/ui';
-import { useOnline } from './use-online';
+import { useSyncExternalStore } from 'react';
 
 export function OfflineBanner() {
   const online = useOnline();
@@ -14,4 +14,18 @@ export function OfflineBanner() {
       )}
     </div>
   );
+}
+
+/** Whether the device has a network; a server out of reach is another matter. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

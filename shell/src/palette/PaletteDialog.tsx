@@ -4,17 +4,19 @@ import { BlockBoundary, Button, useModalDialog } from '@portal/ui';
 import { CommandInput, CommandList, CommandRoot } from 'cmdk';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { MenuEntry, MenuGroup } from '@portal/menu';
 import { useCloseBeside } from '../frame/use-close-beside';
 import { useMenu } from '../frame/use-menu';
 import { registry } from '../registry/registry-store';
 import { FoundRows } from './FoundRows';
 import { foundDeeds } from './found-deeds';
-import { foundScreens } from './found-screens';
 import { PaletteGroup } from './PaletteGroup';
 import { closePalette } from './palette-state';
 import { PaletteStatus } from './PaletteStatus';
 import { paletteWords as words } from './palette-words';
 import { useFound } from './use-found';
+import { findRoute } from '../routing/find-route';
+import { matchesEveryWord } from './matches-every-word';
 import './palette.css';
 
 /** Screens of the agent's menu and what is done there at once; cases, customers and delivery points from three characters on. */
@@ -78,4 +80,25 @@ export function PaletteDialog() {
       </CommandRoot>
     </dialog>
   );
+}
+
+interface FoundScreen extends MenuEntry {
+  /** As its team named it; null where the menu says the same. */
+  title: string | null;
+}
+
+/** Menu entries whose label or screen title contains every typed word; all entries if nothing is typed. */
+function foundScreens(
+  groups: readonly MenuGroup[],
+  remotes: readonly RegisteredRemote[],
+  typed: string,
+): FoundScreen[] {
+  const holds = matchesEveryWord(typed);
+  return groups
+    .flatMap(({ entries }) => entries)
+    .map((entry) => {
+      const title = findRoute(remotes, entry.path.replace(/\?.*$/, ''))?.route.title ?? null;
+      return { ...entry, title: title === entry.label ? null : title };
+    })
+    .filter(({ label, title }) => holds(`${label} ${title ?? ''}`));
 }

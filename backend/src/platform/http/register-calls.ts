@@ -4,15 +4,15 @@ import {
   type CallShape,
   type FileAnswer,
   streamedFieldOf,
+  type ApiError,
 } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Policy } from '../access/policy';
 import { idempotencyKeyOf } from '../idempotency';
 import type { Db } from '../database';
 import { rateLimitOf } from './call-limits';
-import { errorBody } from './error-body';
 import { sendFile } from './file-reply';
 import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
 import { acceptStream, payloadFromQuery, textOf } from './streamed-body';
@@ -135,3 +135,10 @@ function addressSchemas(path: string, schema: z.ZodObject) {
   const inPath = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, true as const]));
   return { querystring: schema.omit(inPath), params: schema.pick(inPath) };
 }
+
+/** Body of every failed call. */
+const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+}) satisfies z.ZodType<ApiError>;

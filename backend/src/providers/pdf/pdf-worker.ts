@@ -1,12 +1,25 @@
+import pdfmake from 'pdfmake';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import pdfmake from 'pdfmake';
 import type { TFontDictionary } from 'pdfmake/interfaces';
-import { fontCoverage } from './font-coverage';
+import { openSync, type Font } from 'fontkit';
 import { onPaper, tableLayouts } from './paper';
 import type { PdfDocument } from './pdf-renderer';
 import { type Renderer, tagRendering } from './tagged-rendering';
 import type { WorkerAnswer } from './worker-answer';
+import type { Coverage, FontFamily } from './printable';
+
+/** Reads which characters each family draws. @param files a font file of each family */
+function fontCoverage(files: Record<FontFamily, string>): Coverage {
+  const fonts = { Figtree: read(files.Figtree), Roboto: read(files.Roboto) };
+  return (family, character) => fonts[family].hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+function read(file: string): Font {
+  const font = openSync(file);
+  if ('fonts' in font) throw new Error(`${file} is a collection of fonts.`);
+  return font;
+}
 
 /** The thread that prints, one document after the other. A bundle of its own: see start-pdf.ts. */
 const file = createRequire(import.meta.url).resolve;

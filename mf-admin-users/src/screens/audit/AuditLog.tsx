@@ -1,10 +1,9 @@
 import { FileDownload } from '@portal/screen/search';
 import { Button } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
-import { useAudit } from '../../api/use-audit';
+import { useAudit, type AuditEntry } from '../../api/use-audit';
 import { auditWords } from '../../i18n/audit';
 import type { AuditFilters } from '../../rules/audit-address';
-import { asWritten } from './AsWritten';
 import { auditColumns } from './audit-columns';
 
 interface AuditLogProps {
@@ -41,5 +40,30 @@ export function AuditLog({ filters }: AuditLogProps) {
         </Button>
       )}
     </>
+  );
+}
+
+const words = auditWords.asWritten;
+
+/** Details of an entry: the raw log record, to compare it with the database or the file. */
+const asWritten = (entry: AuditEntry) => ({
+  label: words.label(entry.position, entry.customerNumber),
+  content: <AsWritten {...entry} />,
+});
+
+function AsWritten({ call, id, detail }: AuditEntry) {
+  return (
+    <dl className="audit__written">
+      <dt>{words.call}</dt>
+      <dd>
+        <code>{call}</code>
+      </dd>
+      <dt>{words.detail}</dt>
+      <dd>{Object.keys(detail).length === 0 ? words.noDetail : <code>{JSON.stringify(detail)}</code>}</dd>
+      <dt>{words.id}</dt>
+      <dd>
+        <code>{id}</code>
+      </dd>
+    </dl>
   );
 }

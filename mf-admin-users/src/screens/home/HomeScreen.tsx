@@ -1,11 +1,12 @@
 import { useScreenTitle } from '@portal/remote';
-import { isKnown, subMenuPaths, useSession } from '@portal/session';
-import { EmptyState, Page } from '@portal/ui';
+import { isKnown, subMenuPaths, useSession, canOpen } from '@portal/session';
+import { EmptyState, Page, Card, Link, StatusBadge } from '@portal/ui';
+import type { AuthorizationScheme, SubMenu } from '@portal/contract';
 import { fr } from '../../i18n/fr';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { AgentDay } from './AgentDay';
-import { MenuCard } from './MenuCard';
-import { PlatformCard } from './PlatformCard';
+import { homeWords } from '../../i18n/home';
+import { paths } from '../../paths';
 import './home.css';
 
 /** Who the agent is, what waits for them today, and every entry that the scheme of their group gives. */
@@ -35,5 +36,54 @@ export function HomeScreen() {
         </div>
       )}
     </Page>
+  );
+}
+
+interface MenuCardProps {
+  menu: AuthorizationScheme[number];
+  /** Address of each entry of the scheme. */
+  paths: ReadonlyMap<SubMenu, string>;
+}
+
+/** One menu of the scheme: a link an entry, with what limits the agent there. */
+function MenuCard({ menu, paths }: MenuCardProps) {
+  return (
+    <Card title={menu.label}>
+      <ul className="home-entries">
+        {menu.subMenu.map((entry) => (
+          <li key={entry.id}>
+            <Link href={paths.get(entry) ?? ''}>{entry.label}</Link>
+            {entry.actionMode === 'READ_ONLY' && <StatusBadge tone="neutral">{fr.home.readOnly}</StatusBadge>}
+            {entry.userLimited && <StatusBadge tone="warning">{fr.home.limited}</StatusBadge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const words = homeWords.platform;
+
+/** As `remote.json` declares them: no entry of a scheme leads here. */
+const screens = [
+  { path: paths.publications, label: words.publications, right: 'manageUsers' },
+  { path: paths.audit, label: words.audit, right: 'manageUsers', group: 'ADMIN' },
+] as const;
+
+/** The screens of the platform that the agent may open; nothing without any. */
+function PlatformCard() {
+  const session = useSession();
+  const open = screens.filter((route) => canOpen(route, session));
+  if (open.length === 0) return null;
+  return (
+    <Card title={words.title}>
+      <ul className="home-entries">
+        {open.map(({ path, label }) => (
+          <li key={path}>
+            <Link href={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

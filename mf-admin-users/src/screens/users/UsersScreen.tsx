@@ -2,7 +2,7 @@ import { foundingTerms } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { lazyDialog } from '@portal/screen';
 import { findSubMenu, isKnown, useSession } from '@portal/session';
-import { EmptyState, Page } from '@portal/ui';
+import { EmptyState, Page, Button } from '@portal/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fr } from '../../i18n/fr';
@@ -11,7 +11,6 @@ import { paths } from '../../paths';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { filtersOf, withFilters } from '../../rules/users/user-filters';
 import { userRightsOf } from '../../rules/users/user-rights';
-import { CreateButtons } from './CreateButtons';
 import { limitsOf } from './limits';
 import { UserSearch } from './search/UserSearch';
 import { useUserAction } from './use-user-action';
@@ -76,5 +75,38 @@ export function UsersScreen() {
         )}
       </Suspense>
     </Page>
+  );
+}
+
+interface CreateButtonsProps {
+  /** Null if the scheme does not allow it: the button is disabled (back-office 6). */
+  onUser: (() => void) | null;
+  onGroup: (() => void) | null;
+  /** Preloads the code of a form before its button is pressed. */
+  onAhead: { user: () => void; group: () => void };
+}
+
+function CreateButtons({ onUser, onGroup, onAhead }: CreateButtonsProps) {
+  return (
+    <>
+      <Button
+        icon="user"
+        disabled={onUser === null}
+        onClick={() => onUser?.()}
+        onMouseEnter={onAhead.user}
+        onFocus={onAhead.user}
+      >
+        {userWords.createUser}
+      </Button>
+      <Button
+        icon="group"
+        disabled={onGroup === null}
+        onClick={() => onGroup?.()}
+        onMouseEnter={onAhead.group}
+        onFocus={onAhead.group}
+      >
+        {userWords.createGroup}
+      </Button>
+    </>
   );
 }

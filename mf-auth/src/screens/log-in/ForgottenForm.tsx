@@ -2,9 +2,10 @@ import { wordsFor } from '@portal/api-client';
 import { Button, Modal, Notice } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { useState } from 'react';
+import { object, string } from '@portal/ui/schema';
 import { requestLink } from '../../api/passwords';
 import { fr } from '../../i18n/fr';
-import { forgottenSchema } from './forgotten-form';
+import { mayReceiveLink } from '../../rules/identifier';
 
 interface ForgottenFormProps {
   user: string;
@@ -74,3 +75,10 @@ export function ForgottenForm({ user, onBack }: ForgottenFormProps) {
     </>
   );
 }
+
+const forgottenSchema = object({
+  user: string()
+    .trim()
+    .required(fr.forgotten.invalid)
+    .test('identifier', fr.forgotten.invalid, (typed) => mayReceiveLink(typed ?? '')),
+});

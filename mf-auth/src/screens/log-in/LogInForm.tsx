@@ -2,8 +2,8 @@ import { CallError, logIn, wordsFor, type LogInChallenge } from '@portal/api-cli
 import { Button, Notice } from '@portal/ui';
 import { FormShell, PasswordField, TextField } from '@portal/ui/form';
 import { useState } from 'react';
+import { object, string } from '@portal/ui/schema';
 import { fr } from '../../i18n/fr';
-import { initialLogIn, logInSchema } from './log-in-form';
 
 interface LogInFormProps {
   user: string;
@@ -66,3 +66,11 @@ export function LogInForm({ user, onForgotten, onChallenge }: LogInFormProps) {
     </FormShell>
   );
 }
+
+const initialLogIn = { user: '', password: '' };
+
+/** C1.1. The password is never trimmed: a space may belong to it. */
+const logInSchema = object({
+  user: string().trim().required(fr.logIn.identifierTooShort).min(3, fr.logIn.identifierTooShort).max(200),
+  password: string().required(fr.logIn.passwordTooShort).min(6, fr.logIn.passwordTooShort).max(256),
+});

@@ -1,10 +1,10 @@
-import { type CallError, wordsFor } from '@portal/api-client';
+import { CallError, wordsFor } from '@portal/api-client';
 import { formatClock, formatIban, formatLongDay, parisDayOf } from '@portal/domain';
 import { Button, ButtonLink, Notice, Skeleton } from '@portal/ui';
-import { type UndoQuestion, useUndoableChange } from '../../api/undo-change';
+import { useRef, useState } from 'react';
+import { type UndoQuestion, useUndoableChange, undoChange } from '../../api/undo-change';
 import { fr } from '../../i18n/fr';
 import { paths } from '../../paths';
-import { useUndo } from './use-undo';
 import './undo-change.css';
 
 const words = fr.undoChange;
@@ -84,3 +84,27 @@ function Unreadable({ error, onRetry }: { error: CallError; onRetry: () => void 
     </div>
   );
 }
+
+/** Sent once, whatever is clicked and however often. */
+function useUndo(link: string, onDone: () => void) {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef(false);
+  const undo = () => {
+    if (running.current) return;
+    running.current = true;
+    setSending(true);
+    setProblem(null);
+    undoChange(link)
+      .then(onDone, (error: unknown) => setProblem(isLost(error) ? fr.undoChange.lost : wordsFor(error)))
+      .finally(() => {
+        running.current = false;
+        setSending(false);
+      });
+  };
+  return { sending, problem, undo };
+}
+
+/** No answer, or one that does not show whether the change was undone. */
+const isLost = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === '0' || /^5\d\d$/.test(error.code));

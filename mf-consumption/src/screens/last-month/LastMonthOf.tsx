@@ -1,10 +1,10 @@
 import type { Contract, MeterReading } from '@portal/contract';
-import { ButtonLink, Card, EmptyState, MeterDrawing } from '@portal/ui';
+import { ButtonLink, Card, EmptyState, MeterDrawing, Notice } from '@portal/ui';
 import type { ReactNode } from 'react';
+import type { Month } from '@portal/domain';
 import { frLastMonth } from '../../i18n/fr-last-month';
 import { elsewhere, paths } from '../../paths';
 import { lastMonth } from '../../rules/last-month';
-import { MissingMonths } from './MissingMonths';
 import { ProgressCard } from './ProgressCard';
 
 interface LastMonthOfProps {
@@ -53,6 +53,21 @@ function Elsewhere({ title, words }: { title: string; words: string }) {
       >
         {words}
       </EmptyState>
+    </Card>
+  );
+}
+
+const words = frLastMonth.missing;
+
+/** The share needs twelve values: those that are not known are named (C3.5). */
+function MissingMonths({ latest, missing }: { latest: Month; missing: readonly Month[] }) {
+  return (
+    <Card title={frLastMonth.progress.card(latest)}>
+      <Notice tone="info" title={words.title}>
+        <p>
+          {words.words(missing.length)} {words.months(missing)}. {words.after}
+        </p>
+      </Notice>
     </Card>
   );
 }

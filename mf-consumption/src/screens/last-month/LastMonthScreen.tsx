@@ -2,10 +2,11 @@ import type { ContractSummary } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import { CallBlock, ContractScreen } from '@portal/screen';
 import { Card, Skeleton } from '@portal/ui';
-import { useContract, useMeterReads } from '../../api/contract-calls';
+import { useContract, useMeterReads, useSeasonProjection } from '../../api/contract-calls';
 import { frLastMonth } from '../../i18n/fr-last-month';
 import { LastMonthOf } from './LastMonthOf';
-import { SeasonProjection } from './SeasonProjection';
+import { AskForAdvice } from './AskForAdvice';
+import { ProjectionCard } from './ProjectionCard';
 import './last-month.css';
 
 /** `/consumption/last-month`: the latest month against its package, and the season to its end (C3.5). */
@@ -47,6 +48,38 @@ function LastMonth({ contract: { contractStatus, ...summary }, customerNumber, r
           )}
         </CallBlock>
       )}
+    </CallBlock>
+  );
+}
+
+const words = frLastMonth.projection;
+
+interface SeasonProjectionProps {
+  contract: Pick<ContractSummary, 'contractNumber' | 'pointOfDelivery' | 'energy'>;
+  customerNumber: string;
+  readOnly: boolean;
+}
+
+/** The season to its end: the server makes it of a customer who allows it, and of nobody else. */
+function SeasonProjection({ contract, customerNumber, readOnly }: SeasonProjectionProps) {
+  const state = useSeasonProjection(contract);
+  return (
+    <CallBlock
+      state={state}
+      failed={words.failed}
+      skeleton={
+        <Card>
+          <Skeleton label={words.loading} lines={4} />
+        </Card>
+      }
+    >
+      {({ refusal, compared, projection }) =>
+        refusal === 'CONSENT' ? (
+          <AskForAdvice customerNumber={customerNumber} readOnly={readOnly} onGranted={state.retry} />
+        ) : (
+          <ProjectionCard refusal={refusal} compared={compared} projection={projection} />
+        )
+      }
     </CallBlock>
   );
 }

@@ -1,16 +1,16 @@
 import { type CallState, serverNow, wordsFor } from '@portal/api-client';
 import type { MeterReading, ResponseOf } from '@portal/contract';
 import { type Day, isDay, today as todayInParis } from '@portal/domain';
-import { CallBlock, type ContractSubject, SupportNotice } from '@portal/screen';
+import { CallBlock, type ContractSubject, SupportNotice, lazyPart } from '@portal/screen';
 import { useDraft } from '@portal/session';
 import { Button, ButtonLink, Card, EmptyState, MeterDrawing, Skeleton } from '@portal/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useMeterConfiguration } from '../../api/contract-calls';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { paths } from '../../paths';
 import { correctableReading, readingDayRefusal, readingDays } from '../../rules/self-reading';
 import { HelpButton } from './HelpButton';
-import { LazyReadingForm } from './LazyReadingForm';
+import type { ReadingForm } from './ReadingForm';
 
 const words = frSelfRelief;
 
@@ -122,4 +122,18 @@ function useLatest<T>(value: T | undefined): T | undefined {
   const [latest, setLatest] = useState(value);
   if (value !== undefined && value !== latest) setLatest(value);
   return value ?? latest;
+}
+
+const Lazy = lazyPart(() => import('./ReadingForm').then((module) => module.ReadingForm));
+
+/** Forms and calendar come while the meter's configuration does. */
+function LazyReadingForm({
+  fallback,
+  ...props
+}: ComponentProps<typeof ReadingForm> & { fallback: ReactNode }) {
+  return (
+    <Suspense fallback={fallback}>
+      <Lazy {...props} />
+    </Suspense>
+  );
 }

@@ -1,10 +1,14 @@
 import { isKnown, useCurrentContract, useSession } from '@portal/session';
 import { useScreenTitle } from '@portal/remote';
+import { Card, Skeleton } from '@portal/ui';
 import { fr } from '../../i18n/fr';
 import { ContextFailure } from './ContextFailure';
 import { ContractHome } from './ContractHome';
-import { HomeSkeleton } from './HomeSkeleton';
+import { ConsumptionSkeleton } from './consumption/ConsumptionSkeleton';
+import { PackageSkeleton } from './package/PackageSkeleton';
+import { FigureSkeleton } from './payments/FigureSkeleton';
 import './home.css';
+import './banner/banner.css';
 
 /** `/`: the current contract at a glance. */
 export function HomeScreen() {
@@ -18,4 +22,35 @@ export function HomeScreen() {
   if (session.customer === null || contract === null)
     return <ContextFailure code="EMPTY_RESPONSE" message="" />;
   return <ContractHome customer={session.customer} contract={contract} contracts={session.contracts} />;
+}
+
+/** The screen's shape before the context is there: every block at the size it will have. */
+function HomeSkeleton() {
+  return (
+    <div className="dash" aria-busy="true">
+      <h1 className="ui-hidden">{fr.title}</h1>
+      <div className="dash-banner">
+        <div className="dash-banner__words">
+          <Skeleton label={fr.loading} shape="figure" />
+          <Skeleton label="" lines={2} />
+        </div>
+      </div>
+      <div className="dash-figures" aria-hidden="true">
+        {[fr.balance.title, fr.payments.next, fr.payments.last].map((title) => (
+          <Card key={title} title={title} className="dash-figure-card">
+            <FigureSkeleton label="" />
+            <Skeleton label="" lines={1} />
+          </Card>
+        ))}
+      </div>
+      <div className="dash-pair" aria-hidden="true">
+        <Card title={fr.consumption.title}>
+          <ConsumptionSkeleton label="" />
+        </Card>
+        <Card title={fr.package.title}>
+          <PackageSkeleton label="" />
+        </Card>
+      </div>
+    </div>
+  );
 }

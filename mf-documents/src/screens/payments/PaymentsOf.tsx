@@ -1,19 +1,22 @@
-import { serverNow } from '@portal/api-client';
-import type { ContractSummary } from '@portal/contract';
-import { awaitsFirstPayment, today } from '@portal/domain';
-import { useFirstPayments } from '@portal/screen/debts';
+import { serverNow, type CallState } from '@portal/api-client';
+import type { ContractSummary, ResponseOf } from '@portal/contract';
+import { awaitsFirstPayment, today, accountOf, formatEuros } from '@portal/domain';
+import { useFirstPayments, LateDebts } from '@portal/screen/debts';
+import { AnswerDrawing } from '@portal/screen';
+import { Card } from '@portal/ui';
 import { useContract, useFinancialPieces } from '../../api/contract-calls';
 import { type Payer, tellPaid, useBalance } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
 import { contractStage } from '../../rules/contract-stage';
 import { debtNamed, firstPaymentNamed, type Named } from '../../rules/debt';
 import { BalanceCard } from './BalanceCard';
-import { LatePayments } from './LatePayments';
-import { MoneyBackCard } from './MoneyBackCard';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsCard } from './PaymentsCard';
 import { ScheduleCard } from './ScheduleCard';
 import { type Asked, usePaying } from './use-paying';
+import { PayButtons, type OnPay } from './PayButtons';
+import { frPayments } from '../../i18n/fr-payments';
+import { moneyBack } from '../../rules/money-back';
 
 interface PaymentsOfProps {
   payer: Payer;
@@ -82,5 +85,53 @@ export function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
         />
       )}
     </>
+  );
+}
+
+interface LatePaymentsProps {
+  pieces: CallState<ResponseOf<'/financialPieces'>>;
+  onPay: OnPay | null;
+}
+
+/** Rejected debits and late invoices, at the top. Hidden when there are none; the table shows the error of a failed call. */
+function LatePayments({ pieces, onPay }: LatePaymentsProps) {
+  return (
+    <AnswerDrawing state={pieces} show="nothing">
+      {(answer) => (
+        <LateDebts
+          debts={accountOf(answer, today(serverNow())).debts}
+          actions={(debt, small) => <PayButtons debt={debt} onPay={onPay} small={small} />}
+        />
+      )}
+    </AnswerDrawing>
+  );
+}
+
+const words = frPayments.moneyBack;
+
+/** Refunds and credits, as sentences, since the table of payments has no status for them. */
+function MoneyBackCard({ pieces }: { pieces: CallState<ResponseOf<'/financialPieces'>> }) {
+  return (
+    <AnswerDrawing state={pieces} show="nothing">
+      {(answer) => {
+        const sums = moneyBack(answer);
+        if (sums.length === 0) return null;
+        return (
+          <Card title={words.card}>
+            <ul className="pay-back">
+              {sums.map(({ id, amount, kind, label, day }) => (
+                <li key={id}>
+                  <p className="pay-back__head">
+                    <span>{label}</span>
+                    <strong>{formatEuros(amount)}</strong>
+                  </p>
+                  <p className="pay-soft">{words.words[kind](day)}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        );
+      }}
+    </AnswerDrawing>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Notice } from '@portal/ui';
 import { FormShell, type FormShellProps } from '@portal/ui/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { editWords } from '../../i18n/edit';
-import { Meanwhile } from './Meanwhile';
 import type { BlockEdit } from './use-block-edit';
+import type { ChangedRow } from '../../rules/changed-rows';
 
 interface EditFormProps<Values extends object, Answer> {
   edit: BlockEdit<Values, Answer>;
@@ -47,5 +47,27 @@ export function EditForm<Values extends object, Answer>({
         {children}
       </FormShell>
     </div>
+  );
+}
+
+const words = editWords.meanwhile;
+
+/** What another tab, or somebody else, changed of what is being edited here. */
+function Meanwhile({ changes }: { changes: readonly ChangedRow[] }) {
+  return (
+    <Notice tone="warning" title={words.title}>
+      {changes.length === 0 ? (
+        words.nothing
+      ) : (
+        <>
+          {words.words}
+          <ul className="edit-news">
+            {changes.map(({ name, label, before, after }) => (
+              <li key={name}>{words.change(label, before || editWords.none, after || editWords.none)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
   );
 }

@@ -1,11 +1,13 @@
 import { pageConfig } from '@portal/api-client';
-import { ContractScreen } from '@portal/screen';
+import { ContractScreen, lazyPart } from '@portal/screen';
 import { partnerPage } from '@portal/screen/partner-page';
-import { ButtonLink } from '@portal/ui';
+import { ButtonLink, Card, Skeleton } from '@portal/ui';
+import type { ContractSummary, CustomerRequest } from '@portal/contract';
+import { Suspense, useState } from 'react';
 import { frRequest } from '../../i18n/fr-request';
 import { paths } from '../../paths';
-import { NewRequest } from './NewRequest';
 import { PartnerFormCard } from './PartnerFormCard';
+import { RequestSent } from './RequestSent';
 import './application-forms.css';
 
 const words = frRequest.write;
@@ -27,5 +29,33 @@ export function ApplicationFormsScreen() {
         </>
       )}
     </ContractScreen>
+  );
+}
+
+const RequestForm = lazyPart(() => import('./RequestForm').then((module) => module.RequestForm));
+
+interface NewRequestProps {
+  contract: ContractSummary;
+  customerNumber: string;
+  support: { readOnly: boolean };
+}
+
+/** The form, then what became of what it sent. */
+function NewRequest({ contract, customerNumber, support }: NewRequestProps) {
+  const [sent, setSent] = useState<CustomerRequest | null>(null);
+  if (sent !== null) {
+    return <RequestSent request={sent} contract={contract} onAnother={() => setSent(null)} />;
+  }
+  return (
+    <Card title={frRequest.write.card}>
+      <Suspense fallback={<Skeleton lines={7} />}>
+        <RequestForm
+          contract={contract}
+          customerNumber={customerNumber}
+          readOnly={support.readOnly}
+          onSent={setSent}
+        />
+      </Suspense>
+    </Card>
   );
 }

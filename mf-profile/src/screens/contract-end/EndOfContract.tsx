@@ -5,15 +5,18 @@ import {
   terminationRefusal,
   today as todayInParis,
   withdrawalRefusal,
+  type Day,
 } from '@portal/domain';
-import { useState } from 'react';
-import { Closed } from './Closed';
+import { useState, Suspense } from 'react';
+import { ButtonLink, Card, EmptyState, Link, Skeleton } from '@portal/ui';
+import { lazyPart } from '@portal/screen';
 import { ConfirmEnd } from './ConfirmEnd';
 import { EndReceipt } from './EndReceipt';
 import { Recorded } from './Recorded';
-import { TerminationCard } from './TerminationCard';
 import { type EndOutcome, useContractEnd } from './use-contract-end';
-import { WithdrawalCard } from './WithdrawalCard';
+import { WithdrawalCard, type EndCardProps } from './WithdrawalCard';
+import { contractEndWords } from '../../i18n/contract-end';
+import { links } from '../../paths';
 
 export interface EndOfContractProps {
   customer: Customer;
@@ -46,5 +49,45 @@ export function EndOfContract(props: EndOfContractProps) {
       {!isClosedContract(ending.status) && ending.terminationDate !== null && <Recorded {...common} />}
       <ConfirmEnd end={end} contract={contract} customer={customer} ending={ending} today={today} />
     </>
+  );
+}
+
+const { closed, receipt } = contractEndWords;
+
+/** Nothing is left to end. */
+function Closed({ day }: { day: Day | null }) {
+  return (
+    <Card>
+      <EmptyState
+        title={closed.title}
+        action={
+          <ButtonLink href={links.documents} icon="document">
+            {receipt.documents}
+          </ButtonLink>
+        }
+      >
+        {day === null ? closed.unknown : closed.on(day)}
+      </EmptyState>
+    </Card>
+  );
+}
+
+const words = contractEndWords.termination;
+const TerminationForm = lazyPart(() => import('./TerminationForm').then((module) => module.TerminationForm));
+
+/** « Résilier votre contrat »: shows the form at once, so that it is one click away from any screen by the menu. */
+function TerminationCard(props: EndCardProps & { contract: ContractSummary }) {
+  return (
+    <Card title={words.card}>
+      <div className="end-words">
+        <p>{props.ending.status === 'effective' ? words.intro : words.unsupplied}</p>
+        <p className="end-soft">
+          {words.moving.words} <Link href={links.move}>{words.moving.link}</Link>
+        </p>
+      </div>
+      <Suspense fallback={<Skeleton label={contractEndWords.loading} lines={5} />}>
+        <TerminationForm {...props} />
+      </Suspense>
+    </Card>
   );
 }

@@ -1,17 +1,12 @@
-import { type ContractSummary, terminationReasons } from '@portal/contract';
-import { terminationReasonLabel, terminationWindow } from '@portal/domain';
+import { type ContractSummary, terminationReasons, messages, type TerminationReason } from '@portal/contract';
+import { terminationReasonLabel, terminationWindow, type Day, terminationDayError } from '@portal/domain';
 import { useDraft } from '@portal/session';
 import { Notice } from '@portal/ui';
 import { DateField } from '@portal/ui/data';
 import { FormShell, SelectField, TextAreaField } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
+import { object, string } from '@portal/ui/schema';
 import { contractEndWords } from '../../i18n/contract-end';
-import {
-  emptyTermination,
-  messageMaxLength,
-  terminationSchema,
-  type TerminationValues,
-} from './termination-form';
 import type { EndCardProps } from './WithdrawalCard';
 
 const words = contractEndWords.termination;
@@ -78,3 +73,28 @@ export function TerminationForm(props: EndCardProps & { contract: ContractSummar
     </>
   );
 }
+
+interface TerminationValues {
+  date: string;
+  reason: string;
+  message: string;
+}
+
+const emptyTermination: TerminationValues = { date: '', reason: '', message: '' };
+
+/** As the call bounds it. */
+const messageMaxLength = 1_000;
+
+/** @param supplied what was never supplied ends at once, and has no last day to choose */
+const terminationSchema = (supplied: boolean, today: Day) =>
+  object({
+    date: string().test('day', (day = '', { createError }) => {
+      if (!supplied) return true;
+      const message = day === '' ? messages.required : terminationDayError(day, today);
+      return message === null || createError({ message });
+    }),
+    reason: string()
+      .required(messages.required)
+      .oneOf<TerminationReason>([...terminationReasons]),
+    message: string().trim().max(messageMaxLength),
+  });

@@ -1,8 +1,9 @@
 import { CustomerScreen, lazyPart } from '@portal/screen';
-import { Card, Skeleton } from '@portal/ui';
+import { Card, Skeleton, ButtonLink } from '@portal/ui';
 import { Suspense } from 'react';
+import { pageConfig } from '@portal/api-client';
 import { moveWords } from '../../i18n/move';
-import { ServiceCard } from './ServiceCard';
+import { links } from '../../paths';
 import './move.css';
 
 const MoveMemo = lazyPart(() => import('./MoveMemo').then((module) => module.MoveMemo));
@@ -24,5 +25,37 @@ export function MoveScreen() {
         </>
       )}
     </CustomerScreen>
+  );
+}
+
+const words = moveWords.service;
+
+/** The external service of this installation's configuration; without one, what to do instead. */
+function ServiceCard() {
+  const address = pageConfig()?.movingUrl;
+  if (!address) {
+    return (
+      <Card title={words.unset}>
+        <p className="move-intro">{words.unsetWords}</p>
+        <div className="move-actions">
+          <ButtonLink variant="primary" icon="mail" href={links.write}>
+            {words.write}
+          </ButtonLink>
+          <ButtonLink href={links.contractEnd}>{words.end}</ButtonLink>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={words.card}>
+      <p className="move-intro">{words.words}</p>
+      <div className="move-actions">
+        <ButtonLink variant="primary" icon="external" href={address} target="_blank">
+          {words.open}
+        </ButtonLink>
+        <ButtonLink href={links.contractEnd}>{words.end}</ButtonLink>
+      </div>
+      <p className="move-soft">{words.newTab}</p>
+    </Card>
   );
 }

@@ -1,10 +1,11 @@
-import type { Customer, ResponseOf } from '@portal/contract';
+import { type Customer, type ResponseOf, messages } from '@portal/contract';
 import { useDraft } from '@portal/session';
 import { Button, ConfirmModal, Modal, Notice } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
+import { mailboxKey, normaliseEmail, referralRefusal } from '@portal/domain';
+import { object, string } from '@portal/ui/schema';
 import { sponsorshipWords } from '../../i18n/sponsorship';
-import { emptyInvitation, invitationSchema } from './invitation-form';
 import { useInvitation } from './use-invitation';
 
 const words = sponsorshipWords;
@@ -86,3 +87,25 @@ export function InvitationForm({ customer, customerNumber, own, readOnly, onInvi
     </>
   );
 }
+
+const emptyInvitation = { targetEmail: '' };
+
+/**
+ * What the server will refuse, as far as the screen knows it: an address that is none, one's own, one invited before.
+ * @param own undefined until it has come
+ */
+const invitationSchema = (ownEmail: string, own: ResponseOf<'/getSponsorships'> | undefined) => {
+  const invited = (own?.referrals ?? []).flatMap(({ targetEmail }) =>
+    targetEmail === null ? [] : [mailboxKey(targetEmail)],
+  );
+  return object({
+    targetEmail: string()
+      .transform((typed: string) => normaliseEmail(typed))
+      .required(messages.required)
+      .test('referral', (targetEmail, { createError }) => {
+        const facts = { targetEmail, ownEmails: [ownEmail], invited, lastYear: own?.lastYear ?? 0 };
+        const message = targetEmail ? referralRefusal(facts) : null;
+        return message === null || createError({ message });
+      }),
+  });
+};

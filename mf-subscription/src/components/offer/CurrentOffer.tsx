@@ -7,9 +7,9 @@ import type { Quote } from '../../api/offer-calls';
 import { offerWords } from '../../i18n/offer';
 import { gaugeScale, packageChoices } from '../../rules/package-choices';
 import { plannedBudget } from '../../rules/planned-budget';
-import { BudgetDetails } from './BudgetDetails';
 import { ExpectedYearWords } from './ExpectedYearWords';
 import type { OfferBlock } from './offer-block';
+import { BudgetTable } from './BudgetTable';
 
 const words = offerWords.current;
 
@@ -68,3 +68,11 @@ function CurrentBudget({
     </div>
   );
 }
+
+/** The lines of a year's budget, for who asks. */
+const BudgetDetails = ({ budget }: { budget: Quote['budgets'][number] }) => (
+  <details className="offer-details">
+    <summary>{offerWords.current.details}</summary>
+    <BudgetTable budget={budget} />
+  </details>
+);

@@ -1,11 +1,10 @@
 import { DateText, Link } from '@portal/ui';
-import type { Column } from '@portal/ui/data';
+import { type Column, ClippedText } from '@portal/ui/data';
 import { caseSearchWords } from '../../i18n/case-search';
 import { paths } from '../../paths';
 import type { CaseRights } from '../../rules/case-search/case-rights';
 import type { FoundCase } from '../../rules/case-search/found-case';
 import { CaseActions } from './CaseActions';
-import { CaseAddress } from './CaseAddress';
 import { CaseClient } from './CaseClient';
 import { CaseStatuses } from './CaseStatuses';
 
@@ -74,5 +73,26 @@ function CaseLink({ orderNumber }: { orderNumber: string }) {
     >
       {orderNumber}
     </Link>
+  );
+}
+
+/** Letters of an address that a cell shows (back-office 9). */
+const addressLimit = 19;
+
+type Address = FoundCase['order']['customer']['contact']['address'];
+
+function CaseAddress({ address: { street, postalCode, townName } }: { address: Address }) {
+  if (!street && !postalCode && !townName) return caseSearchWords.row.none;
+  return (
+    <>
+      {street && (
+        <span className="case-cell__line">
+          <ClippedText text={street} limit={addressLimit} />
+        </span>
+      )}
+      <span className="case-cell__line">
+        {postalCode} {townName && <ClippedText text={townName} limit={addressLimit} />}
+      </span>
+    </>
   );
 }

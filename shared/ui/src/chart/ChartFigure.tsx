@@ -1,9 +1,8 @@
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref, Component } from 'react';
 import { Button } from '../button/Button';
-import { ChartBoundary } from './ChartBoundary';
-import { ChartTable } from './ChartTable';
 import type { ColumnChartProps } from './column-data';
 import { Legend } from './Legend';
+import { formatNumber } from './format-number';
 import './chart.css';
 
 interface ChartFigureProps {
@@ -46,5 +45,58 @@ export function ChartFigure({ chart, ref, children }: ChartFigureProps) {
         </ChartBoundary>
       )}
     </figure>
+  );
+}
+
+interface ChartBoundaryProps {
+  onFail: () => void;
+  children: ReactNode;
+}
+
+/** The drawing's code did not come, or failed: the table takes its place. */
+class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFail();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** The chart's numbers, for who cannot or does not want to see the drawing. */
+function ChartTable({ title, unit, series, points, labelTitle, decimals }: ColumnChartProps) {
+  return (
+    <table className="ui-chart__table" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{labelTitle}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name} ({unit})
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            {series.map(({ name }) => (
+              <td key={name}>
+                {formatNumber(point.values[name], decimals)}
+                {point.marks?.[name] && <small> {point.marks[name].words}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

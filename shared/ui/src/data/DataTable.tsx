@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import { Pagination } from 'antd';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { AntdTheme } from './AntdTheme';
 import { sortRows, type Column, type Details, type Sort } from './columns';
-import { Pages } from './Pages';
 import { RowCards } from './RowCards';
 import { RowTable } from './RowTable';
-import { SortChoice } from './SortChoice';
 import { useNarrow } from './use-narrow';
+import { FilterSelect } from '../filter/FilterSelect';
 import './data.css';
 
 export interface DataTableProps<Row> {
@@ -77,5 +77,61 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </AntdTheme>
       )}
     </>
+  );
+}
+
+interface PagesProps {
+  /** What is paged: « Mes factures ». */
+  label: string;
+  /** From 1. */
+  current: number;
+  /** Rows a page. */
+  size: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** Links to the pages; the count is read in full: « 11 à 20 sur 43 ». */
+function Pages({ label, current, size, total, onChange }: PagesProps) {
+  return (
+    <nav className="ui-pages" aria-label={`Pages : ${label}`}>
+      <Pagination
+        current={current}
+        pageSize={size}
+        total={total}
+        onChange={onChange}
+        showSizeChanger={false}
+        // five links to pages at most, with the first and the last: the source has up to six (C3.1)
+        showLessItems
+        responsive
+        showTotal={(all, [from, to]) => `${from} à ${to} sur ${all}`}
+      />
+    </nav>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+}
+
+/** What the titles of a table do where there are none: on a phone. */
+function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
+  const options = columns
+    .filter(({ sortBy }) => sortBy)
+    .flatMap(({ key, title }) => [
+      { value: `${key} up`, label: `${title}, croissant`, sort: { key, descending: false } },
+      { value: `${key} down`, label: `${title}, décroissant`, sort: { key, descending: true } },
+    ]);
+  if (options.length === 0) return null;
+  return (
+    <FilterSelect
+      label="Trier par"
+      all="Ordre habituel"
+      options={options}
+      value={sort && `${sort.key} ${sort.descending ? 'down' : 'up'}`}
+      onChange={(value) => onSort(options.find((option) => option.value === value)?.sort ?? null)}
+    />
   );
 }

@@ -1,10 +1,16 @@
 import type { FileAnswer, MeterReading } from '@portal/contract';
-import { csvFile } from '../../../platform/csv/csv-file';
+import { consumptionContextLabel, timeframeLabel } from '@portal/domain';
+import { csvFile, type CsvColumn } from '../../../platform/csv/csv-file';
 import type { Db } from '../../../platform/database';
 import { notFound } from '../../../platform/errors';
-import { findReadings, findSuppliedPoint, type ReadingsKey, type SuppliedPoint } from './consumption.queries';
+import {
+  findReadings,
+  findSuppliedPoint,
+  type ReadingsKey,
+  type SuppliedPoint,
+  type ReadingRow,
+} from './consumption.queries';
 import { toMeterReading } from './consumption.rules';
-import { meterReadColumns, toRegisterLines } from './meter-reads.csv';
 
 /** @throws DomainError 404 when the contract does not deliver that energy at that point. */
 export async function suppliedPoint(db: Db, key: ReadingsKey): Promise<SuppliedPoint> {
@@ -29,3 +35,22 @@ export async function exportMeterReads(db: Db, key: ReadingsKey): Promise<FileAn
 async function* oneBatch<Row>(rows: Row[]): AsyncGenerator<Row[], void, undefined> {
   yield rows;
 }
+
+/** One line a register: a sum over the column counts nothing twice. */
+interface RegisterLine {
+  reading: ReadingRow;
+  register: ReadingRow['registers'][number];
+}
+
+const toRegisterLines = (reading: ReadingRow): RegisterLine[] =>
+  reading.registers.map((register) => ({ reading, register }));
+
+/** The columns of the source (C3.2), with its names; their values are French. */
+const meterReadColumns: readonly CsvColumn<RegisterLine>[] = [
+  { title: 'date', kind: 'day', value: ({ reading }) => reading.read_date },
+  { title: 'context', value: ({ reading }) => consumptionContextLabel(reading.context) },
+  { title: 'startDate', kind: 'day', value: ({ reading }) => reading.start_date },
+  { title: 'endDate', kind: 'day', value: ({ reading }) => reading.end_date },
+  { title: 'consumption', kind: 'number', value: ({ register }) => register.quantity },
+  { title: 'timeframe', value: ({ register }) => timeframeLabel(register.timeframe) },
+];

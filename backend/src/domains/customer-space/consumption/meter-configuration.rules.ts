@@ -2,7 +2,6 @@ import type { Energy, RateOption, Timeframe } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import type { ReadingRow } from './consumption.queries';
 import type { MeterRow } from './meter.queries';
-import { rateOptionOf, registerName, registersOf } from './meter-registers';
 
 type Meter = Pick<MeterRow, 'meter_number' | 'meter_type' | 'digit_size' | 'valid_from'>;
 type Reading = Pick<ReadingRow, 'meter_number' | 'context' | 'end_date' | 'registers'>;
@@ -77,3 +76,28 @@ function lastIndex(readings: readonly Reading[], wanted: Timeframe) {
   }
   return undefined;
 }
+
+/** Names that the meter's own display gives its registers. */
+const electricityNames: Record<Timeframe, string> = {
+  TOTAL_HOUR: 'BASE',
+  HIGH: 'HP',
+  LOW: 'HC',
+  WINTER: 'HIVER',
+  SUMMER: 'ETE',
+  WINTER_HIGH: 'HPH',
+  WINTER_LOW: 'HCH',
+  SUMMER_HIGH: 'HPE',
+  SUMMER_LOW: 'HCE',
+  UNKNOWN: 'BASE',
+};
+
+const registerName = (energy: Energy, timeframe: Timeframe): string =>
+  energy === 'NG' ? 'GAZ' : electricityNames[timeframe];
+
+/** Whether a meter with these registers counts peak and off-peak hours apart; a season alone is no such thing. */
+const rateOptionOf = (timeframes: readonly Timeframe[]): Exclude<RateOption, 'UNKNOWN'> =>
+  timeframes.some((timeframe) => /(HIGH|LOW)$/.test(timeframe)) ? 'HIGH_LOW' : 'TOTAL_HOUR';
+
+/** Registers of a meter that was never read: what the rate option counts apart. */
+const registersOf = (rateOption: RateOption): Timeframe[] =>
+  rateOption === 'HIGH_LOW' ? ['HIGH', 'LOW'] : ['TOTAL_HOUR'];

@@ -1,13 +1,24 @@
 import { v7 as uuidv7 } from 'uuid';
+import type * as queries from './change-guard.queries';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { loginKey } from '../../../platform/login-key';
 import { mailMoment } from '../../../platform/mail/mail-moment';
-import { drawLinkCode, issueCode } from '../../../platform/one-time-code';
+import { drawLinkCode, issueCode, type CodeKey } from '../../../platform/one-time-code';
 import type { FormerAccount } from '../../../platform/schema/customers';
 import { endGuarded, findGuarded, insertGuarded, openGuarded } from './change-guard.queries';
-import type * as queries from './change-guard.queries';
-import { doorOf, readDoor } from './door';
+
+/** The key of one mailbox's link to one change: `at` is its index among the mailboxes that were warned. */
+const doorOf = (customerNumber: string, changeId: string, at: number): CodeKey => ({
+  purpose: 'UNDO_LINK',
+  subject: customerNumber,
+  boundTo: `${changeId}:${at}`,
+});
+
+function readDoor(boundTo: string | null): { changeId: string; at: number } {
+  const [changeId = '', at = ''] = (boundTo ?? '').split(':');
+  return { changeId, at: Number(at) };
+}
 
 export { endGuarded, findGuarded, openGuarded, readDoor };
 export type GuardedChange = queries.GuardedChange;

@@ -6,13 +6,13 @@ import {
   requestNextStep,
   requestSubcategoryLabel,
 } from '@portal/domain';
+import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
 import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import { mailMoment } from '../../../platform/mail/mail-moment';
-import { newEventNumber } from './event-number';
 import { findRecipient, findRequests, findTwin, insertRequest } from './requests.queries';
 import { requestErrors, toEvent } from './requests.rules';
 
@@ -134,3 +134,14 @@ const columnsOf = (request: NewRequest) => ({
   message: request.message,
   created_by: request.author.login,
 });
+
+/** Without letters that are read for digits or for one another on the telephone. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const drawn = 10;
+
+/**
+ * `D20260615` and ten random characters: 50 bits a day instead of a sequence, which several nodes could not share. In
+ * the rare case of a duplicate, the primary key fails the transaction.
+ */
+const newEventNumber = (day: Day): string =>
+  `D${day.replaceAll('-', '')}${Array.from({ length: drawn }, () => signs[randomInt(signs.length)]).join('')}`;

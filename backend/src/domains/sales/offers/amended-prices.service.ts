@@ -1,9 +1,9 @@
 import type { Frequency } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import { type Day, addMonths, nextAnniversary } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
 import { keptChoice, priceEntry, productOfContract } from '../../billing/catalogue/catalogue.service';
-import { startOfYear, type YearOfContract } from './priced-day';
+import type { Asked } from './decision';
 
 /** Another power of a contract's, from a day on. */
 export interface PowerAmendment {
@@ -100,4 +100,17 @@ async function canPrice(db: Db, terms: Terms, day: Day, kva: number): Promise<bo
   } catch {
     return false;
   }
+}
+
+/** The fields that decide when a contract's year begins. */
+type YearOfContract = Pick<
+  Asked['state']['contract'],
+  'effective_start_date' | 'next_renew_date' | 'subscription_date'
+>;
+
+/** First day of the contract's year that runs. */
+function startOfYear({ day, state: { contract } }: { day: Day; state: { contract: YearOfContract } }): Day {
+  const { effective_start_date: start, next_renew_date, subscription_date } = contract;
+  if (next_renew_date !== null) return addMonths(next_renew_date, -12);
+  return start !== null && start <= day ? addMonths(nextAnniversary(start, day), -12) : subscription_date;
 }

@@ -1,13 +1,39 @@
-import { parisDayOf } from '@portal/domain';
+import { parisDayOf, monthsOfFrequency, type Day, newCustomerEuros, toCents } from '@portal/domain';
+import type { RequestOf, RebateCodeType } from '@portal/contract';
 import { ownSale } from '../../../platform/access/own-sale';
 import { saleOf } from '../../../platform/access/sale-channel';
 import { defineCall } from '../../../platform/http/define-call';
 import { toEuros } from '../../../platform/money';
 import { countSponsorCheck } from '../../billing/sponsoring/sponsor-checks.service';
 import { ownQuote } from './quotes.policy';
-import { knownContracts } from './known-contracts';
-import { offersFor, packsFor, productsFor } from '../../billing/catalogue/offers-of-contracts.service';
-import { checkRebateCode } from './rebate-check';
+import {
+  offersFor,
+  packsFor,
+  productsFor,
+  type Asked,
+  type Draft,
+  draftOfRunning,
+  knownFrequency,
+  type PlanWith,
+} from '../../billing/catalogue/offers-of-contracts.service';
+import type { SaleGrant } from '../../../platform/access/policy';
+import type { Db } from '../../../platform/database';
+import { fieldsUnder, notFound } from '../../../platform/errors';
+import { contractTerms, holderOf } from '../../billing/contract-terms/contract-terms.service';
+import {
+  inEuros,
+  changedInstalments,
+  type ComingInstalment,
+  type PlanChange,
+} from '../../billing/payments/changed-plan.service';
+import {
+  isCyclical,
+  productOfContract,
+  findRebate,
+  type Rebate,
+} from '../../billing/catalogue/catalogue.service';
+import { nextInstalment, type NextInstalment } from '../../billing/payments/next-instalment.service';
+import { findSponsor } from '../../billing/sponsoring/sponsoring.service';
 
 /** Codes are short: nobody tries them by the thousand. */
 const codeTries = { max: 30, anonymous: 15, timeWindow: '1 minute' };
@@ -60,3 +86,67 @@ export const quoteCalls = [
     },
   }),
 ];
+
+/** The drafts of a request; those that name a contract with what the contract is. @throws DomainError 404, 422. */
+async function knownContracts(
+  db: Db,
+  day: Day,
+  { customerType, contracts }: Pick<RequestOf<'/getPack'>, 'customerType' | 'contracts'>,
+  grant: SaleGrant,
+): Promise<Asked> {
+  const customerNumber = grant.by === 'session' ? grant.visitor.customerNumber : null;
+  const known = async (draft: Asked['contracts'][number], index: number): Promise<Draft> => {
+    if (!draft.contractNumber) return draft;
+    const running = await contractTerms(db, customerNumber, draft.contractNumber);
+    if (!running) throw notFound('Ce contrat n’existe pas');
+    const entry = await productOfContract(db, day, running.productCode);
+    const months = monthsOfFrequency[knownFrequency(running.frequency)] ?? 1;
+    const key = { customerNumber, contractNumber: draft.contractNumber };
+    const scheduled = isCyclical(entry) ? null : await plannedInstalment(db, day, key, months);
+    const planWith: PlanWith = async (change) => inEuros(await plannedWith(db, day, key, change));
+    return fieldsUnder(`contracts.${index}`, () =>
+      draftOfRunning(draft, { ...running, scheduled, planWith }, entry),
+    );
+  };
+  return { customerType, contracts: await Promise.all(contracts.map(known)) };
+}
+
+/** What its holder pays next by the plan, whatever the catalogue says today; null where nothing is planned. */
+async function plannedInstalment(
+  db: Db,
+  day: Day,
+  { customerNumber, contractNumber }: { customerNumber: string | null; contractNumber: string },
+  months: number,
+): Promise<NextInstalment | null> {
+  const holder = await holderOf(db, customerNumber, contractNumber);
+  return holder === undefined
+    ? null
+    : nextInstalment(db, day, { customerNumber: holder, contractNumber }, months);
+}
+
+/** What its holder would pay by the plan as a change would leave it. */
+async function plannedWith(
+  db: Db,
+  day: Day,
+  { customerNumber, contractNumber }: { customerNumber: string | null; contractNumber: string },
+  change: PlanChange,
+): Promise<ComingInstalment[]> {
+  const holder = await holderOf(db, customerNumber, contractNumber);
+  return holder === undefined
+    ? []
+    : changedInstalments(db, day, { customerNumber: holder, contractNumber }, change);
+}
+
+/** Checks a code of any type. A sponsor's code is their customer number, and the answer contains nothing about them. */
+async function checkRebateCode(
+  db: Db,
+  day: Day,
+  type: RebateCodeType,
+  code: string,
+  channel: string,
+): Promise<Rebate> {
+  if (type !== 'sponsor') return findRebate(db, day, type, code, channel);
+  return (await findSponsor(db, code))
+    ? { label: 'Parrainage', amountCents: toCents(newCustomerEuros), refusal: null }
+    : { refusal: 'Ce numéro de parrain n’est pas valable' };
+}

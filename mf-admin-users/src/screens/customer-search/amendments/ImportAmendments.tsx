@@ -1,9 +1,9 @@
 import { wordsFor } from '@portal/api-client';
 import { FileDownload } from '@portal/screen/search';
 import { Button, Modal, Notice } from '@portal/ui';
+import { FileDrop } from '@portal/ui/upload';
 import { amendmentWords as words } from '../../../i18n/amendments';
 import { CheckedFile } from './CheckedFile';
-import { DropZone } from './DropZone';
 import { RunProgress } from './RunProgress';
 import { type ImportState, useAmendmentImport } from './use-amendment-import';
 import { useAmendmentRun } from './use-amendment-run';
@@ -121,4 +121,27 @@ function labelOf(state: ImportState): string {
   if (state.step === 'reading') return words.steps.read(state.name);
   if (state.step === 'checking') return words.steps.check(state.rows);
   return words.steps.import(state.step === 'checked' ? state.checked.rowCount : 0);
+}
+
+interface DropZoneProps {
+  onFiles: (files: readonly File[]) => void;
+  /** Why the last file was not taken. */
+  refusal: string | null;
+}
+
+/** Where the file is dropped or chosen, and below it why the last one was refused. */
+function DropZone({ onFiles, refusal }: DropZoneProps) {
+  return (
+    <>
+      <FileDrop
+        label={words.input}
+        drop={words.drop}
+        or={words.or}
+        choose={words.choose}
+        accept=".csv,text/csv"
+        onFiles={onFiles}
+      />
+      <div aria-live="polite">{refusal && <Notice tone="error">{refusal}</Notice>}</div>
+    </>
+  );
 }

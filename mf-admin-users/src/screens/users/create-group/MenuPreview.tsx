@@ -1,11 +1,11 @@
-import type { AuthorizationScheme } from '@portal/contract';
+import type { AuthorizationScheme, RegisteredRemote } from '@portal/contract';
 import { menuOfHolder, type MenuGroup } from '@portal/menu';
 import { CallFailure } from '@portal/screen';
 import { Icon, Skeleton } from '@portal/ui';
-import { useId } from 'react';
+import { useId, useCallback, useEffect, useState } from 'react';
+import { asCallError, type CallError, isAbort, readSnapshot } from '@portal/api-client';
 import { groupWords } from '../../../i18n/groups';
 import './menu-preview.css';
-import { useOpenedRemotes } from './use-opened-remotes';
 
 const words = groupWords.preview;
 
@@ -52,4 +52,32 @@ function Drawn({ groups }: { groups: readonly MenuGroup[] }) {
       ))}
     </>
   );
+}
+
+interface OpenedRemotes {
+  remotes: readonly RegisteredRemote[] | null;
+  error: CallError | null;
+  retry: () => void;
+}
+
+/** The remotes that the registry hands to this agent: what a menu is made from. */
+function useOpenedRemotes(): OpenedRemotes {
+  const [attempt, setAttempt] = useState(0);
+  const [remotes, setRemotes] = useState<readonly RegisteredRemote[] | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    readSnapshot(null, gone.signal).then(
+      (snapshot) => {
+        setError(null);
+        setRemotes(snapshot.remotes);
+      },
+      (thrown: unknown) => {
+        if (!isAbort(thrown)) setError(asCallError(thrown));
+      },
+    );
+    return () => gone.abort();
+  }, [attempt]);
+  const retry = useCallback(() => setAttempt((former) => former + 1), []);
+  return { remotes, error, retry };
 }

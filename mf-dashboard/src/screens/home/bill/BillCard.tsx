@@ -1,11 +1,11 @@
 import { CallBlock } from '@portal/screen';
-import { Card, EmptyState, Link } from '@portal/ui';
+import { Card, EmptyState, Link, Skeleton, Money } from '@portal/ui';
 import { useBillExplanation } from '../../../api/contract-calls';
 import { frBill } from '../../../i18n/fr-bill';
 import { paths } from '../../../paths';
 import { BillComparison } from './BillComparison';
-import { BillSkeleton } from './BillSkeleton';
-import { FirstBill } from './FirstBill';
+import type { ExplainedBill } from '../../../rules/bill-waterfall';
+import { BillLines } from './BillLines';
 import './bill.css';
 
 interface BillCardProps {
@@ -41,5 +41,37 @@ export function BillCard({ customerNumber, contractNumber }: BillCardProps) {
         }}
       </CallBlock>
     </Card>
+  );
+}
+
+/** The question, then a line for each of the usual parts. */
+function BillSkeleton() {
+  return (
+    <div className="dash-bill-skeleton">
+      <Skeleton label={frBill.loading} shape="figure" />
+      <Skeleton label="" lines={6} />
+    </div>
+  );
+}
+
+/** Nothing to compare with: what the bill itself is made of. */
+function FirstBill({ bill }: { bill: ExplainedBill }) {
+  return (
+    <>
+      <p className="dash-bill__question">{frBill.first.title}</p>
+      <p className="dash-soft">{frBill.first.words}</p>
+      <dl className="dash-bill__totals">
+        <div>
+          <dt>
+            <Link href={paths.bill(bill.number)}>{frBill.bill(bill.date)}</Link>
+          </dt>
+          <dd className="dash-bill__total">
+            <Money amount={Math.abs(bill.total)} />
+            {bill.total < 0 && <span className="dash-soft"> {frBill.favour}</span>}
+          </dd>
+        </div>
+      </dl>
+      <BillLines lines={bill.lines} />
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { useCall } from '@portal/api-client';
 import { isContentLink } from '@portal/domain';
 import { AnswerDrawing, CallFailure } from '@portal/screen';
-import { Card } from '@portal/ui';
+import { Card, DateText, EmptyState, Icon, Link, Skeleton } from '@portal/ui';
 import { useInView } from '@portal/ui/in-view';
 import { useRef } from 'react';
+import type { ResponseOf } from '@portal/contract';
 import { frContent } from '../../../i18n/fr-content';
-import { ArticleList } from './ArticleList';
-import { ContentSkeleton } from './ContentSkeleton';
 import { VideoList } from './VideoList';
+import { FirstFew } from './FirstFew';
 import './content.css';
 
 /** A link of another kind, or a player that no frame may load, is never put into the page. */
@@ -41,6 +41,39 @@ export function ContentCards() {
           </Card>
         </>
       )}
+    </div>
+  );
+}
+
+type Article = ResponseOf<'/getContent'>['articles'][number];
+
+/** Articles of the supplier's site, latest first; each opens beside the portal. */
+function ArticleList({ articles }: { articles: Article[] }) {
+  if (articles.length === 0) {
+    return <EmptyState title={frContent.articles.none}>{frContent.articles.noneWords}</EmptyState>;
+  }
+  return (
+    <FirstFew items={articles} few={4} className="dash-articles">
+      {({ link, title, date }) => (
+        <li key={link + date}>
+          <Link href={link} target="_blank" className="dash-article">
+            <span className="dash-article__title">{title}</span>
+            <Icon name="external" />
+          </Link>
+          <p className="dash-soft">
+            <DateText value={date} format="long" />
+          </p>
+        </li>
+      )}
+    </FirstFew>
+  );
+}
+
+/** About as tall as what comes, so that the page does not jump. Without a label nothing is loading yet. */
+function ContentSkeleton({ label }: { label: string }) {
+  return (
+    <div className="dash-content-skeleton" aria-hidden={label === ''}>
+      <Skeleton label={label} lines={6} />
     </div>
   );
 }

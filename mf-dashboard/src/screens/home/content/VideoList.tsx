@@ -1,10 +1,9 @@
 import type { ResponseOf } from '@portal/contract';
-import { EmptyState, Icon, Link } from '@portal/ui';
+import { EmptyState, Icon, Link, Modal } from '@portal/ui';
 import { useId, useState } from 'react';
 import { frContent } from '../../../i18n/fr-content';
 import { videoSite } from '../../../rules/video-site';
 import { FirstFew } from './FirstFew';
-import { type PlayableVideo, VideoModal } from './VideoModal';
 import { VideoPoster } from './VideoPoster';
 
 export type Video = ResponseOf<'/getContent'>['videos'][number];
@@ -57,5 +56,35 @@ export function VideoList({ videos }: { videos: Video[] }) {
       )}
       {playing && <VideoModal video={playing} onClose={() => setPlaying(null)} />}
     </>
+  );
+}
+
+type PlayableVideo = ResponseOf<'/getContent'>['videos'][number] & { player: string };
+
+interface VideoModalProps {
+  video: PlayableVideo;
+  onClose: () => void;
+}
+
+/** The video site's player. Closing takes the frame away, and the sound with it. */
+function VideoModal({ video: { title, player, link }, onClose }: VideoModalProps) {
+  return (
+    <Modal open title={title} size="wide" onClose={onClose}>
+      <iframe
+        className="dash-player"
+        title={title}
+        src={player}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+        // YouTube refuses to play for a page that sends no referrer
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <p className="dash-soft">
+        {frContent.videos.trouble}{' '}
+        <Link href={link} target="_blank">
+          {frContent.videos.open}
+        </Link>
+      </p>
+    </Modal>
   );
 }

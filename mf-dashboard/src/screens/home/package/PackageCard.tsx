@@ -1,15 +1,24 @@
 import type { CallState } from '@portal/api-client';
-import type { ResponseOf } from '@portal/contract';
-import { type Day, monthlyProgress, seasonGauge } from '@portal/domain';
+import type { ResponseOf, Contract } from '@portal/contract';
+import {
+  type Day,
+  monthlyProgress,
+  seasonGauge,
+  formatDay,
+  formatWhole,
+  frequencyLabel,
+  rateOptionLabel,
+  type MonthlyProgress,
+  formatKwh,
+  formatPercent,
+} from '@portal/domain';
 import { AnswerDrawing, CallBlock } from '@portal/screen';
-import { Card, Link } from '@portal/ui';
+import { Card, Link, ProgressBar, StatusBadge } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';
 import type { ContractMoment } from '../../../rules/contract-moment';
-import { OfferDetails } from './OfferDetails';
-import { PackageProgress } from './PackageProgress';
 import { PackageSkeleton } from './PackageSkeleton';
 import './package.css';
 
@@ -58,5 +67,64 @@ export function PackageCard({ contract: state, reads, moment, today }: PackageCa
         }}
       </CallBlock>
     </Card>
+  );
+}
+
+interface OfferDetailsProps {
+  contract: Contract;
+  /** It will not be renewed. */
+  closed: boolean;
+}
+
+/** Rate option, capacity, frequency and renewal or end, each where the contract has it. */
+function OfferDetails({ contract, closed }: OfferDetailsProps) {
+  const { contractualCapacity, contractualCapacityUnit } = contract.deliveryPoint;
+  const rows: [string, string | null][] = [
+    [fr.package.rate, contract.energy === 'EL' ? rateOptionLabel(contract.rateOption) : null],
+    [
+      fr.package.capacity[contract.energy],
+      contractualCapacity === null
+        ? null
+        : [formatWhole(contractualCapacity), contractualCapacityUnit].filter(Boolean).join('\u00a0'),
+    ],
+    [fr.package.frequency, frequencyLabel(contract.installmentFrequency)],
+    contract.terminationDate === null
+      ? [fr.package.renewal, closed || !contract.nextRenewDate ? null : formatDay(contract.nextRenewDate)]
+      : [fr.package.end, formatDay(contract.terminationDate)],
+  ];
+  return (
+    <dl className="dash-details">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The latest month against that season's package; going over it is said, never left to a full bar. */
+function PackageProgress({ progress: { month, used, amount, percent } }: { progress: MonthlyProgress }) {
+  const over = used > amount;
+  return (
+    <div className="dash-progress" data-over={over}>
+      <ProgressBar
+        label={fr.package.progress(month)}
+        value={percent}
+        valueText={fr.package.progressValue(formatKwh(used), formatKwh(amount), formatPercent(percent))}
+      />
+      {over && (
+        <p className="dash-progress__over">
+          <StatusBadge tone="warning" icon="alert">
+            {fr.package.over}
+          </StatusBadge>
+          {fr.package.overBy(formatKwh(used - amount))}
+        </p>
+      )}
+    </div>
   );
 }

@@ -6,8 +6,10 @@ import type { FirstPayment } from '@portal/screen/debts';
 import { Card, Link } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
-import { LastPaymentCard } from './LastPaymentCard';
 import { NextPaymentCard } from './NextPaymentCard';
+import { contractPayments } from '../../../rules/contract-payments';
+import { Figure } from './Figure';
+import { FigureCard } from './FigureCard';
 
 interface PaymentCardsProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
@@ -35,5 +37,36 @@ export function PaymentCards(props: PaymentCardsProps) {
       <NextPaymentCard {...props} />
       <LastPaymentCard pieces={pieces} today={today} until={until} />
     </>
+  );
+}
+
+interface LastPaymentCardProps {
+  pieces: CallState<ResponseOf<'/financialPieces'>>;
+  today: Day;
+  /** Last day of supply, once an end is registered. */
+  until: Day | null;
+}
+
+/** The latest payment received or on its way to the bank (C2.2). */
+function LastPaymentCard({ pieces, today, until }: LastPaymentCardProps) {
+  return (
+    <FigureCard
+      title={fr.payments.last}
+      state={pieces}
+      loading={fr.payments.loading}
+      failed={fr.payments.failed}
+      link={{ href: paths.payments, words: fr.payments.link }}
+      status={(answer) => contractPayments(answer, today, until).last}
+    >
+      {(answer) => {
+        const { last } = contractPayments(answer, today, until);
+        if (last === null) return <p className="dash-figure__none">{fr.payments.noLast}</p>;
+        return (
+          <Figure amount={last.amount}>
+            {fr.payments.sources[last.source]} {fr.payments.on(last.date)}
+          </Figure>
+        );
+      }}
+    </FigureCard>
   );
 }

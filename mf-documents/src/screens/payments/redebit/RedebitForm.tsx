@@ -1,16 +1,24 @@
 import { wordsFor } from '@portal/api-client';
 import { type Finance, isLostAnswer } from '@portal/contract';
-import { addDays, type Day, formatIban, isBankingDay, takeBackUntil } from '@portal/domain';
+import {
+  addDays,
+  type Day,
+  formatIban,
+  isBankingDay,
+  takeBackUntil,
+  isNearerThanNotice,
+  isRedebitDay,
+} from '@portal/domain';
 import { useConfirmedSave } from '@portal/screen';
 import { useDraft } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { CheckboxField, DayGridField, FormShell } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
+import { boolean, object, string } from '@portal/ui/schema';
+import { events } from '@portal/events';
 import { type DebitWish, type Payer, planDebit } from '../../../api/payment-calls';
 import { frRedebit } from '../../../i18n/fr-redebit';
 import type { Debt } from '../../../rules/debt';
-import { asksAgreement, redebitSchema, type RedebitTerms } from './redebit-values';
-import { tellPlanned } from './tell-planned';
 
 interface RedebitFormProps {
   payer: Payer;
@@ -107,4 +115,33 @@ export function RedebitForm(props: RedebitFormProps) {
 function takingBack(day: Day, today: Day): string {
   const until = takeBackUntil(day);
   return until < today ? frRedebit.notTakenBack : frRedebit.takeBackUntil(until);
+}
+
+interface RedebitTerms {
+  today: Day;
+  /** Days of notice that the mandate promises. */
+  noticeDays: number;
+}
+
+/** Whether that day asks for the customer's explicit agreement. */
+const asksAgreement = (day: string, { today, noticeDays }: RedebitTerms): boolean =>
+  day !== '' && isNearerThanNotice(day, today, noticeDays);
+
+const redebitSchema = (terms: RedebitTerms) =>
+  object({
+    dueDate: string()
+      .required(frRedebit.missing)
+      .test('day', frRedebit.missing, (day) => isRedebitDay(day, terms.today)),
+    noticeWaived: boolean()
+      .default(false)
+      .when('dueDate', {
+        is: (day: string | undefined) => asksAgreement(day ?? '', terms),
+        then: (agreed) => agreed.oneOf([true], frRedebit.nearMissing),
+      }),
+  });
+
+/** The visitor left the screen before the answer came: the shell shows a notification. */
+function tellPlanned({ amount }: Debt, day: Day): void {
+  const message = frRedebit.elsewhere(amount, day);
+  events.emit('notificationRequested', { kind: 'success', message }, 'mf-documents');
 }

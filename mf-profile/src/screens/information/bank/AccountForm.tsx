@@ -1,10 +1,12 @@
 import { AccountFields } from '@portal/screen/account';
 import { Notice } from '@portal/ui';
+import { ibanRefusal, normaliseIban } from '@portal/domain/iban';
+import { nameRule } from '@portal/screen/person';
+import { object, string } from '@portal/ui/schema';
 import type { BillingSaved } from '../../../api/save-contract-person';
 import { EditForm } from '../../../components/edit/EditForm';
 import type { BlockEdit } from '../../../components/edit/use-block-edit';
 import { bankWords } from '../../../i18n/information-bank';
-import { accountSchema } from './account-schema';
 import type { AccountValues } from './account-values';
 
 const words = bankWords.account;
@@ -29,3 +31,17 @@ export function AccountForm({ edit, locked }: AccountFormProps) {
     </EditForm>
   );
 }
+
+/** Upper case without separators, its checksum right, of a country that SEPA debits (C5.4). */
+const accountSchema = object({
+  ibanCode: string()
+    .transform(normaliseIban)
+    .required(bankWords.account.required)
+    .test('iban', (value, { createError }) => {
+      const refusal = value ? ibanRefusal(value) : null;
+      return refusal === null || createError({ message: refusal });
+    }),
+  accountOwnerFirstName: nameRule(),
+  accountOwnerLastName: nameRule(),
+  current: string().default(''),
+});

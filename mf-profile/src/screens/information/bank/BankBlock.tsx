@@ -1,16 +1,17 @@
 import { lazyPart } from '@portal/screen';
-import { firmInstalmentDays, isClosedContract } from '@portal/domain';
+import { firmInstalmentDays, isClosedContract, formatIban } from '@portal/domain';
 import { Button } from '@portal/ui';
-
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
 import { EditCard } from '../../../components/edit/EditCard';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
 import { bankWords } from '../../../i18n/information-bank';
 import type { ContractBlockProps } from '../contract-block';
 import { BankDetails } from './BankDetails';
-import { BankResult } from './BankResult';
 import { useAccountEdit } from './use-account-edit';
 import { useDayEdit } from './use-day-edit';
+import type { BillingSaved } from '../../../api/save-contract-person';
+import type { BlockEdit } from '../../../components/edit/use-block-edit';
+import type { AccountValues } from './account-values';
 import './bank.css';
 
 const AccountForm = lazyPart(() => import('./AccountForm').then((module) => module.AccountForm));
@@ -102,5 +103,25 @@ function BankActions({ first, closed, scheduled, disabled, onAccount, onDay }: B
         </Button>
       )}
     </div>
+  );
+}
+
+const words = bankWords.account;
+
+interface BankResultProps {
+  edit: BlockEdit<AccountValues, BillingSaved>;
+  customerEmail: string;
+}
+
+/** The new mandate, and the address to which a warning of the change was mailed. */
+function BankResult({ edit: { outcome, dismiss }, customerEmail }: BankResultProps) {
+  const answer = outcome?.answer;
+  return (
+    <SavedPopup open={outcome !== null} event={answer?.event} onClose={dismiss}>
+      {answer?.rumCode && answer.ibanCode && (
+        <p>{words.saved(answer.rumCode, formatIban(answer.ibanCode))}</p>
+      )}
+      <p>{words.told(customerEmail)}</p>
+    </SavedPopup>
   );
 }

@@ -1,13 +1,13 @@
 import type { Customer } from '@portal/contract';
 import { CallBlock } from '@portal/screen';
 import { Card, ConfirmModal, Skeleton } from '@portal/ui';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import type { Day } from '@portal/domain';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
 import { settingWords } from '../../../i18n/setting';
 import { type ChoiceName, choiceKey } from '../../../rules/choices';
 import { consentState } from '../../../rules/consent-states';
 import type { ConsentsState } from '../use-consents';
-import { Toggle } from './Toggle';
 import { type ChoiceOutcome, useChoice } from './use-choice';
 
 const words = settingWords.choices;
@@ -73,5 +73,41 @@ export function ChoicesCard({ customer, consents, readOnly }: ChoicesCardProps) 
         {outcome && <p>{words.done[choiceKey(outcome.choice)]}</p>}
       </SavedPopup>
     </Card>
+  );
+}
+
+interface ToggleProps {
+  name: string;
+  label: string;
+  hint: string;
+  granted: boolean;
+  /** Day of the last change; null when unknown. */
+  since: Day | null;
+  disabled: boolean;
+  /** Opens the confirmation; the switch turns only once the change is saved. */
+  onTurn: () => void;
+}
+
+function Toggle({ name, label, hint, granted, since, disabled, onTurn }: ToggleProps) {
+  const id = useId();
+  const { choices } = settingWords;
+  return (
+    <div className="setting-toggle">
+      <input
+        id={id}
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its state natively
+        role="switch"
+        name={name}
+        checked={granted}
+        disabled={disabled}
+        aria-describedby={`${id}-hint`}
+        onChange={onTurn}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`} className="setting-soft">
+        {hint} {since && <strong>{granted ? choices.since(since) : choices.until(since)}.</strong>}
+      </p>
+    </div>
   );
 }

@@ -1,15 +1,14 @@
-import { call } from '@portal/api-client';
-import { consentName, consentTexts, consentTextVersion } from '@portal/domain';
+import { call, loadContext } from '@portal/api-client';
+import { consentName, consentTexts, consentTextVersion, type ConsentSubject } from '@portal/domain';
 import { CallBlock, useConfirmedSave } from '@portal/screen';
 import { Card, ConfirmModal, Notice, Skeleton } from '@portal/ui';
 import { useState } from 'react';
-import { tellElsewhere } from '../../../api/tell-change';
+import { tellElsewhere, tellChange } from '../../../api/tell-change';
 import { privacyWords } from '../../../i18n/setting-privacy';
 import { type ConsentState, formerConsents, listedConsents } from '../../../rules/consent-states';
 import type { ConsentsState } from '../use-consents';
 import { ConsentHistory } from './ConsentHistory';
 import { ConsentPurposeList } from './ConsentPurposeList';
-import { afterMailingChange } from './consent-change';
 
 const words = privacyWords.consents;
 
@@ -96,4 +95,12 @@ export function ConsentsCard({ customerNumber, consents, readOnly }: ConsentsCar
       </ConfirmModal>
     </Card>
   );
+}
+
+/** Consent to offers by e-mail is part of the customer's contact too: screens that show it must reload it. */
+function afterMailingChange(customerNumber: string, { purpose, contactChannel }: ConsentSubject): void {
+  if (purpose !== 'MARKETING' || contactChannel !== 'EMAIL') return;
+  tellChange({ customerNumber, contractNumber: undefined }, undefined, true);
+  // the session stores a failed load, and the shell shows it
+  void loadContext().catch(() => undefined);
 }

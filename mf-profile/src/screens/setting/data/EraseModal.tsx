@@ -1,7 +1,7 @@
 import { asCallError, call, type CallError, wordsFor } from '@portal/api-client';
 import { type ErasureMotive, erasureMotives, messages, type ResponseOf } from '@portal/contract';
 import { erasureMotiveLabel } from '@portal/domain';
-import { Button, Modal } from '@portal/ui';
+import { Button, Modal, ButtonLink, Notice } from '@portal/ui';
 import { CheckboxField, FormShell, PasswordField, SelectField, TextField } from '@portal/ui/form';
 import { boolean, object, string } from '@portal/ui/schema';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { settingWords } from '../../../i18n/setting';
 import { privacyWords } from '../../../i18n/setting-privacy';
 import { saveFailure } from '../../../rules/save-failure';
 import { Erased } from './Erased';
-import { EraseRefused } from './EraseRefused';
+import { links } from '../../../paths';
 
 const { erase: own, eraseByAgent } = privacyWords;
 const byPassword = object({
@@ -106,5 +106,41 @@ export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProp
         )}
       </FormShell>
     </Modal>
+  );
+}
+
+/** Each reason against the erasure, with a link to the screen where it can be resolved. */
+function EraseRefused({ failure, byAgent }: { failure: CallError; byAgent: boolean }) {
+  const words = byAgent ? privacyWords.eraseByAgent : privacyWords.erase;
+  const stands = (path: string) => failure.errors.some((error) => error.path === path);
+  return (
+    <Notice
+      tone="warning"
+      title={words.refused}
+      action={
+        <span className="setting-actions">
+          {stands('contracts') && (
+            <ButtonLink size="small" href={links.contractEnd}>
+              {words.end}
+            </ButtonLink>
+          )}
+          {(stands('balance') || stands('payments')) && (
+            <ButtonLink size="small" href={links.payments}>
+              {words.pay}
+            </ButtonLink>
+          )}
+        </span>
+      }
+    >
+      {failure.errors.length === 0 ? (
+        wordsFor(failure)
+      ) : (
+        <ul className="setting-matters">
+          {failure.errors.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>{message}.</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   );
 }

@@ -3,12 +3,11 @@ import { passwordPartLabel, passwordParts } from '@portal/domain';
 import { isKnown, useSession } from '@portal/session';
 import { ConfirmModal } from '@portal/ui';
 import { FormShell, PasswordField, RuleList } from '@portal/ui/form';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, useEffect } from 'react';
 import { settingWords } from '../../../i18n/setting';
 import { emptyPasswords, passwordSchema } from './password-form';
-import { PasswordStrength } from './PasswordStrength';
 import { useNewPassword } from './use-new-password';
-import { usePasswordJudge } from './use-password-judge';
+import type { PasswordJudge } from './judge-password';
 
 const words = settingWords.password;
 
@@ -77,4 +76,37 @@ export function PasswordForm({ customer, onDone }: PasswordFormProps) {
       </ConfirmModal>
     </>
   );
+}
+
+const { label, levels } = settingWords.password.strength;
+
+/** @param score from 0 to 4 */
+function PasswordStrength({ score }: { score: number }) {
+  const level = levels[score] ?? levels[0];
+  return (
+    <div className="setting-strength" data-score={score}>
+      <meter aria-label={label} aria-valuetext={level} min={0} max={4} value={score} />
+      <p aria-live="polite">
+        {label}&nbsp;: <strong>{level}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** The judge, once something was typed and its lists have come; without them the form does as well. */
+function usePasswordJudge(typing: boolean, own: readonly string[]): PasswordJudge | null {
+  const [judge, setJudge] = useState<PasswordJudge | null>(null);
+  useEffect(() => {
+    if (!typing) return;
+    let here = true;
+    import('./judge-password').then(
+      ({ passwordJudge }) => here && setJudge(passwordJudge(own)),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words are those of the same person all along
+  }, [typing]);
+  return judge;
 }

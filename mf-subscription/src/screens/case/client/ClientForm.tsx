@@ -1,18 +1,27 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCall } from '@portal/api-client';
+import { CallFailure } from '@portal/screen';
+import { Notice, Skeleton } from '@portal/ui';
 import type { ClientAnswers } from '../../../rules/case/answers';
-import { type ClientMove, firstStage, nextStage } from '../../../rules/case/client-check';
-import { type ClientValues, clientValues, resumedValues } from '../../../rules/case/client-values';
+import { type ClientMove, firstStage, nextStage, type ClientStage } from '../../../rules/case/client-check';
+import {
+  type ClientValues,
+  clientValues,
+  resumedValues,
+  knownClientAnswers,
+} from '../../../rules/case/client-values';
 import { useCase } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useTyped } from '../use-typed';
 import { ChooseStep } from './ChooseStep';
-import './client.css';
-import { CodeStep } from './CodeStep';
+import { CodeStep, OtherWays } from './CodeStep';
 import { EmailStep } from './EmailStep';
 import { KnownForm } from './KnownForm';
-import { KnownStep } from './KnownStep';
 import { NewStep } from './NewStep';
 import { useGroups } from './use-groups';
+import { clientWords } from '../../../i18n/case-client';
+import type { ClientStep } from './client-step';
+import './client.css';
 
 /** Whose case it is: the e-mail is checked, then the customer known by their code, or a new one (B2). */
 export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers>) {
@@ -64,4 +73,31 @@ function useFocusOnChange(stage: string) {
     first?.focus();
   }, [stage]);
   return place;
+}
+
+const words = clientWords.known;
+
+interface KnownStepProps extends ClientStep {
+  stage: Extract<ClientStage, { at: 'known' }>;
+  onValidate: (answers: ClientAnswers) => void;
+}
+
+/** The data of a customer whose code was right. */
+function KnownStep({ stage: { email, customerNbr }, ...step }: KnownStepProps) {
+  const { data, error, status, retry } = useCall('/subscription/client', { email, customerNbr });
+  const client = data && knownClientAnswers(data, step.values.channel);
+  if (client) return <KnownForm client={client} {...step} />;
+  if (status === 'loading') return <Skeleton lines={6} label={words.reading} />;
+  return (
+    <div className="client-step">
+      {error ? (
+        <CallFailure title={words.failed} error={error} onRetry={retry} />
+      ) : (
+        <Notice tone="error">{words.failed}</Notice>
+      )}
+      <div className="ui-form__actions">
+        <OtherWays move={step.move} />
+      </div>
+    </div>
+  );
 }

@@ -5,13 +5,17 @@ import {
   normaliseActivityCode,
   normaliseSiret,
   textMaxLength,
+  isSiret,
 } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
-import { SelectField, TextField } from '@portal/ui/form';
+import { SelectField, TextField, useFormFill } from '@portal/ui/form';
+import { useEffect, useRef } from 'react';
+import { useCall } from '@portal/api-client';
+import { useDebounced } from '@portal/screen/person';
 import { clientWords } from '../../../i18n/case-client';
 import type { ClientValues } from '../../../rules/case/client-values';
-import { type CompanyLookup, useCompany } from './use-company';
-import { useCompanyFilling } from './use-company-filling';
+import { companyFilling, type CompanyFilling, type Company } from '../../../rules/case/company-filling';
+import { useCase } from '../case-context';
 
 const words = clientWords.company;
 const shapeSiret = (typed: string) => formatSiret(normaliseSiret(typed));
@@ -81,3 +85,50 @@ const placeOf = ({ company }: Extract<CompanyLookup, { status: 'found' }>): stri
   [company.companyName, company.street, [company.postalCode, company.townName].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
+
+/** Puts what the directory says into the form: once for each answer. A refusal goes beside the number, whose rule says it. */
+function useCompanyFilling(lookup: CompanyLookup, values: ClientValues): void {
+  const fill = useFormFill();
+  const before = useRef<CompanyFilling>({});
+  const answer = answerOf(lookup);
+  useEffect(() => {
+    if (lookup.status === 'unknown' || lookup.status === 'closed') fill({ refusedSiret: answer });
+    if (lookup.status !== 'found') return;
+    const filling = companyFilling(values, lookup.company, before.current);
+    before.current = { ...before.current, ...filling };
+    fill({ ...filling, refusedSiret: '' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed meanwhile is no new answer
+  }, [answer]);
+}
+
+function answerOf(lookup: CompanyLookup): string {
+  if (lookup.status === 'found') return `found ${lookup.company.siret}`;
+  return 'siret' in lookup ? `${lookup.status} ${lookup.siret}` : '';
+}
+
+/** Of the source: a field is looked up once nothing was typed for that long (back-office 9). */
+const patience = 500;
+
+type CompanyLookup =
+  /** The number is not whole, or not right: nothing is asked. */
+  | { status: 'waiting' | 'searching' }
+  | { status: 'unknown'; siret: string }
+  | { status: 'closed'; siret: string }
+  | { status: 'found'; company: Company }
+  | { status: 'failed'; retry: () => void };
+
+/** The establishment of a SIRET, asked for once its 14 digits are right. */
+function useCompany(typed: string): CompanyLookup {
+  const { caseLink } = useCase();
+  const siret = normaliseSiret(typed);
+  const settled = useDebounced(siret, patience);
+  const asked = isSiret(settled) ? settled : null;
+  const { status, data, error, retry } = useCall(
+    '/siret/:siret',
+    asked === null ? null : { siret: asked, ...caseLink },
+  );
+  if (!isSiret(siret)) return { status: 'waiting' };
+  if (asked !== siret || status === 'loading') return { status: 'searching' };
+  if (status === 'failed') return error.code === '404' ? { status: 'unknown', siret } : { status, retry };
+  return data.data.active ? { status: 'found', company: data.data } : { status: 'closed', siret };
+}

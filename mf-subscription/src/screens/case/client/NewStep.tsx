@@ -1,8 +1,8 @@
 import { pageConfig, serverNow } from '@portal/api-client';
 import { shapePhone, today } from '@portal/domain';
-import { PersonFields, personWords } from '@portal/screen/person';
+import { PersonFields, personWords, TownFields } from '@portal/screen/person';
 import { Button, Notice } from '@portal/ui';
-import { FormShell, TextField } from '@portal/ui/form';
+import { FormShell, TextField, CheckboxField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { caseWords } from '../../../i18n/case';
 import { clientWords } from '../../../i18n/case-client';
@@ -11,7 +11,6 @@ import type { ClientStage } from '../../../rules/case/client-check';
 import { type ClientValues, newClientAnswers } from '../../../rules/case/client-values';
 import { useFormRefusals } from '../use-refusals';
 import { BillingContactFields } from './BillingContactFields';
-import { BillingFields } from './BillingFields';
 import { BirthFields } from './BirthFields';
 import { CanvassFields } from './CanvassFields';
 import { newClientSchema } from './client-schema';
@@ -19,6 +18,8 @@ import type { ClientStep } from './client-step';
 import { CoholderFields } from './CoholderFields';
 import { CompanyFields } from './CompanyFields';
 import { IdentityFields } from './IdentityFields';
+import { StreetFields } from '../site/StreetFields';
+import '../site/site.css';
 
 interface NewStepProps extends ClientStep {
   stage: Extract<ClientStage, { at: 'new' }>;
@@ -106,6 +107,30 @@ function PersonGroup({ values }: { values: ClientValues }) {
         autoComplete="off"
         format={shapePhone}
       />
+    </fieldset>
+  );
+}
+
+const words = clientWords.billing;
+const street = { number: 'billingNumber', street: 'billingStreet' };
+const town = {
+  postalCode: 'billingPostalCode',
+  townName: 'billingTownName',
+  netArea: 'billingNetArea',
+};
+
+/** Where the bills go when it is not where the energy is used. */
+function BillingFields({ shown }: { shown: boolean }) {
+  return (
+    <fieldset className="client-group">
+      <legend>{words.legend}</legend>
+      <CheckboxField name="hasBillingAddress" label={words.toggle} />
+      {shown && (
+        <>
+          <StreetFields names={street} />
+          <TownFields names={town} labels={words} autoComplete={false} />
+        </>
+      )}
     </fieldset>
   );
 }

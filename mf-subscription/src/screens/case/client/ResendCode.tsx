@@ -1,9 +1,8 @@
 import { asCallError, call, wordsFor } from '@portal/api-client';
 import { Button, Notice } from '@portal/ui';
-import { useState } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import { clientWords } from '../../../i18n/case-client';
 import type { ClientStep } from './client-step';
-import { useCountdown } from './use-countdown';
 
 const words = clientWords.code;
 /** Seconds before another code may be asked for: a mail takes a moment, and the server counts them. */
@@ -51,4 +50,16 @@ export function ResendCode({ email, move, onSent }: ResendCodeProps) {
       {said && <Notice tone={said.tone}>{said.words}</Notice>}
     </div>
   );
+}
+
+/** Whole seconds left, from `seconds` to 0; started at mount, and again by `restart`. */
+function useCountdown(seconds: number): [left: number, restart: () => void] {
+  const [left, setLeft] = useState(seconds);
+  const counting = left > 0;
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => setLeft((former) => Math.max(0, former - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [counting]);
+  return [left, useCallback(() => setLeft(seconds), [seconds])];
 }

@@ -1,18 +1,17 @@
 import { Button, Notice } from '@portal/ui';
-import { FormShell } from '@portal/ui/form';
+import { FormShell, RadioField } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import { caseWords } from '../../../i18n/case';
 import { siteWords } from '../../../i18n/case-site';
 import type { ClientAnswers, SiteAnswers } from '../../../rules/case/answers';
 import { estimatesOf, estimateValues } from '../../../rules/case/site-estimates';
 import { searchKey } from '../../../rules/case/site-search';
-import { siteValues } from '../../../rules/case/site-values';
+import { siteValues, type EnergyChoice, type SiteMode } from '../../../rules/case/site-values';
 import { withTyped } from '../../../rules/case/typed-values';
 import { useCase } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
-import { EnergyFields } from './EnergyFields';
 import { FoundPanel } from './FoundPanel';
 import { PointFields } from './PointFields';
 import { Recovery } from './Recovery';
@@ -96,6 +95,33 @@ function WithMail({ sentence }: { sentence: string }) {
       {before}
       {address && <a href={`mailto:${address}`}>{address}</a>}
       {after}
+    </>
+  );
+}
+
+const { energies, mode } = siteWords;
+const choices: EnergyChoice[] = ['EL', 'NG', 'BOTH'];
+
+/** For what, and known how (B3.1). */
+function EnergyFields({ choice }: { choice: EnergyChoice }) {
+  const modes: { value: SiteMode; label: string; hint: string }[] = [
+    { value: 'POINTS', label: mode.POINTS, hint: mode.pointsHint[choice] },
+    { value: 'SURVEY', label: mode.SURVEY, hint: mode.surveyHint },
+  ];
+  return (
+    <>
+      <div className="site-choice site-choice--energies">
+        <p aria-hidden="true">{energies.legend}</p>
+        <RadioField
+          name="energyChoice"
+          legend={energies.legend}
+          options={choices.map((value) => ({ value, label: energies[value] }))}
+        />
+      </div>
+      <div className="site-choice">
+        <p aria-hidden="true">{mode.legend}</p>
+        <RadioField name="mode" legend={mode.legend} options={modes} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,13 @@
 import type { Energy } from '@portal/contract';
-import { hasFixedLaterSwitch } from '@portal/domain';
-import { CheckboxField, RadioField } from '@portal/ui/form';
-import { caseSituationWords, situationWordsOfLink } from '../../../i18n/case-situation';
+import { hasFixedLaterSwitch, type Day } from '@portal/domain';
+import { CheckboxField, RadioField, SelectField } from '@portal/ui/form';
+import { useCall } from '@portal/api-client';
+import { Notice } from '@portal/ui';
+import {
+  caseSituationWords,
+  situationWordsOfLink,
+  caseSituationWords as words,
+} from '../../../i18n/case-situation';
 import {
   chosenDay,
   mayBeExpress,
@@ -11,9 +17,8 @@ import {
   soonest,
 } from '../../../rules/case/situation-values';
 import { CaseDateField } from '../CaseDateField';
-import { useIsCustomer } from '../case-context';
+import { useIsCustomer, useCase } from '../case-context';
 import { StartCalendar } from './StartCalendar';
-import { Timeslots } from './Timeslots';
 
 interface Props {
   energy: Energy;
@@ -67,5 +72,24 @@ export function EnergySituationFields({ energy, values, terms }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** Slots of the technician's visit on a day; NONE is no choice (back-office 3). */
+function Timeslots({ energy, day }: { energy: Energy; day: Day }) {
+  const { caseLink } = useCase();
+  const slots = useCall('/getAppointmentTimeslot', { date: day, energy, ...caseLink });
+  if (slots.status === 'failed') {
+    return <Notice tone="info">{slots.error.errors[0]?.message ?? words.timeslotFailed}</Notice>;
+  }
+  const offered = (slots.data?.timeslots ?? []).filter((slot) => slot !== 'NONE');
+  return (
+    <SelectField
+      name={`${energy}.timeslot`}
+      label={words.timeslot}
+      hint={words.timeslotHint}
+      placeholder={slots.data ? words.timeslotNone : words.timeslotsLoading}
+      options={offered.map((value) => ({ value, label: words.timeslots[value] }))}
+    />
   );
 }

@@ -1,7 +1,9 @@
-import { hasFixedLaterSwitch } from '@portal/domain';
+import { hasFixedLaterSwitch, isDay, startDateError } from '@portal/domain';
 import { Notice } from '@portal/ui';
 import { FormShell } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
+import type { Energy } from '@portal/contract';
+import { boolean, object, string } from '@portal/ui/schema';
 import { caseWords } from '../../../i18n/case';
 import { caseSituationWords, situationWordsOfLink } from '../../../i18n/case-situation';
 import type { SituationAnswers } from '../../../rules/case/answers';
@@ -9,6 +11,9 @@ import {
   situationOf,
   startingValues,
   type SituationForm as Values,
+  asksForDay,
+  type SituationTerms,
+  type SituationValues,
 } from '../../../rules/case/situation-values';
 import { withTyped } from '../../../rules/case/typed-values';
 import { useCase, useIsCustomer } from '../case-context';
@@ -16,7 +21,6 @@ import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
 import { EnergySituationFields } from './EnergySituationFields';
-import { situationSchema } from './situation-schema';
 import { termsOf } from './situation-terms';
 import './situation.css';
 
@@ -54,4 +58,33 @@ export function SituationForm({ start, onValidate }: SectionFormProps<SituationA
       )}
     </FormShell>
   );
+}
+
+/** The server's limits of dates, said before it says them. */
+const situationSchema = (terms: SituationTerms) =>
+  object({ EL: energySchema('EL', terms), NG: energySchema('NG', terms) });
+
+function energySchema(energy: Energy, terms: SituationTerms) {
+  const asked = terms.energies.includes(energy);
+  return object({
+    processType: string().required(),
+    startRange: string().required(),
+    startDate: string().test('start', (day, { parent, createError }) => {
+      const values = parent as SituationValues;
+      if (!asked || values.startRange !== 'LATER') return true;
+      if (!day)
+        return asksForDay(energy, values, terms) ? createError({ message: 'Choisissez une date' }) : true;
+      const { customerType, channel, offer, today } = terms;
+      const productCode = offer[energy]?.productCode ?? null;
+      const error = startDateError(
+        { customerType, channel, productCode, processType: values.processType },
+        day,
+        today,
+      );
+      return error === null || createError({ message: error });
+    }),
+    dueDate: string().test('due', 'Cette date n’est pas valide', (day) => !asked || !day || isDay(day)),
+    timeslot: string(),
+    express: boolean(),
+  });
 }

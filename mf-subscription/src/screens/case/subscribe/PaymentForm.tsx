@@ -1,17 +1,22 @@
 import { debitDays, showsInformationDocument } from '@portal/domain';
 import { AccountFields } from '@portal/screen/account';
-import { Notice } from '@portal/ui';
+import { Notice, Button } from '@portal/ui';
 import { CheckboxField, FormShell, SelectField } from '@portal/ui/form';
 import { useEffect } from 'react';
-import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
+import { ibanRefusal, normaliseIban } from '@portal/domain/iban';
+import { nameRule } from '@portal/screen/person';
+import { boolean, object, string } from '@portal/ui/schema';
+import {
+  caseSubscribeWords,
+  subscribeWordsOfLink,
+  caseSubscribeWords as words,
+} from '../../../i18n/case-subscribe';
 import { type PaymentValues, paymentValues } from '../../../rules/case/payment-values';
-import { saveRefusals } from '../../../rules/case/save-rules';
+import { saveRefusals, maySign, signRefusals } from '../../../rules/case/save-rules';
 import { useCase, useIsCustomer } from '../case-context';
 import { FirstCharge } from '../FirstCharge';
 import { useFormRefusals } from '../use-refusals';
-import { paymentSchema } from './payment-schema';
 import { Reasons } from './Reasons';
-import { SignButton, signButtonName } from './SignButton';
 import type { SaveKind } from './use-case-save';
 
 interface PaymentFormProps {
@@ -73,3 +78,33 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
 
 const isSigning = (event: Event): boolean =>
   event instanceof SubmitEvent && event.submitter?.getAttribute('name') === signButtonName;
+
+/** Distinguishes a submission by this button from a save. */
+const signButtonName = 'sign';
+
+/** For agents of the group ADMIN, and for the customer with the link of their case (back-office 6). */
+function SignButton({ loading }: { loading: boolean }) {
+  const { page, visitor } = useCase();
+  if (!maySign(visitor)) return null;
+  const refusals = signRefusals(page, visitor);
+  return (
+    <Button type="submit" name={signButtonName} icon="edit" loading={loading} disabled={refusals.length > 0}>
+      {words.sign}
+    </Button>
+  );
+}
+
+/** The account is optional here, but must be valid if typed. A masked IBAN means that the stored one is kept. */
+const paymentSchema = object({
+  debitDay: string().default(''),
+  iban: string()
+    .default('')
+    .transform((typed: string) => (typed.includes('•') ? typed : normaliseIban(typed)))
+    .test('iban', (iban, { createError }) => {
+      const refusal = iban && !iban.includes('•') ? ibanRefusal(iban) : null;
+      return refusal === null || createError({ message: refusal });
+    }),
+  ownerFirstName: nameRule().notRequired().default(''),
+  ownerLastName: nameRule().notRequired().default(''),
+  firstPaymentCB: boolean().default(false),
+});

@@ -1,7 +1,11 @@
-import { Notice } from '@portal/ui';
+import { Notice, Button } from '@portal/ui';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart, useLogIn } from '@portal/screen';
-import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
+import {
+  caseSubscribeWords,
+  subscribeWordsOfLink,
+  caseSubscribeWords as words,
+} from '../../../i18n/case-subscribe';
 import { isComplete, isSigned } from '../../../rules/case/case-questions';
 import type { CaseAnswers } from '../../../rules/case/answers';
 import { type PaymentValues, paymentAnswers } from '../../../rules/case/payment-values';
@@ -9,8 +13,8 @@ import { useCase, useIsCustomer } from '../case-context';
 import { PaymentForm } from './PaymentForm';
 import { SaveProblem } from './SaveProblem';
 import { Saved } from './Saved';
-import { SubscribeActions } from './SubscribeActions';
 import { type SaveKind, useCaseSave } from './use-case-save';
+import { maySign } from '../../../rules/case/save-rules';
 import './subscribe.css';
 
 const PaymentModal = lazyPart(() => import('./payment/PaymentModal').then((module) => module.PaymentModal));
@@ -82,6 +86,19 @@ export function Subscribe() {
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** Signed and not paid yet: the button is orange then (back-office 4). */
+function SubscribeActions({ onPay }: { onPay: () => void }) {
+  const { visitor } = useCase();
+  if (!maySign(visitor)) return null;
+  return (
+    <div className="ui-form__actions">
+      <Button className="case-subscribe__pay" variant="primary" icon="card" onClick={onPay}>
+        {words.pay}
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { CaseAnswers } from '../../../rules/case/answers';
 import type { KeptOrder } from '../../../rules/case/kept-order';
 import { caseRefusals, firstRefused } from '../../../rules/case/case-refusals';
 import { type SaveFailure, useCase } from '../case-context';
-import { requestOf, type SaveRequest } from './save-request';
+import { orderDraftOf } from '../../../rules/case/order-draft';
 
 export type SaveKind = SaveFailure['kind'];
 type Signed = ResponseOf<'/signOrder'>;
@@ -116,3 +116,13 @@ export function useCaseSave(): CaseSave {
       }),
   };
 }
+
+type SaveRequest = ReturnType<typeof requestOf>;
+
+/** What a save and a signature send of a case. */
+const requestOf = (answers: CaseAnswers, order: KeptOrder | null, link: string | null) => ({
+  order: orderDraftOf(answers, order),
+  channel: answers.client?.channel,
+  alreadyClient: answers.client?.customerNumber != null,
+  ...(link !== null && { link }),
+});

@@ -1,14 +1,18 @@
 import { CallError, wordsFor } from '@portal/api-client';
-import { type CardActions, cardWords, putCard, stripeOf } from '@portal/card';
+import { type CardActions, cardWords, putCard, stripeOf, type CardScript } from '@portal/card';
 import { type CardResult, wordsForHolder } from '@portal/card/result';
 import { events } from '@portal/events';
 import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
-import { askFirstPayment, type NamedCase, orderStatus } from '../../../../api/first-payment';
+import {
+  askFirstPayment,
+  type NamedCase,
+  orderStatus,
+  type FirstPayment,
+} from '../../../../api/first-payment';
 import { casePaymentWords as words } from '../../../../i18n/case-payment';
 import { firstPaymentOutcome, type CardOutcome } from '../../../../rules/case/first-payment-outcome';
 import type { ModalEvent } from '../../../../rules/case/payment-modal';
-import type { OpenPayment, Paying } from './paying';
 
 type Hear = (event: ModalEvent) => void;
 
@@ -93,3 +97,15 @@ function tellElsewhere(came: CardOutcome, { orderNumber }: NamedCase): void {
   else if (came === 'unknown') tell('info', words.elsewhere.unknown(orderNumber));
   else tell('warning', words.elsewhere.failed(orderNumber));
 }
+
+/** A payment that waits for a card, and the script that takes it. */
+interface OpenPayment {
+  payment: FirstPayment;
+  stripe: CardScript;
+}
+
+/** State of the card payment within the modal's payment step. */
+type Paying =
+  | { is: 'asking' | 'processing' }
+  /** `bank`: 3-D Secure covers the page. `unknown`: the answer was lost. */
+  | ({ is: 'form' | 'confirming' | 'bank' | 'unknown' } & OpenPayment);
