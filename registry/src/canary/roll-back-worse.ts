@@ -1,6 +1,6 @@
 import { registrySchema, type RegistryDatabase } from '../database/open-database';
 import { Superseded } from '../publish/expected-version';
-import { withdraw } from '../publish/withdraw';
+import { withdraw } from '../publish/end-canary';
 import type { Registry } from '../registry';
 import { isOpen } from './open-remote';
 import { judgeCanary, type WatchedCanary } from './judge-canary';

@@ -2,18 +2,11 @@ import type { Command } from './command';
 import { createRemote } from './commands/create-remote';
 import { devCommand } from './commands/dev';
 import { doctorCommand } from './commands/doctor';
-import { healthCommand } from './commands/health';
-import { historyCommand } from './commands/history';
-import { keysCommand } from './commands/keys';
-import { liveCommand } from './commands/live';
+import { healthCommand, historyCommand, keysCommand, liveCommand } from './commands/status';
 import { overrideCommand } from './commands/override';
-import { promoteCommand } from './commands/promote';
+import { promoteCommand, rollbackCommand, rolloutCommand, withdrawCommand } from './commands/channels';
 import { publishCommand } from './commands/publish';
-import { retireCommand } from './commands/retire';
-import { rollbackCommand } from './commands/rollback';
-import { rolloutCommand } from './commands/rollout';
-import { sweepCommand } from './commands/sweep';
-import { withdrawCommand } from './commands/withdraw';
+import { retireCommand, sweepCommand } from './commands/retire';
 
 /** The subcommands of `portal`, in the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map([

@@ -1,10 +1,11 @@
-import { readRegistryConfig } from '../config';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRegistryConfig, type RegistryConfig } from '../config';
 import { migrateRegistry } from '../database/migrate-registry';
 import { openRegistryDatabase, type RegistryDatabase } from '../database/open-database';
 import { openRegistry } from '../open-registry';
 import type { Surroundings } from './command';
 import { CommandFailure } from './command-failure';
-import { databaseAddress } from './database-address';
 import { progressOn } from './progress';
 import type { Opened } from './run-command';
 
@@ -46,4 +47,14 @@ async function openDatabase(address: string): Promise<RegistryDatabase> {
 function causeOf(error: unknown): string {
   const [cause] = error instanceof AggregateError ? error.errors : [error];
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** `DATABASE_URL`, or the embedded database of a portal that is running on this data folder. */
+function databaseAddress({ databaseUrl, dataDir }: RegistryConfig): string {
+  if (databaseUrl) return databaseUrl;
+  const running = join(dataDir, 'database.url');
+  if (existsSync(running)) return readFileSync(running, 'utf8').trim();
+  throw new CommandFailure('No portal runs on this data folder, and no database is named.', {
+    fix: 'Start the portal (npm start), or set DATABASE_URL; PORTAL_DATA_DIR names another data folder.',
+  });
 }

@@ -12,16 +12,15 @@ import { wordsOfFailure } from '../stable/failure-words';
 import { logLines } from './log-lines';
 import { administratorRoutes } from './administrator-routes';
 import { assetRoutes } from './asset-routes';
-import { healthRoute } from './health-route';
 import { overrideRoute } from './override-route';
 import { pageRoutes } from './page-routes';
-import { longestUrl, readableUrl, unreadableRoute } from './readable-url';
-import { refuse } from './refusal';
+import { longestUrl, readableUrl, unreadableRoute, refuse } from './refusal';
 import { rollBackRoute } from './roll-back-route';
 import { schemaRoute } from './schema-route';
-import { securityTxtRoute } from './security-txt';
-import { siteRoutes } from './site-routes';
+import { securityTxtRoute, siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
+import type { LiveDocument } from '../live/live-document';
+import { shellName } from '../publish/describe-shell';
 
 /** Timeouts in ms. Requests are small: a client that sends more slowly than this only blocks a connection. */
 const slowestRequest = 25_000;
@@ -115,4 +114,16 @@ export async function buildRegistryApp({
   void tellForeignStore(app, { db, store });
   await app.ready();
   return app;
+}
+
+/** For balancers: whether there is a shell to serve. */
+function healthRoute(app: FastifyInstance, readLive: () => Promise<LiveDocument>): void {
+  app.get('/registry/healthz', async (_request, reply) => {
+    const { applications } = await readLive();
+    const serves = applications.some(({ name, stable }) => name === shellName && stable);
+    return reply
+      .code(serves ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: serves ? 'ok' : 'nothing published', applications: applications.length });
+  });
 }

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { escapeHtml } from '../page/escape';
 
 /** What is said of an answer that failed, by its status: to people as a page, to programs as the calls say it. */
@@ -57,3 +58,25 @@ a { color: light-dark(#0a6b57, #6fd3ba); }
 </body>
 </html>
 `;
+
+/** Node takes no longer head than this, so no address is too long for the router alone. */
+export const longestUrl = 16_384;
+
+const unreadable = '/registry/unreadable-address';
+
+/**
+ * The router answers an address that cannot be decoded before any hook has run, so without security headers and in
+ * English. Sent on to a route of its own, it is refused like every other bad request.
+ */
+export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  try {
+    decodeURI(url.split('?', 1)[0] as string);
+    return url;
+  } catch {
+    return unreadable;
+  }
+}
+
+export function unreadableRoute(app: FastifyInstance): void {
+  app.all(unreadable, (request, reply) => refuse(request, reply, 400));
+}

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { cookieName, visitorCookie, readCookie, type RegistrySnapshot } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryConfig } from '../config';
@@ -7,9 +8,8 @@ import { servedBeside, servedTo, type ServedApplication } from '../live/served-a
 import type { ShellShelf } from '../live/shell-shelf';
 import { snapshotFor } from '../live/snapshot';
 import { readVisitor } from '../live/visitor';
-import { overriddenSnapshot } from '../override/overridden-snapshot';
-import { visitorBucket } from './visitor-bucket';
-import { visitorOverride } from './visitor-override';
+import { overriddenSnapshot, visitorOverride } from './visitor-override';
+import { bucketCount } from '../live/canary-draw';
 
 export interface VisitorAnswer {
   served: ServedApplication[];
@@ -49,4 +49,26 @@ export function visitorAnswers({
     const override = visitorOverride(request, reply, parts);
     return { served, snapshot: override ? overriddenSnapshot(snapshot, override) : snapshot };
   };
+}
+
+export const bucketCookie = 'portal_bucket';
+const yearSeconds = 31_536_000;
+
+/**
+ * The browser's bucket, drawn at random once while a canary is served to a share of the visitors. It identifies nobody
+ * and serves only to split the traffic, so it needs no consent.
+ */
+function visitorBucket(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { live, https }: { live: LiveDocument; https: boolean },
+): number | null {
+  const name = cookieName(bucketCookie, https);
+  const kept = readCookie(request.headers.cookie, name);
+  if (kept !== undefined && /^\d{1,4}$/.test(kept)) return Number(kept);
+  if (!live.applications.some(({ canary }) => canary && canary.percent > 0)) return null;
+  const bucket = randomInt(bucketCount);
+  const attributes = `Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${name}=${bucket}; ${attributes}`);
+  return bucket;
 }

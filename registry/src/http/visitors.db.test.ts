@@ -8,9 +8,9 @@ import { readRegistryConfig } from '../config';
 import { signOverride, type Override } from '../override/override-token';
 import { publishTogether, type Published } from '../publish/publish';
 import { setRollout } from '../publish/set-rollout';
-import { withdraw } from '../publish/withdraw';
+import { withdraw } from '../publish/end-canary';
 import { buildRegistryApp } from './build-registry-app';
-import { bucketCookie } from './visitor-bucket';
+import { bucketCookie } from './visitor-answer';
 import { overrideCookie } from './visitor-override';
 
 const sessionKey = new Uint8Array(32).fill(7);

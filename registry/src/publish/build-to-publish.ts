@@ -8,10 +8,10 @@ import { describeRemote } from './describe-remote';
 import { describeShell } from './describe-shell';
 import type { Description } from './description';
 import { licenceReasons } from './licence-policy';
-import { namedRemotes } from './named-remotes';
 import { buildReasons } from './own-reasons';
 import { PublishRefusal } from './publish-refusal';
-import { reason, type Reason } from './reason';
+import { reason, type Reason, reasonOf } from './reason';
+import { everyRefusal } from './every-refusal';
 
 /** A build read from its folder and checked without regard to other applications; `ownReasons` say why it may not go live. */
 export interface BuildToPublish {
@@ -66,4 +66,35 @@ function contentVersion(document: BuildDocument, files: BuiltFile[]): string {
   const hash = createHash('sha256').update(JSON.stringify(document));
   for (const file of files) hash.update(`${file.path} ${file.integrity}\n`);
   return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Each folder's build, described. When one cannot be, what would be live is not known: the others are not judged
+ * together then, each is on its own.
+ * @throws PublishRefusal with all that is wrong with any.
+ */
+export async function readBuilds(folders: string[]): Promise<BuildToPublish[]> {
+  const { done, refusals } = await everyRefusal(folders.map(readBuild));
+  const [first] = refusals;
+  if (first && folders.length === 1) throw first;
+  if (first)
+    throw new PublishRefusal('This publication', [
+      ...refusals.flatMap(({ subject, reasons }) => reasons.map((told) => reasonOf(subject, told))),
+      ...done.flatMap(({ name, ownReasons }) => ownReasons.map((told) => reasonOf(name, told))),
+    ]);
+  return done;
+}
+
+/**
+ * A string in the code that is a remote's name, its container's name, or an address with it: `"mf-x"`,
+ * `'mf_x/remote'`, `/assets/mf-x/…`. Parts of longer words do not count.
+ */
+const quoted = /(?<=["'`/])mf[-_][a-z][a-z0-9_-]{1,40}(?=["'`/])/g;
+
+/** Strings in a shell's scripts that look like names of remotes, sorted (P2.2). */
+function namedRemotes(files: BuiltFile[]): string[] {
+  const found = files
+    .filter(({ path }) => path.endsWith('.js'))
+    .flatMap(({ content }) => content.toString().match(quoted) ?? []);
+  return [...new Set(found.map((name) => name.replaceAll('_', '-')))].sort();
 }

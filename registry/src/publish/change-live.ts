@@ -1,5 +1,4 @@
-import type { RegistryDatabase } from '../database/open-database';
-import { registrySchema } from '../database/open-database';
+import { type RegistryDatabase, registrySchema } from '../database/open-database';
 import { noPointers, servedVersions, type Composition, type Pointers } from '../live/composition';
 import {
   emptyComposition,
@@ -11,14 +10,12 @@ import { lastRevision } from '../live/history';
 import { labelOf, trustedDocuments } from '../live/signed-versions';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
-import { withoutMisfitPrevious } from './fit/drop-misfit-previous';
-import { misfits } from './fit/judge';
+import { withoutMisfitPrevious, misfits } from './fit/judge';
 import { keyReasons } from './key-reasons';
-import { markServed } from './mark-served';
+import { markServed, writeHistory } from './record-change';
 import { PublishRefusal, refuseIfAny } from './publish-refusal';
 import { reason, type Reason } from './reason';
 import type { Step } from './step';
-import { writeHistory } from './write-history';
 
 /** The state that a use case decides on, under the lock. */
 export interface PublishContext {

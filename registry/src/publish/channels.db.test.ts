@@ -3,10 +3,9 @@ import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/ope
 import { readHistory } from '../live/history';
 import type { Registry } from '../registry';
 import { Superseded } from './expected-version';
-import { promote } from './promote';
+import { promote, withdraw } from './end-canary';
 import { rollBack } from './roll-back';
 import { setRollout } from './set-rollout';
-import { withdraw } from './withdraw';
 
 let opened: OpenTestRegistry;
 let registry: Registry;

@@ -1,7 +1,7 @@
+import { init, parse } from 'es-module-lexer';
 import { isAssetPath } from '../store/asset-path';
 import type { BuildDocument } from './build-document';
 import type { BuiltFile } from './build-files';
-import { exportsOf } from './entry-exports';
 import { reason, type Reason } from './reason';
 
 /** Most files of one build: pages contain the hashes of its scripts and styles. Our largest build has some hundred. */
@@ -88,4 +88,14 @@ function tooLarge(document: BuildDocument, files: BuiltFile[]): Reason[] {
         ]
       : []),
   ];
+}
+
+/** Names that an ES module exports; none of a script that is no module, or does not parse. */
+async function exportsOf(source: string): Promise<string[]> {
+  await init;
+  try {
+    return parse(source)[1].map(({ n: name }) => name);
+  } catch {
+    return [];
+  }
 }

@@ -3,20 +3,18 @@ import type { Channel, PublicationNote } from '@portal/contract';
 import { versionIn, type Pointers, type Rollout } from '../live/composition';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
-import type { BuildToPublish } from './build-to-publish';
+import { type BuildToPublish, readBuilds } from './build-to-publish';
 import { callReasons, type LiveContract } from './call-contract';
 import { changeLive, type ChangeOptions, type PublishContext } from './change-live';
 import { expectVersion } from './expected-version';
 import { keyReasons } from './key-reasons';
 import { claimStore, isForeign } from './own-store';
 import { refuseIfAny } from './publish-refusal';
-import { readBuilds } from './read-builds';
 import { reason, reasonOf, type Reason } from './reason';
 import { recordingRefusals, type Attempt } from './record-refusal';
-import { recordVersion } from './record-version';
+import { recordVersion, removeDamaged, storeBuild } from './store-build';
 import { rolloutOf } from './set-rollout';
 import type { Step } from './step';
-import { removeDamaged, storeBuild } from './store-build';
 import { sweep } from './sweep';
 
 export interface Publication extends Authorship, ChangeOptions {

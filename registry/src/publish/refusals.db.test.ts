@@ -5,10 +5,9 @@ import { keyring } from '../keys/keyring';
 import type { KeyLimits } from '../keys/trusted-key';
 import { historyPage } from '../live/history-page';
 import { publish, publishTogether } from './publish';
-import { promote } from './promote';
+import { promote, withdraw } from './end-canary';
 import { reason } from './reason';
 import { rollBack } from './roll-back';
-import { withdraw } from './withdraw';
 
 let opened: OpenTestRegistry;
 beforeEach(async () => {

@@ -8,9 +8,8 @@ import { readComposition, trustedComposition } from '../../live/signed-compositi
 import { trustedDocuments } from '../../live/signed-versions';
 import { defineCommand, type Surroundings } from '../command';
 import { CommandFailure } from '../command-failure';
-import { checkAge } from '../doctor/check-age';
+import { checkAge, checkComposition } from '../doctor/check-composition';
 import { checkAssets } from '../doctor/check-assets';
-import { checkComposition } from '../doctor/check-composition';
 import { checkKeys } from '../doctor/check-keys';
 import { checkServer } from '../doctor/check-server';
 import { checkWorkspace, liveShell } from '../doctor/check-workspace';

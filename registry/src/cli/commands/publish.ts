@@ -9,12 +9,13 @@ import { defineCommand } from '../command';
 import { UsageError } from '../command-failure';
 import { readChannel, readNames, readPercent } from '../read-values';
 import { runTool } from '../run-tool';
-import { toldRegistry } from '../told-progress';
 import { authorship, authorshipOptions } from '../who-asks';
 import { readLiveContract } from '../publish/live-contract';
 import { preflight } from '../publish/preflight';
 import { toldPublication } from '../publish/told-publication';
 import { applicationFolder, readDeclarationFile } from '../workspace-applications';
+import type { Registry } from '../../registry';
+import type { Progress } from '../progress';
 
 export const publishCommand = defineCommand({
   operands: '<application>…',
@@ -110,4 +111,29 @@ function readRollout(
 function addressOf(folder: string | undefined, publicUrl: string): string {
   const isRemote = folder !== undefined && existsSync(join(folder, 'remote.json'));
   return new URL(isRemote ? firstPath(readDeclarationFile(folder)) : '/', publicUrl).href;
+}
+
+/** The same registry, which also shows the progress of a publication of `count` applications. */
+function toldRegistry(registry: Registry, progress: Progress, count: number): Registry {
+  const { store, keys } = registry;
+  const seen = new Set<string>();
+  progress.tell(`Reading and checking ${count} ${count > 1 ? 'builds' : 'build'}…`);
+  return {
+    ...registry,
+    store: {
+      ...store,
+      has: (name, version) => {
+        seen.add(name);
+        progress.tell(`Storing ${seen.size}/${count}: ${name}…`);
+        return store.has(name, version);
+      },
+    },
+    keys: {
+      ...keys,
+      sign: (document) => {
+        progress.tell('Judging what may meet on a page, signing, switching…');
+        return keys.sign(document);
+      },
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { defineCommand } from '../command';
 import { UsageError } from '../command-failure';
 import { knownApplication } from '../known-applications';
 import { authorship, authorshipOptions } from '../who-asks';
+import { sweep } from '../../publish/sweep';
 
 export const retireCommand = defineCommand({
   operands: '<remote>…',
@@ -27,3 +28,16 @@ function told({ name, served }: Retired): string {
   const channels = Object.entries(served).map(([channel, version]) => `${version} in ${channel}`);
   return `${name} is out of service, after ${channels.join(' and ')}; portal rollback ${name} brings it back`;
 }
+
+export const sweepCommand = defineCommand({
+  operands: '',
+  takes: { least: 0, most: 0 },
+  does: 'Deletes the files of versions that nobody can be served any more; each publication does it too.',
+  options: {},
+  examples: ['portal sweep'],
+  async run(_call, { registry: open }) {
+    const swept = await sweep(await open());
+    const lines = swept.map(({ name, version }) => `${name} ${version} is deleted`);
+    return { text: lines.join('\n') || 'There is nothing to delete.', json: { swept } };
+  },
+});

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration, RouteRight } from '@portal/contract';
 import { remoteDeclaration, routeRights, subMenuIds } from '@portal/contract/schemas';
-import { pathsOverlap } from '../../publish/fit/separate-routes';
+import { pathsOverlap } from '../../publish/fit/route-rules';
 import { UsageError } from '../command-failure';
 import { didYouMean } from '../near-name';
 

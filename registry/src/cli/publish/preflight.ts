@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { PublicationNote } from '@portal/contract';
 import { currentCommit } from '../../publish/current-commit';
 import { reason, reasonOf, type Reason } from '../../publish/reason';
@@ -7,7 +8,6 @@ import type { Surroundings } from '../command';
 import { CommandFailure } from '../command-failure';
 import { runTool } from '../run-tool';
 import { readWorkspaceState } from '../workspace-state';
-import { typesOf } from './types-of';
 
 /** Result of the checks of the workspace before a publication. */
 export interface Preflight {
@@ -100,4 +100,26 @@ async function check(
       return;
     }
   }
+}
+
+/**
+ * Checks the types of one application with the workspace's own settings. @throws CommandFailure with the first errors.
+ * @param name its folder below the workspace's root
+ */
+async function typesOf(name: string, rootDir: string): Promise<void> {
+  const folder = join(rootDir, 'node_modules/.cache/portal-publish');
+  await mkdir(folder, { recursive: true });
+  const config = join(folder, `${name}.json`);
+  const at = (path: string) => join(rootDir, path);
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: at('tsconfig.browser.json'),
+      compilerOptions: { typeRoots: [at('node_modules/@types')] },
+      // with what the workspace declares for all: style sheets, matchers of tests
+      include: [at(`${name}/src`), at('shared/ui/src/styles.d.ts'), at('shared/testing/src/setup')],
+    }),
+  );
+  const compiler = at('node_modules/typescript-native/bin/tsc');
+  await runTool('The type check', compiler, ['-p', config], { cwd: rootDir });
 }

@@ -1,8 +1,7 @@
 import type { BuildDocument, EventUse } from '../build-document';
 import { declarationOf } from '../../../testing/built-application';
 import type { Candidate, FitRule } from './candidate';
-import { eventContract } from './event-contract';
-import { eventListeners } from './event-listeners';
+import { eventContract, eventListeners } from './event-rules';
 import { orphanedEvents } from './orphaned-events';
 import type { PayloadSchema } from './payload-schema';
 

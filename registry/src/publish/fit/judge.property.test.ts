@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { satisfies } from 'semver';
 import type { Pointers } from '../../live/composition';
 import type { BuildDocument } from '../build-document';
-import { withoutMisfitPrevious } from './drop-misfit-previous';
-import { misfits } from './judge';
+import { withoutMisfitPrevious, misfits } from './judge';
 
 const empty = { entry: 'e.js', scripts: [], styles: [], integrity: {}, initialBytes: 0 };
 const reacts = ['18.3.0', '19.1.0', '19.2.0'];

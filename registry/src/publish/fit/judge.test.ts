@@ -1,6 +1,6 @@
 import type { BuildDocument } from '../build-document';
 import { misfits } from './judge';
-import { pathsOverlap } from './separate-routes';
+import { pathsOverlap } from './route-rules';
 
 const empty = { entry: 'e.js', scripts: [], styles: [], integrity: {}, initialBytes: 0 };
 const shell: BuildDocument = {

@@ -1,7 +1,7 @@
 import { reason, type Reason } from '../reason';
 import type { Candidate } from './candidate';
 import { emittedBy, listenedTo } from './orphaned-events';
-import { pathsOverlap } from './separate-routes';
+import { pathsOverlap } from './route-rules';
 
 /** Where the shell sends visitors by itself, whatever their path: log-in and homes. */
 const guarded = ['/login', '/', '/admin'];

@@ -1,10 +1,7 @@
 import type { Candidate, FitRule, Misfit } from './candidate';
-import { eventContract } from './event-contract';
-import { eventListeners } from './event-listeners';
-import { separateRoutes } from './separate-routes';
-import { sharedExports } from './shared-exports';
-import { sharedVersions } from './shared-versions';
-import { unnamedRemotes } from './unnamed-remotes';
+import { eventContract, eventListeners } from './event-rules';
+import { separateRoutes } from './route-rules';
+import { sharedExports, sharedVersions } from './shared-packages';
 
 /** Asked of a remote (first) and a shell. */
 const withShell: FitRule[] = [sharedVersions, sharedExports, eventContract, eventListeners, unnamedRemotes];
@@ -18,4 +15,20 @@ export function pairMisfits(one: Candidate, other: Candidate): Misfit[] {
   const [a, b] = one.document.kind === 'shell' ? [other, one] : [one, other];
   const rules = b.document.kind === 'shell' ? withShell : withRemote;
   return rules.flatMap((rule) => rule(a, b));
+}
+
+/**
+ * P2.2: the shell learns of remotes from the registry, at run time. A string of a library may happen to be a name that
+ * a remote could have; then the remote takes another one, at its first publication.
+ */
+function unnamedRemotes({ name }: Candidate, { document: shell }: Candidate): Misfit[] {
+  if (!shell.namedRemotes?.includes(name)) return [];
+  return [
+    {
+      reason: `the shell’s bundle holds the name ${name}`,
+      fix:
+        `take it out of the shell’s code; where it is a library’s word, give the remote another name ` +
+        `(its folder, and name in remote.json)`,
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { CommandFailure } from '../command-failure';
-import { wantFreePort } from './free-port';
+import { wantFreePort } from './run-dev-server';
 
 const listening = async (host: string) => {
   const server = createServer();

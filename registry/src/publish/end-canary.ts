@@ -31,3 +31,30 @@ export function promote(registry: Pick<Registry, 'db' | 'keys'>, promotion: Prom
     },
   );
 }
+
+export interface Withdrawal extends Authorship {
+  name: string;
+  /** The canary's expected version; refused when it has changed. */
+  expected?: string;
+}
+
+/** Ends a canary: its visitors get the stable version again. @throws PublishRefusal without one; Superseded. */
+export function withdraw(registry: Pick<Registry, 'db' | 'keys'>, withdrawal: Withdrawal): Promise<Switched> {
+  const { name } = withdrawal;
+  return changeOne(
+    registry,
+    { ...withdrawal, action: 'withdraw', guarded: 'canary' },
+    async (_db, { stable, canary }) => {
+      if (!canary)
+        throw new PublishRefusal(name, [
+          reason('it has no canary to withdraw', 'portal live tells what every channel serves'),
+        ]);
+      return {
+        action: 'withdraw',
+        channel: 'canary',
+        version: canary.version,
+        next: { stable, canary: null },
+      };
+    },
+  );
+}

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { securityTxtAddress, securityTxtRoute } from './security-txt';
+import { securityTxtAddress, securityTxtRoute } from './site-routes';
 
 const publicUrl = 'https://portal.example.fr';
 

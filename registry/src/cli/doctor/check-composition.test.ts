@@ -1,4 +1,4 @@
-import { checkAge } from './check-age';
+import { checkAge } from './check-composition';
 
 const [early, late] = ['2026-11-22T08:00:00.000Z', '2026-11-22T09:00:00.000Z'];
 

@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RegistrySnapshot } from '@portal/contract';
-import { fewRemotes, inlinedSnapshot, mostInlined, mostInlinedBytes } from './inlined-snapshot';
+import { fewRemotes, inlinedSnapshot, mostInlined, mostInlinedBytes } from './first-load';
 
 const remote = (serial: number, menu: boolean) =>
   ({

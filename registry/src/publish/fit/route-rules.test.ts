@@ -1,6 +1,6 @@
 import { declarationOf } from '../../../testing/built-application';
 import type { Candidate } from './candidate';
-import { linkedRoutes } from './linked-routes';
+import { linkedRoutes } from './route-rules';
 
 const candidate = (name: string, path: string, reachedFrom?: string[], over: Partial<Candidate> = {}) => {
   const routes = [

@@ -1,5 +1,5 @@
 import type { LiveDocument } from './live-document';
-import { LiveUnknown, readInTime } from './read-in-time';
+import { LiveUnknown, readInTime } from './live-reader';
 
 let revision: number;
 let answers: (() => void)[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { emptyDatabase, type TestRegistry } from '../../../testing/empty-registry';
-import { doubtOfLogin } from './known-login';
+import { doubtOfLogin } from './override-link';
 
 let database: TestRegistry;
 beforeAll(async () => {

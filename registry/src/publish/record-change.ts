@@ -1,7 +1,34 @@
 import { sql } from 'kysely';
 import type { RegistryDatabase } from '../database/open-database';
-import { servedVersions, type Composition } from '../live/composition';
+import { noPointers, versionIn, type Composition, servedVersions } from '../live/composition';
+import type { Authorship } from './authorship';
+import type { Step } from './step';
 import { labelOf } from '../live/signed-versions';
+
+export async function writeHistory(
+  db: RegistryDatabase,
+  { steps, before, authorship }: { steps: Step[]; before: Composition; authorship: Authorship },
+): Promise<void> {
+  const { who, commit, reason, notes = [] } = authorship;
+  const rows = steps.map(({ name, action, channel, version, next }, index) => {
+    const rollout = channel === 'canary' ? next.canary : null;
+    return {
+      revision: before.revision + index + 1,
+      name,
+      action,
+      channel,
+      version,
+      previous: versionIn(before.applications[name] ?? noPointers, channel),
+      percent: rollout?.percent ?? null,
+      users: rollout?.users ?? null,
+      who,
+      commit,
+      reason,
+      notes,
+    };
+  });
+  await db.insertInto('history').values(rows).execute();
+}
 
 /** Notes which versions nobody can be served from now on, and which ones again: retention counts from there. */
 export async function markServed(
