@@ -1,5 +1,6 @@
 import type { RegistrySnapshot } from '@portal/contract';
 import { configurePage } from '@portal/api-client';
+import { events } from '@portal/events';
 import { openRequestedPaths } from '@portal/remote';
 import { startSession } from '@portal/session';
 import { restoreTheme } from '@portal/ui';
@@ -29,6 +30,13 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   giveSheetsTheirHash();
   noticeLeaving();
   reportFailures();
+  events.on('remoteFailed', () => {
+    void import(/* webpackChunkName: "mend-cache" */ './remotes/integrity/mend-cache').then(
+      ({ mendCache }) => mendCache(),
+      // it is of no use while the server does not answer
+      () => undefined,
+    );
+  });
   reportRefusedEvents();
   tellSessionEvents();
   openRequestedPaths();

@@ -1,5 +1,6 @@
 import { openContainer } from '@portal/remote';
 import type { AppProps, LifeCycleFn } from 'single-spa';
+import { giveUpLoad } from './federation/load-version';
 import { importVersion, type MountProps, type RemoteModule } from './containers';
 import { RemoteTimeout, unmountPatience, within } from './deadline';
 import { folderOf, type RemoteVersion } from './version';
@@ -88,6 +89,7 @@ export class Attempt {
   }
 
   timeout(): RemoteFailure {
+    if (this.phase === 'load') giveUpLoad(this.version);
     const waited = Math.round(performance.now() - this.began);
     return this.failure(new RemoteTimeout(`no answer within ${waited} ms`));
   }

@@ -36,7 +36,11 @@ export class Race {
       if (attempt) attempts.push(attempt);
       return attempt;
     };
-    const late = pause(remotePatience, this.over.signal).then(() => Promise.reject(first.timeout()));
+    const late = pause(remotePatience, this.over.signal).then(() => {
+      // the race ended before: nothing is late
+      if (this.over.signal.aborted) throw new Error('the race is over');
+      throw first.timeout();
+    });
     try {
       const attempt = await Promise.race([Promise.any([primary, this.standIn(primary, second)]), late]);
       return { attempt, instead: attempt === first ? null : (failure ?? first.timeout()) };

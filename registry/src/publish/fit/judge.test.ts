@@ -53,6 +53,7 @@ test.each([
   ['/admin/users', '/admin/*', true],
   ['/admin/*', '/administration', false],
   ['/offer/*', '/admin/*', false],
+  ['/Document/Bills', '/document/*', true],
 ])('%s and %s overlap: %s', (a, b, overlap) => {
   expect(pathsOverlap(a, b)).toBe(overlap);
 });

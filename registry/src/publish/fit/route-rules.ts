@@ -13,8 +13,12 @@ export function separateRoutes(one: Candidate, other: Candidate): Misfit[] {
     .map(({ path }) => ({ reason: `route ${path} is already served by ${other.name}`, fix }));
 }
 
-/** Whether one path could be served by both patterns; `/x/*` covers `/x` and all below. */
-export function pathsOverlap(a: string, b: string): boolean {
+/**
+ * Whether one path could be served by both patterns; `/x/*` covers `/x` and all below. Letter case does not distinguish
+ * two routes: visitors and mails mix it up.
+ */
+export function pathsOverlap(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a === b || covers(a, b) || covers(b, a);
 }
 

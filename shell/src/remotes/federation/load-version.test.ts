@@ -2,7 +2,7 @@ import { events, type PayloadOf } from '@portal/events';
 import { IntegrityFailure, ensureIntegrity } from '../integrity/ensure-integrity';
 import type { RemoteVersion } from '../version';
 import { federation } from './instance';
-import { loadVersion } from './load-version';
+import { giveUpLoad, loadVersion } from './load-version';
 import { stageTimesOf } from './stage-times';
 
 jest.mock('../integrity/ensure-integrity', () => ({
@@ -77,6 +77,26 @@ test('P2.3 a load that failed is begun anew, by a new request; what came is not 
   await expect(loadVersion(version)).resolves.toEqual({ text: 'there' });
   await expect(loadVersion(version)).resolves.toEqual({ text: 'there' });
   expect(asked).toEqual([`http://localhost${version.url}`, `http://localhost${version.url}`]);
+});
+
+test('P2.3 a load that never ended is begun anew at another address of the same file', async () => {
+  const version = aVersion();
+  const hash = { [version.url]: 'sha384-entry' };
+  await new Promise<void>((wasAsked) => {
+    answer = () => {
+      wasAsked();
+      return new Promise(() => undefined);
+    };
+    void loadVersion({ ...version, integrity: hash });
+  });
+  answer = () => aContainer('there');
+  giveUpLoad(version);
+  await expect(loadVersion({ ...version, integrity: hash })).resolves.toEqual({ text: 'there' });
+  const again = `${version.url}?again=1`;
+  expect(asked).toEqual([`http://localhost${version.url}`, `http://localhost${again}`]);
+  expect(sure).toHaveBeenLastCalledWith(
+    expect.objectContaining({ integrity: { ...hash, [again]: 'sha384-entry' } }),
+  );
 });
 
 test('S2 nothing of a version is asked for before it is sure, nor when it is not', async () => {

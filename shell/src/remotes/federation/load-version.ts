@@ -2,18 +2,39 @@ import type { RemoteVersion } from '../version';
 import { federation } from './instance';
 import { registeredName, remember } from './registered-versions';
 
+/** Loads of each version that were given up, by registered name. */
+const givenUp = new Map<string, number>();
+
 /**
- * What a version's container exposes as `./remote`, evaluated. Asked again it is the same module; what failed is tried
- * anew, by a new request.
+ * Returns what a version's container exposes as `./remote`, evaluated. A second call returns the same module; after a
+ * failure it makes a new request.
  * @throws IntegrityFailure when a file is not the published one; else what the browser, the runtime or the remote's own
  *   code threw
  */
 export async function loadVersion(version: RemoteVersion): Promise<unknown> {
   const host = federation();
   const name = registeredName(version);
-  const moved = remember(version);
-  host.registerRemotes([{ name, entry: version.url, version: version.version, type: 'module' }], {
+  const requested = withAddress(version, givenUp.get(name) ?? 0);
+  const moved = remember(requested);
+  host.registerRemotes([{ name, entry: requested.url, version: version.version, type: 'module' }], {
     force: moved,
   });
   return host.loadRemote(`${name}/remote`);
+}
+
+/**
+ * Call it for a load that did not end in time: the next load uses another address of the entry. At the same address the
+ * browser would wait for the request that has no answer.
+ */
+export function giveUpLoad(version: RemoteVersion): void {
+  const name = registeredName(version);
+  givenUp.set(name, (givenUp.get(name) ?? 0) + 1);
+}
+
+/** The same file with the same hash, at an address of which no request is under way. */
+function withAddress(version: RemoteVersion, count: number): RemoteVersion {
+  const hash = version.integrity[version.url];
+  if (count === 0) return version;
+  const url = `${version.url}?again=${count}`;
+  return { ...version, url, integrity: { ...version.integrity, ...(hash && { [url]: hash }) } };
 }

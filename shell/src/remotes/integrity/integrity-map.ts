@@ -21,7 +21,7 @@ export function declareIntegrity({ integrity }: Pick<RemoteVersion, 'integrity'>
   if (!read) readPageMap();
   read = true;
   const arrived = Object.entries(integrity).filter(
-    ([address]) => !declared.has(address) && /\.m?js$/.test(address),
+    ([address]) => !declared.has(address) && /\.m?js(\?|$)/.test(address),
   );
   if (arrived.length === 0) return;
   for (const [address] of arrived) declared.add(address);

@@ -1,0 +1,37 @@
+import { registry } from '../../registry/registry-store';
+
+/**
+ * Fetches the damaged files of the browser's cache anew. Published files are immutable: the browser would read a damaged
+ * one from its cache at each retry and each reload, for a year.
+ */
+export async function mendCache(): Promise<void> {
+  const files = new Map(registry.snapshot.remotes.flatMap(({ integrity }) => Object.entries(integrity)));
+  for (const [path, hash] of filesOfPage()) files.set(path, hash);
+  await Promise.all([...files].map(([path, hash]) => mendFile(path, hash)));
+}
+
+/** Scripts of the shell and the shared packages, which are in the page's import map. */
+function filesOfPage(): [string, string][] {
+  const text = document.querySelector('script[type=importmap]')?.textContent;
+  const { integrity = {} } = JSON.parse(text || '{}') as { integrity?: Record<string, string> };
+  return Object.entries(integrity);
+}
+
+async function mendFile(path: string, hash: string): Promise<void> {
+  if ((await isCached(path)) && !(await isCached(path, hash))) await succeeds(path, { cache: 'reload' });
+}
+
+/** @param integrity when given, whether the cached file has this hash */
+const isCached = (path: string, integrity?: string) =>
+  succeeds(path, { cache: 'only-if-cached', mode: 'same-origin', ...(integrity && { integrity }) });
+
+async function succeeds(path: string, options: RequestInit): Promise<boolean> {
+  try {
+    const response = await fetch(path, options);
+    // the file is in the cache once its body was read
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
