@@ -10,7 +10,7 @@ import { readSupplier, supplierVariables, type Supplier } from './config/supplie
 import { optional, webAddress } from './config/variables';
 import { findProjectRoot } from './platform/paths';
 
-/** The environment, parsed once. README's table of variables says what each is for. */
+/** The environment, parsed once. docs/configuration.md explains each variable. */
 export interface Config extends ServerConfig, DataConfig, MailConfig {
   partners: Partners;
   supplier: Supplier;
