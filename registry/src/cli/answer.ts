@@ -50,7 +50,11 @@ function explain(error: unknown): Explanation {
     return { message, reasons: error.reasons };
   }
   if (error instanceof KeyringError || error instanceof RegistryConfigError)
-    return { message: error.message, reasons: [], fix: 'docs/configuration.md explains the environment variables.' };
+    return {
+      message: error.message,
+      reasons: [],
+      fix: 'docs/configuration.md explains the environment variables.',
+    };
   if (error instanceof StoreFailure) return { message: error.message, reasons: [], fix: error.fix };
   if (error instanceof AggregateError && error.errors.length > 0) return explain(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);
