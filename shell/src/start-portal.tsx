@@ -10,6 +10,7 @@ import { reportRefusedEvents } from './events/report-refused-events';
 import { Frame } from './frame/Frame';
 import { followScrollbar } from './frame/scrollbar';
 import { setSnapshot } from './registry/registry-store';
+import { mendBeforeRetry } from './remotes/federation/load-version';
 import { giveSheetsTheirHash } from './remotes/integrity/sheet-hashes';
 import { noticeLeaving } from './remotes/leaving-page';
 import { registerApplications } from './remotes/register-applications';
@@ -30,13 +31,8 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   giveSheetsTheirHash();
   noticeLeaving();
   reportFailures();
-  events.on('remoteFailed', () => {
-    void import(/* webpackChunkName: "mend-cache" */ './remotes/integrity/mend-cache').then(
-      ({ mendCache }) => mendCache(),
-      // it is of no use while the server does not answer
-      () => undefined,
-    );
-  });
+  // for parts of a screen, whose retry the shell does not see
+  events.on('remoteFailed', () => void mendBeforeRetry());
   reportRefusedEvents();
   tellSessionEvents();
   openRequestedPaths();

@@ -25,7 +25,11 @@ import { screenState } from '../remotes/screen-state';
 import { visitors } from '../testing/visitors';
 import { leaveFrame, onScreen, openFrame as open, sideBar } from '../testing/open-frame';
 
-jest.mock('../remotes/federation/load-version', () => ({ loadVersion: jest.fn() }));
+jest.mock('../remotes/federation/load-version', () => ({
+  loadVersion: jest.fn(),
+  giveUpLoad: jest.fn(),
+  mendBeforeRetry: jest.fn(),
+}));
 
 let server: FakeServer;
 

@@ -9,7 +9,11 @@ import { visitors } from '../testing/visitors';
 import { presentReport, readReport } from './report';
 import { startInspector } from './start-inspector';
 
-jest.mock('../remotes/federation/load-version', () => ({ loadVersion: jest.fn() }));
+jest.mock('../remotes/federation/load-version', () => ({
+  loadVersion: jest.fn(),
+  giveUpLoad: jest.fn(),
+  mendBeforeRetry: jest.fn(),
+}));
 jest.mock('../remotes/error-class', () => ({ errorClassOf: () => Promise.resolve('http') }));
 
 const canary = { ...documents, channel: 'canary' as const, version: '2.0.0' };

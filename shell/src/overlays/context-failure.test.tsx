@@ -15,7 +15,11 @@ import { screenState } from '../remotes/screen-state';
 import { leaveFrame, onScreen, openFrame, sideBar } from '../testing/open-frame';
 import { visitors } from '../testing/visitors';
 
-jest.mock('../remotes/federation/load-version', () => ({ loadVersion: jest.fn() }));
+jest.mock('../remotes/federation/load-version', () => ({
+  loadVersion: jest.fn(),
+  giveUpLoad: jest.fn(),
+  mendBeforeRetry: jest.fn(),
+}));
 
 const shellsWords = 'Vos informations n’ont pas pu être chargées';
 let server: FakeServer;

@@ -7,7 +7,11 @@ import { loadLog, openVisit } from '../remotes/load-log';
 import { isQuarantined, quarantine } from '../remotes/quarantine';
 import { aSnapshot, documents, everyRemote } from '../testing/registry';
 
-jest.mock('../remotes/federation/load-version', () => ({ loadVersion: jest.fn() }));
+jest.mock('../remotes/federation/load-version', () => ({
+  loadVersion: jest.fn(),
+  giveUpLoad: jest.fn(),
+  mendBeforeRetry: jest.fn(),
+}));
 jest.mock('../remotes/error-class', () => ({ errorClassOf: () => Promise.resolve('network') }));
 jest.mock('../remotes/leaving-page', () => ({
   ...jest.requireActual<object>('../remotes/leaving-page'),

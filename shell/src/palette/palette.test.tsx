@@ -19,7 +19,11 @@ import { visitors } from '../testing/visitors';
 import { foundDeeds } from './found-deeds';
 import { isShortcut } from './shortcut';
 
-jest.mock('../remotes/federation/load-version', () => ({ loadVersion: jest.fn() }));
+jest.mock('../remotes/federation/load-version', () => ({
+  loadVersion: jest.fn(),
+  giveUpLoad: jest.fn(),
+  mendBeforeRetry: jest.fn(),
+}));
 
 type FindHandler = NonNullable<Handlers['/findInPalette']>;
 const found = {

@@ -1,7 +1,11 @@
 import { admin, auth, dashboard, documents } from '../testing/registry';
 import { firstRemote } from './first-remote';
 
-jest.mock('./federation/load-version', () => ({ loadVersion: jest.fn() }));
+jest.mock('./federation/load-version', () => ({
+  loadVersion: jest.fn(),
+  giveUpLoad: jest.fn(),
+  mendBeforeRetry: jest.fn(),
+}));
 
 const customer = [auth, dashboard, documents];
 const agent = [auth, dashboard, admin];

@@ -12,7 +12,11 @@ import { loadLog } from './load-log';
 import { remoteSlot } from './remote-slot';
 import { screenState } from './screen-state';
 
-jest.mock('./federation/load-version', () => ({ loadVersion: jest.fn(), giveUpLoad: jest.fn() }));
+jest.mock('./federation/load-version', () => ({
+  loadVersion: jest.fn(),
+  giveUpLoad: jest.fn(),
+  mendBeforeRetry: jest.fn(),
+}));
 
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 

@@ -7,7 +7,11 @@ import { remotePatience } from './deadline';
 import { loadLog, openVisit } from './load-log';
 import { reportLoads } from './report-loads';
 
-jest.mock('./federation/load-version', () => ({ loadVersion: jest.fn() }));
+jest.mock('./federation/load-version', () => ({
+  loadVersion: jest.fn(),
+  giveUpLoad: jest.fn(),
+  mendBeforeRetry: jest.fn(),
+}));
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 
 let versions = 0;

@@ -1,5 +1,6 @@
 import { events, type PayloadOf } from '@portal/events';
 import { IntegrityFailure, ensureIntegrity } from '../integrity/ensure-integrity';
+import { mendCache } from '../integrity/mend-cache';
 import type { RemoteVersion } from '../version';
 import { federation } from './instance';
 import { giveUpLoad, loadVersion } from './load-version';
@@ -10,6 +11,8 @@ jest.mock('../integrity/ensure-integrity', () => ({
   ensureIntegrity: jest.fn(),
 }));
 const sure = jest.mocked(ensureIntegrity);
+jest.mock('../integrity/mend-cache', () => ({ mendCache: jest.fn(() => Promise.resolve()) }));
+const mend = jest.mocked(mendCache);
 
 /** The network: every entry that the runtime asks for, and what comes of it. */
 const asked: string[] = [];
@@ -68,6 +71,7 @@ test('P2.3 a load that failed is begun anew, by a new request; what came is not 
   const version = aVersion();
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(loadVersion(version)).rejects.toThrow('Failed to fetch');
+  expect(mend).not.toHaveBeenCalled();
   const container = aContainer('there');
   container.init.mockRejectedValueOnce(new Error('not this time'));
   container.get.mockRejectedValueOnce(new Error('a chunk is gone'));
@@ -77,6 +81,8 @@ test('P2.3 a load that failed is begun anew, by a new request; what came is not 
   await expect(loadVersion(version)).resolves.toEqual({ text: 'there' });
   await expect(loadVersion(version)).resolves.toEqual({ text: 'there' });
   expect(asked).toEqual([`http://localhost${version.url}`, `http://localhost${version.url}`]);
+  // before each retry, and no more once it came
+  expect(mend).toHaveBeenCalledTimes(3);
 });
 
 test('P2.3 a load that never ended is begun anew at another address of the same file', async () => {

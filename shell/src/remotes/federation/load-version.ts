@@ -4,6 +4,8 @@ import { registeredName, remember } from './registered-versions';
 
 /** Loads of each version that were given up, by registered name. */
 const givenUp = new Map<string, number>();
+/** Registered names of the versions whose last load failed. */
+const failed = new Set<string>();
 
 /**
  * Returns what a version's container exposes as `./remote`, evaluated. A second call returns the same module; after a
@@ -14,12 +16,31 @@ const givenUp = new Map<string, number>();
 export async function loadVersion(version: RemoteVersion): Promise<unknown> {
   const host = federation();
   const name = registeredName(version);
+  // the files that failed may be damaged ones of the browser's cache
+  if (failed.has(name)) await mendBeforeRetry();
   const requested = withAddress(version, givenUp.get(name) ?? 0);
   const moved = remember(requested);
   host.registerRemotes([{ name, entry: requested.url, version: version.version, type: 'module' }], {
     force: moved,
   });
-  return host.loadRemote(`${name}/remote`);
+  try {
+    const module = await host.loadRemote(`${name}/remote`);
+    failed.delete(name);
+    return module;
+  } catch (error) {
+    failed.add(name);
+    throw error;
+  }
+}
+
+/** Fetches damaged files of the cache anew; never rejects. */
+export async function mendBeforeRetry(): Promise<void> {
+  try {
+    const { mendCache } = await import(/* webpackChunkName: "mend-cache" */ '../integrity/mend-cache');
+    await mendCache();
+  } catch {
+    // the server does not answer: the load that follows fails by itself
+  }
 }
 
 /**
