@@ -20,6 +20,32 @@ export async function fetchGenuine(address: string, hash: string): Promise<Genui
   }
 }
 
+/**
+ * Fetches a published file anew when the browser's cache has it with other content; does nothing for any other file.
+ * Never rejects.
+ * @param hash `sha384-…` as the registry says
+ */
+export async function refetchDamaged(address: string, hash: string): Promise<void> {
+  if ((await isCached(address)) && !(await isCached(address, hash))) {
+    await succeeds(address, { cache: 'reload' });
+  }
+}
+
+/** @param integrity when given, whether the cached file has this hash */
+const isCached = (address: string, integrity?: string) =>
+  succeeds(address, { cache: 'only-if-cached', mode: 'same-origin', ...(integrity && { integrity }) });
+
+async function succeeds(address: string, options: RequestInit): Promise<boolean> {
+  try {
+    const response = await fetch(address, { ...options, signal: AbortSignal.timeout(apiSettings.timeout) });
+    // the file is in the cache once its body was read
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 /** `import()` says alike of each of these that it failed. */
 export type FileTrouble = 'network' | 'http' | 'not-a-module' | 'integrity' | null;
 

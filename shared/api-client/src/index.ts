@@ -3,7 +3,7 @@ export { asCallError, CallError, isAbort, unreachableCode } from './call-error';
 export { reportToServer, type LogEntry } from './client-log';
 export { loadContext } from './context';
 export { requireStringField } from './require-string-field';
-export { diagnoseScript, fetchGenuine } from './genuine-file';
+export { diagnoseScript, fetchGenuine, refetchDamaged } from './genuine-file';
 export {
   askLogInPasskey,
   confirmLogIn,

@@ -1,3 +1,4 @@
+import { refetchDamaged } from '@portal/api-client';
 import { registry } from '../../registry/registry-store';
 
 /**
@@ -7,7 +8,7 @@ import { registry } from '../../registry/registry-store';
 export async function mendCache(): Promise<void> {
   const files = new Map(registry.snapshot.remotes.flatMap(({ integrity }) => Object.entries(integrity)));
   for (const [path, hash] of filesOfPage()) files.set(path, hash);
-  await Promise.all([...files].map(([path, hash]) => mendFile(path, hash)));
+  await Promise.all([...files].map(([path, hash]) => refetchDamaged(path, hash)));
 }
 
 /** Scripts of the shell and the shared packages, which are in the page's import map. */
@@ -15,23 +16,4 @@ function filesOfPage(): [string, string][] {
   const text = document.querySelector('script[type=importmap]')?.textContent;
   const { integrity = {} } = JSON.parse(text || '{}') as { integrity?: Record<string, string> };
   return Object.entries(integrity);
-}
-
-async function mendFile(path: string, hash: string): Promise<void> {
-  if ((await isCached(path)) && !(await isCached(path, hash))) await succeeds(path, { cache: 'reload' });
-}
-
-/** @param integrity when given, whether the cached file has this hash */
-const isCached = (path: string, integrity?: string) =>
-  succeeds(path, { cache: 'only-if-cached', mode: 'same-origin', ...(integrity && { integrity }) });
-
-async function succeeds(path: string, options: RequestInit): Promise<boolean> {
-  try {
-    const response = await fetch(path, options);
-    // the file is in the cache once its body was read
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
