@@ -10,7 +10,7 @@ import { reportRefusedEvents } from './events/report-refused-events';
 import { Frame } from './frame/Frame';
 import { followScrollbar } from './frame/scrollbar';
 import { setSnapshot } from './registry/registry-store';
-import { mendBeforeRetry } from './remotes/federation/load-version';
+import { mendCache } from './remotes/integrity/mend-cache';
 import { giveSheetsTheirHash } from './remotes/integrity/sheet-hashes';
 import { noticeLeaving } from './remotes/leaving-page';
 import { registerApplications } from './remotes/register-applications';
@@ -32,7 +32,7 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   noticeLeaving();
   reportFailures();
   // for parts of a screen, whose retry the shell does not see
-  events.on('remoteFailed', () => void mendBeforeRetry());
+  events.on('remoteFailed', () => void mendCache());
   reportRefusedEvents();
   tellSessionEvents();
   openRequestedPaths();

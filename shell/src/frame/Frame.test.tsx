@@ -28,7 +28,6 @@ import { leaveFrame, onScreen, openFrame as open, sideBar } from '../testing/ope
 jest.mock('../remotes/federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 
 let server: FakeServer;

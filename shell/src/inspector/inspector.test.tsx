@@ -12,7 +12,6 @@ import { startInspector } from './start-inspector';
 jest.mock('../remotes/federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 jest.mock('../remotes/error-class', () => ({ errorClassOf: () => Promise.resolve('http') }));
 

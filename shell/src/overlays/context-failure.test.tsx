@@ -18,7 +18,6 @@ import { visitors } from '../testing/visitors';
 jest.mock('../remotes/federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 
 const shellsWords = 'Vos informations n’ont pas pu être chargées';

@@ -10,7 +10,6 @@ import { aSnapshot, documents, everyRemote } from '../testing/registry';
 jest.mock('../remotes/federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 jest.mock('../remotes/error-class', () => ({ errorClassOf: () => Promise.resolve('network') }));
 jest.mock('../remotes/leaving-page', () => ({

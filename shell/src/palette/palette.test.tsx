@@ -22,7 +22,6 @@ import { isShortcut } from './shortcut';
 jest.mock('../remotes/federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 
 type FindHandler = NonNullable<Handlers['/findInPalette']>;

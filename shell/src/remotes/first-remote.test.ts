@@ -4,7 +4,6 @@ import { firstRemote } from './first-remote';
 jest.mock('./federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 
 const customer = [auth, dashboard, documents];

@@ -3,7 +3,6 @@ import { dashboard, documents, profile } from '../testing/registry';
 jest.mock('./federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 
 const hints = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];

@@ -15,7 +15,6 @@ import { screenState } from './screen-state';
 jest.mock('./federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));

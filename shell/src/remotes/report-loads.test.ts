@@ -10,7 +10,6 @@ import { reportLoads } from './report-loads';
 jest.mock('./federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
-  mendBeforeRetry: jest.fn(),
 }));
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 

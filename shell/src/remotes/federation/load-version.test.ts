@@ -85,6 +85,19 @@ test('P2.3 a load that failed is begun anew, by a new request; what came is not 
   expect(mend).toHaveBeenCalledTimes(3);
 });
 
+test('P2.3 a retry does not wait for a cache whose server never answers', async () => {
+  const version = aVersion();
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(loadVersion(version)).rejects.toThrow('Failed to fetch');
+  answer = () => aContainer('there');
+  mend.mockReturnValueOnce(new Promise(() => undefined));
+  jest.useFakeTimers();
+  const retry = loadVersion(version);
+  await jest.advanceTimersByTimeAsync(1_000);
+  jest.useRealTimers();
+  await expect(retry).resolves.toEqual({ text: 'there' });
+});
+
 test('P2.3 a load that never ended is begun anew at another address of the same file', async () => {
   const version = aVersion();
   const hash = { [version.url]: 'sha384-entry' };

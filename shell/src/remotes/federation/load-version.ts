@@ -1,3 +1,5 @@
+import { within } from '../deadline';
+import { mendCache } from '../integrity/mend-cache';
 import type { RemoteVersion } from '../version';
 import { federation } from './instance';
 import { registeredName, remember } from './registered-versions';
@@ -6,6 +8,8 @@ import { registeredName, remember } from './registered-versions';
 const givenUp = new Map<string, number>();
 /** Registered names of the versions whose last load failed. */
 const failed = new Set<string>();
+/** ms that a retry waits for the cache: a server that does not answer must not use up the time of the load. */
+const mendPatience = 1_000;
 
 /**
  * Returns what a version's container exposes as `./remote`, evaluated. A second call returns the same module; after a
@@ -17,7 +21,7 @@ export async function loadVersion(version: RemoteVersion): Promise<unknown> {
   const host = federation();
   const name = registeredName(version);
   // the files that failed may be damaged ones of the browser's cache
-  if (failed.has(name)) await mendBeforeRetry();
+  if (failed.has(name)) await within(mendPatience, mendCache()).catch(() => undefined);
   const requested = withAddress(version, givenUp.get(name) ?? 0);
   const moved = remember(requested);
   host.registerRemotes([{ name, entry: requested.url, version: version.version, type: 'module' }], {
@@ -30,16 +34,6 @@ export async function loadVersion(version: RemoteVersion): Promise<unknown> {
   } catch (error) {
     failed.add(name);
     throw error;
-  }
-}
-
-/** Fetches damaged files of the cache anew; never rejects. */
-export async function mendBeforeRetry(): Promise<void> {
-  try {
-    const { mendCache } = await import(/* webpackChunkName: "mend-cache" */ '../integrity/mend-cache');
-    await mendCache();
-  } catch {
-    // the server does not answer: the load that follows fails by itself
   }
 }
 

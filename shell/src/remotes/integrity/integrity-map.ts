@@ -5,11 +5,9 @@ import type { RemoteVersion } from '../version';
 const declared = new Set<string>();
 
 /** The page's own import map covers the files known when it was rendered: scripts of the shell and the listed remotes. */
-function readPageMap(): void {
+export function pageIntegrity(): Record<string, string> {
   const text = document.querySelector('script[type=importmap]')?.textContent;
-  if (!text) return;
-  const { integrity } = JSON.parse(text) as { integrity?: Record<string, string> };
-  for (const address of Object.keys(integrity ?? {})) declared.add(address);
+  return text ? ((JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {}) : {};
 }
 let read = false;
 
@@ -18,7 +16,7 @@ let read = false;
  * of it is asked for: a chunk that was tampered with is then refused.
  */
 export function declareIntegrity({ integrity }: Pick<RemoteVersion, 'integrity'>): void {
-  if (!read) readPageMap();
+  if (!read) for (const address of Object.keys(pageIntegrity())) declared.add(address);
   read = true;
   const arrived = Object.entries(integrity).filter(
     ([address]) => !declared.has(address) && /\.m?js(\?|$)/.test(address),

@@ -25,5 +25,5 @@ test('P2.3 only damaged files of the cache are fetched anew, those of the shell 
     return integrity && path !== sound ? Promise.reject(new TypeError('Failed to fetch')) : answer(true);
   }) as never;
   await mendCache();
-  expect(reloaded).toEqual([damaged, ofShell]);
+  expect(reloaded).toEqual([ofShell, damaged]);
 });
