@@ -56,15 +56,42 @@ const forbidden = [
   only('shell-imports-shared-only', 'shell', ['shared'], 'The shell reads addresses of remotes at run time.'),
   only(
     'backend-imports-contract-and-domain',
-    'backend',
+    'backend(?!/testing)',
     ['shared/contract', 'shared/domain'],
     'The back end shares the contract and the rules of both sides, nothing of the screens.',
   ),
+  only(
+    'backend-tests-import-sandboxes',
+    'backend/testing',
+    ['backend', 'shared/contract', 'shared/domain', 'sandboxes'],
+    'Tests of the back end have the sandboxes behind its adapters.',
+  ),
+  only(
+    'sandboxes-import-backend',
+    'sandboxes',
+    ['backend', 'shared/contract', 'shared/domain'],
+    'A sandbox is made of the platform of the back end and speaks the protocol of its partner.',
+  ),
+  {
+    name: 'production-imports-no-sandbox',
+    severity: 'error',
+    comment:
+      'Production runs without the files of the sandboxes: `start` loads them on demand, tests import them.',
+    from: { pathNot: [test, '^(sandboxes|start|backend/testing)/'] },
+    to: { path: '^sandboxes/' },
+  },
+  {
+    name: 'sandboxes-loaded-on-demand',
+    severity: 'error',
+    comment: 'A static import would break the start of production.',
+    from: { path: '^start/', pathNot: test },
+    to: { path: '^sandboxes/', dynamic: false },
+  },
   only('registry-imports-contract', 'registry', ['shared/contract'], 'The registry knows declarations only.'),
   only(
     'start-imports-backend-and-registry',
     'start',
-    ['backend', 'registry'],
+    ['backend', 'registry', 'sandboxes'],
     'It composes, and does no more.',
   ),
   only('e2e-goes-through-the-browser', 'e2e(?!/fixtures)', [], 'A journey sees what a user sees.'),
@@ -127,7 +154,7 @@ const forbidden = [
     comment: 'Another package is imported by its name, so that its exports say what is public.',
     from: { path: '^(shared/[^/]+|[^/]+)/' },
     to: {
-      path: '^(shared/[^/]+|backend|registry)/',
+      path: '^(shared/[^/]+|backend|registry|sandboxes)/',
       pathNot: '^$1/',
       dependencyTypes: ['local'],
     },
@@ -135,21 +162,22 @@ const forbidden = [
   {
     name: 'no-barrels',
     severity: 'error',
-    comment: 'Only the public face of a package re-exports; elsewhere import from where the thing stands.',
+    comment:
+      'Only the public entry point of a package re-exports; elsewhere import from the file that defines it.',
     from: {
       pathNot:
-        '^(shared/[^/]+|backend|registry)/src/(index|schemas|form|data|chart|gauge|in-view|upload|person|search|security|debts)[.]m?[tj]s$',
+        '^(shared/[^/]+|backend|registry|sandboxes)/src/(index|schemas|form|data|chart|gauge|in-view|upload|person|search|security|debts|query|sandbox-kit)[.]m?[tj]s$',
     },
     to: { dependencyTypes: ['export'] },
   },
   {
     name: 'no-index-files',
     severity: 'error',
-    comment: 'A file is named after what it holds.',
+    comment: 'A file is named after its content.',
     from: {},
     to: {
       path: '/index[.](ts|tsx|mjs|js)$',
-      pathNot: ['^(shared/[^/]+|backend|registry)/src/index[.]m?[tj]s$', library],
+      pathNot: ['^(shared/[^/]+|backend|registry|sandboxes)/src/index[.]m?[tj]s$', library],
     },
   },
   {

@@ -5,14 +5,15 @@ import { assertMeasured } from './small/assert-measured.mjs';
 import { tryBackend } from './small/backend-trial.mjs';
 import { tryHostile } from './small/hostile-trial.mjs';
 import { measuredRemotes, tryPortal } from './small/portal-trial.mjs';
+import { tryRelease } from './small/release-trial.mjs';
 import { weigh } from './weights.mjs';
 import { withPortal } from './with-portal.mjs';
 
 /**
  * Every bench from few measures on one portal, to see that it runs and that each row comes from an answer that was a
- * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [bodies] [backend] [portal] [hostile]`
+ * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [bodies] [backend] [portal] [hostile] [release]`
  */
-const names = ['weight', 'canary', 'bodies', 'backend', 'portal', 'hostile'];
+const names = ['weight', 'canary', 'bodies', 'backend', 'portal', 'hostile', 'release'];
 const typed = process.argv.slice(2);
 const unknown = typed.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No bench ${unknown.join(', ')}: ${names.join(', ')}.`);
@@ -55,7 +56,7 @@ async function tryBodies() {
 await attempt('weight', tryWeight);
 await attempt('canary', tryCanary);
 await attempt('bodies', tryBodies);
-if (['backend', 'portal', 'hostile'].some(isWanted)) {
+if (['backend', 'portal', 'hostile', 'release'].some(isWanted)) {
   // beside the start of the portal and the measures of its back end
   const monolith = isWanted('portal') ? buildMonolith({ trialOf: measuredRemotes }) : null;
   monolith?.catch(() => {});
@@ -65,5 +66,7 @@ if (['backend', 'portal', 'hostile'].some(isWanted)) {
     await inBrowser;
     // alone: it is meant to keep others waiting
     await attempt('hostile', () => tryHostile(portal));
+    // last: it publishes another shell
+    await attempt('release', () => tryRelease(portal));
   }, seed);
 }

@@ -29,7 +29,7 @@ for (const [folder, report] of await currentReports()) {
   const fault = before === null ? null : faceFault(before, report);
   if (fault?.needs && !isRaised(versionIn(before), versionIn(report), fault.needs)) {
     console.error(
-      `${folder}: ${fault.says}. Raise its version in package.json (${versionIn(before)}, at least a ${fault.needs} one).`,
+      `${folder}: ${fault.problem}. Raise its version in package.json (${versionIn(before)}, at least a ${fault.needs} one).`,
     );
     process.exitCode = 1;
     continue;

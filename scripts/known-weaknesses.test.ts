@@ -62,7 +62,7 @@ test('weaknesses of a lower grade are counted, and fail nothing', async () => {
   expect(lines).toHaveLength(2);
 });
 
-test('a registry that does not answer is said, and is no good news', async () => {
+test('a registry that does not answer is reported as a failure', async () => {
   const { code, lines } = await against(503, {});
   expect(code).toBe(1);
   expect(lines[0]).toMatch(/^✘ The registry did not tell of known weaknesses, .+: .*503/);

@@ -81,7 +81,7 @@ function usage() {
   ].join('\n');
 }
 
-/** What was asked for cannot be run: said in a line. */
+/** Ends with one line of explanation when the arguments cannot be run. */
 function refuse(message) {
   console.error(message);
   process.exit(2);

@@ -10,7 +10,7 @@ import {
   type Registry,
 } from '@portal/registry';
 import { builtRemote, builtShell, temporaryFolder } from '@portal/registry/testing/built-application';
-import { registryOn } from '@portal/registry/testing/registry-on';
+import { registryOn } from '@portal/registry/testing/open-test-registry';
 
 let database: TestDatabase;
 let portal: TestApp;

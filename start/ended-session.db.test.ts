@@ -11,7 +11,7 @@ import {
   type RegistryDatabase,
 } from '@portal/registry';
 import { temporaryFolder } from '@portal/registry/testing/built-application';
-import { registryOn } from '@portal/registry/testing/registry-on';
+import { registryOn } from '@portal/registry/testing/open-test-registry';
 
 let database: TestDatabase;
 let portal: TestApp;

@@ -7,7 +7,7 @@ jest.setTimeout(600_000);
 
 const portals = portalStarts('none');
 
-test('a start is told 503 until everything serves, then the page, the API and the outbox answer', async () => {
+test('a start answers 503 until everything serves, then the page, the API and the outbox answer', async () => {
   const portal = portals.start();
   await portal.line(/^ {2}Schema…/);
   expect((await portals.health()).status).toBe(503);
@@ -37,7 +37,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the portal, its database and 
   await expect(portals.health()).rejects.toThrow();
 });
 
-test('a second portal on the port, or on the data folder, says so in a sentence', async () => {
+test('a second portal on the port, or on the data folder, fails with one sentence', async () => {
   const portal = portals.start();
   await portal.line(ready);
   const [samePort, sameFolder] = await Promise.all([
@@ -51,7 +51,7 @@ test('a second portal on the port, or on the data folder, says so in a sentence'
   });
 });
 
-test('DATABASE_URL: the same portal on that server, nothing embedded; a wrong one is told in a sentence', async () => {
+test('DATABASE_URL: the same portal on that server, nothing embedded; a wrong one fails with one sentence', async () => {
   const server = new URL(process.env.PORTAL_TEST_SERVER ?? '');
   const name = `start_${process.pid}`;
   const maintenance = new pg.Client({ connectionString: server.href });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Updateable } from 'kysely';
 import { findProjectRoot } from '../src/platform/paths';
-import type { Database } from '../src/platform/schema';
+import type { Database } from '../src/platform/schema/tables';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
 let database: TestDatabase;
@@ -62,7 +62,7 @@ test('S8 customer_number leads every primary, unique and foreign key among a cus
   }
 });
 
-test('S8 unique indexes of a customer’s tables hold the customer number first', async () => {
+test('S8 the unique indexes of a customer’s tables start with the customer number', async () => {
   const tables = await customerTables();
   const { rows } = await sql<{ table: string; definition: string }>`
     select tablename as "table", indexdef as definition from pg_indexes

@@ -2,15 +2,33 @@ import type { Issuer } from '../src/domains/billing/documents/blocks';
 import { agentRows, loginsByGroup, twoStepsAgent, twoStepsRow } from './accounts/agents';
 import { demoHashes, type DemoHashes } from './accounts/demo-passwords';
 import { enrolledFactor } from './accounts/enrolled-agent';
-import { planOf } from './accounts/scenario-plan';
+import type { Scenario } from './accounts/scenario';
 import { scenarios } from './accounts/scenarios';
-import { drawCustomer } from './customers/customer-plan';
+import { drawContract } from './contracts/contract-plan';
+import { drawCustomer, type CustomerPlan } from './customers/customer-plan';
 import { addCustomer, type MadeCustomer, type World } from './customers/customer-rows';
 import { addOrder, addUnpaidCase } from './customers/order-rows';
 import { AddressBook } from './people/addresses';
 import { Random } from './random/random';
 import { Rows } from './rows';
 import type { Town } from '../src/platform/towns/towns';
+
+/** A named account: an ordinary customer in what its case leaves open. */
+function planOf(random: Random, scenario: Scenario, passwordHash: string): CustomerPlan {
+  const type = scenario.type ?? 'INDIVIDUAL';
+  return {
+    ...drawCustomer(random, scenario.customerNumber, passwordHash),
+    type,
+    contracts: scenario.contracts.map((fixed) =>
+      drawContract(random, type, fixed.product?.energy ?? 'EL', fixed),
+    ),
+    validated: true,
+    status: 'ENABLED',
+    coholder: false,
+    sponsorships: 0,
+    ...scenario.plan,
+  };
+}
 
 /** Customers without a name start here; the named ones lie below. */
 const firstNumber = 200_001;

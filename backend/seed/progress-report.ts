@@ -9,7 +9,7 @@ export class ProgressReport {
   readonly #start = performance.now();
   #done: number;
   #rows = 0;
-  #lastTold = performance.now();
+  #lastReport = performance.now();
 
   constructor(total: number, done: number, tell: (line: string) => void) {
     this.#total = total;
@@ -22,8 +22,8 @@ export class ProgressReport {
   add(done: number, rows: number): void {
     this.#done = done;
     this.#rows += rows;
-    if (performance.now() - this.#lastTold < every * 1000) return;
-    this.#lastTold = performance.now();
+    if (performance.now() - this.#lastReport < every * 1000) return;
+    this.#lastReport = performance.now();
     const left = ((this.#total - done) * this.#seconds()) / (done - this.#first);
     this.#tell(
       `${done} of ${this.#total} customers, ${this.#rate()} rows/s, about ${Math.ceil(left)} s left`,

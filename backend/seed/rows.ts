@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../src/platform/schema';
+import type { Database } from '../src/platform/schema/tables';
 
 export type TableName = keyof Database;
 export type Row<T extends TableName> = Insertable<Database[T]>;

@@ -28,7 +28,7 @@ async function fingerprint(db: Db = database.db): Promise<string> {
   return rows[0]?.hash ?? '';
 }
 
-test('S8 none: towns, catalogue, groups and one administrator, whose drawn password is told once', async () => {
+test('S8 none: towns, catalogue, groups and one administrator, whose generated password is printed once', async () => {
   const lines: string[] = [];
   await seed(database.db, { issuer, size: 'none', today, onNotice: (line) => lines.push(line) });
   expect(await count('customer')).toBe(0);

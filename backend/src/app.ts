@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import { agentDayCalls } from './domains/back-office/agent-day/agent-day.routes';
 import { amendmentCalls } from './domains/back-office/amendments/amendments.routes';
-import { applyDueAmendments } from './domains/back-office/amendments/due-amendments.service';
 import { appointmentCalls } from './domains/sales/appointments/appointments.routes';
 import { auditCalls } from './domains/customer/audit/audit.routes';
 import { authenticationCalls } from './domains/customer/authentication/authentication.routes';
@@ -22,71 +21,59 @@ import { contentCalls } from './domains/customer/content/content.routes';
 import { contractCalls } from './domains/customer-space/customers/contract.routes';
 import { customerCalls } from './domains/customer-space/customers/customers.routes';
 import { documentCalls } from './domains/billing/documents/documents.routes';
-import { freezeInvoices } from './domains/billing/documents/invoices.service';
 import { estimationCalls } from './domains/sales/estimation/estimation.routes';
 import { offerCalls } from './domains/sales/offers/offers.routes';
 import { casePayments } from './domains/sales/orders/payment/case-payments.service';
 import { orderCalls } from './domains/sales/orders/orders.routes';
-import { signatureRounds } from './domains/sales/orders/sign/signature-rounds.service';
-import { cardPaymentRounds, cardRefundRounds } from './domains/billing/payments/card-payment-rounds.service';
 import { registerCardWebhook } from './domains/billing/payments/card-webhook.routes';
 import { paymentCalls } from './domains/billing/payments/payments.routes';
-import { announcePrices } from './domains/billing/price-notices/announce-prices.service';
-import { endDueContracts } from './domains/back-office/privacy/ended-contracts';
-import { forgetOldInvoices } from './domains/back-office/privacy/kept-invoices.service';
+import { jobCalls } from './domains/back-office/jobs/jobs.routes';
 import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
 import { profileCalls } from './domains/customer-space/profile/profile.routes';
 import { requestCalls } from './domains/customer/requests/requests.routes';
 import { savedSearchCalls } from './domains/back-office/saved-searches/saved-searches.routes';
 import { searchCalls } from './domains/back-office/search/search.routes';
-import { settleSponsorships } from './domains/billing/sponsoring/credits.service';
 import { sponsoringCalls } from './domains/billing/sponsoring/sponsoring.routes';
 import { supportCalls } from './domains/customer/support/support.routes';
 import { townCalls } from './domains/customer/towns/towns.routes';
 import { transferCalls } from './domains/back-office/transfers/transfers.routes';
 import { userCalls } from './domains/customer/users/users.routes';
+import { portalJobs } from './jobs';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { keepDatabaseClock } from './platform/database-clock';
+import type { Platform } from './platform/http/define-call';
 import { handleError, handleNotFound } from './platform/http/error-handler';
-import { type Chore, registerHousekeeping, sweep } from './platform/housekeeping';
 import type { FairQueueLimits } from './platform/http/fair-queue';
 import { registerFairTurns } from './platform/http/fair-turns';
-import { registerBodyPace, type BodyPace } from './platform/http/body-pace';
+import {
+  registerBodyPace,
+  type BodyPace,
+  longestRequest,
+  registerUnreadBody,
+  slowHeads,
+} from './platform/http/request-bodies';
 import { registerCallLimits } from './platform/http/call-limits';
-import { freeBytes, hasRoom, type DiskProbe } from './platform/http/disk-room';
-import { registerHealth } from './platform/http/health';
+import { freeBytes, hasRoom, type DiskProbe, registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
 import { registerOpenApi } from './platform/http/openapi';
 import { registerCalls } from './platform/http/register-calls';
 import { longestUrl, readableUrl, registerUnreadableUrl } from './platform/http/readable-url';
 import { registerRequestLog, requestId } from './platform/http/request-log';
 import { registerSecurity } from './platform/http/security';
-import { longestRequest, registerUnreadBody, slowHeads } from './platform/http/unread-body';
-import { validatorCompiler } from './platform/http/validate-request';
+import { validatorCompiler } from './platform/http/french-issues';
+import { jobRunner } from './platform/jobs/job-runner';
+import { runJobs } from './platform/jobs/job-runner';
 import { createLogger } from './platform/logging';
 import { warmDecoy } from './platform/passwords';
-import { endWrittenAhead } from './platform/written-ahead';
 import type { Providers } from './providers/providers';
-import {
-  hasContactFormSandbox,
-  registerContactFormSandbox,
-} from './providers/contact-form-sandbox/contact-form.routes';
 import { sandboxGuard } from './providers/sandbox-guard';
-import { registerSignatureSandbox } from './providers/signature/signature.routes';
-import { hasSignatureSandbox } from './providers/signature/start-signature';
-import { registerOutbox } from './providers/smtp-sandbox/outbox.routes';
-import { registerCardSandbox } from './providers/stripe/sandbox/card-sandbox.routes';
-import { hasVideoSandbox, registerVideoSandbox } from './providers/video-sandbox/video-sandbox.routes';
-import { hasCardSandbox } from './providers/stripe/start-cards';
+import type { Sandboxes } from './providers/sandboxes';
 
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
 const bodyLimit = 64 * 1024;
 /** Connections of `AppOptions.reserved`, beside the pool. */
 export const reservedConnections = 4;
-/** Seconds. */
-const minute = 60;
-const hour = 60 * minute;
 
 export interface AppOptions {
   config: Config;
@@ -95,6 +82,8 @@ export interface AppOptions {
   reserved?: Db;
   /** The partners behind the portal: see providers/start-providers.ts. */
   providers: Providers;
+  /** Outside production; else none. */
+  sandboxes?: Sandboxes | undefined;
   /** Instead of the machine's clock, corrected by the database's. */
   clock?: Clock;
   machineClock?: Clock;
@@ -107,8 +96,8 @@ export interface AppOptions {
   bodyPace?: BodyPace;
   /** How much room the disk of the data folder has left. */
   diskProbe?: DiskProbe;
-  /** Whether this process does the chores; tests that look at every row want none at the minute. */
-  keepsHouse?: boolean;
+  /** Whether this process runs the jobs; tests that look at every row want none at the minute. */
+  runsJobs?: boolean;
 }
 
 const calls = [
@@ -146,11 +135,11 @@ const calls = [
 ];
 
 /**
- * Builds the supplier's API: `/api/*`, `/healthz`, `/sandbox/*`. Never listens: hand requests to `routing`.
+ * Builds the supplier's API: `/api/*`, `/healthz` and, outside production, `/sandbox/*`. Never listens: hand requests to `routing`.
  * @throws when a call of the contract lacks its handler or its right.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, reserved = db, providers, isReady = () => true } = options;
+  const { config, db, reserved = db, providers, sandboxes, isReady = () => true } = options;
   const kept = options.clock
     ? undefined
     : await keepDatabaseClock(reserved, options.machineClock ?? systemClock);
@@ -169,6 +158,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
   app.addHook('onClose', async () => kept?.stop());
+  const platform: Platform = { db, config, clock, providers };
+  const runner = jobRunner(db, app.log, portalJobs(platform, casePayments));
+  const jobsRun = options.runsJobs !== false;
   registerJsonBody(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -191,48 +183,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       isReady,
       hasRoom: () => hasRoom(config.dataDir, options.diskProbe ?? freeBytes),
     });
-    registerCalls(
-      routes,
-      calls,
-      { db, config, clock, providers },
-      { '/login': reserved, '/confirmLogin': reserved },
-    );
-    await registerCardWebhook(routes, { db, config, clock, providers }, casePayments);
+    registerCalls(routes, [...calls, ...jobCalls(() => jobsRun && void runner.beginDue())], platform, {
+      '/login': reserved,
+      '/confirmLogin': reserved,
+    });
+    await registerCardWebhook(routes, platform, casePayments);
     await routes.register(async (guarded) => {
       guarded.addHook('onRequest', sandboxGuard(config, db, clock));
-      if (config.mail.smtpUrl === undefined) registerOutbox(guarded, db);
+      sandboxes?.registerGuarded(guarded, { config, db, clock });
       if (hasDemoCodes(config)) registerDemoCodes(guarded, clock);
     });
-    if (hasVideoSandbox(config)) registerVideoSandbox(routes, db);
-    if (hasContactFormSandbox(config)) registerContactFormSandbox(routes);
-    if (hasCardSandbox(config)) registerCardSandbox(routes, { db, clock, sessionKey: config.sessionKey });
-    if (hasSignatureSandbox(config)) registerSignatureSandbox(routes, db);
+    sandboxes?.register(routes, { config, db, clock });
   });
-  const chores: Chore[] = [
-    { name: 'what a clock ahead wrote', everySeconds: minute, run: () => endWrittenAhead(db) },
-    { name: 'sweep', everySeconds: hour, run: () => sweep(db, clock) },
-    { name: 'invoices kept long enough', everySeconds: hour, run: () => forgetOldInvoices(db, clock) },
-    { name: 'contracts that end', everySeconds: hour, run: () => endDueContracts(db, clock) },
-    { name: 'prices to announce', everySeconds: hour, run: (log) => announcePrices({ db, clock }, log) },
-    {
-      name: 'amendments that are due',
-      everySeconds: minute,
-      run: () => applyDueAmendments({ db, clock, config }),
-    },
-    {
-      // The credits before the bills that they are taken off.
-      name: 'sponsorships to credit and invoices to freeze',
-      everySeconds: minute,
-      run: async () => {
-        await settleSponsorships(db, clock);
-        await freezeInvoices({ db, config });
-      },
-    },
-    signatureRounds({ db, config, clock, providers }),
-    cardPaymentRounds({ db, config, clock, providers }, casePayments),
-    cardRefundRounds({ db, config, clock, providers }),
-  ];
-  if (options.keepsHouse !== false) registerHousekeeping(app, chores);
+  if (jobsRun) await runJobs(app, runner);
   await warmDecoy();
   await app.ready();
   return app;

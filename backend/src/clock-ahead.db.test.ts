@@ -4,7 +4,7 @@ import { addCustomer, password } from '../testing/fixtures/people';
 import { addFactor } from '../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { askForCode } from './domains/customer/authentication/factor/challenge.service';
-import { findEmailChange, putEmailChange } from './domains/customer-space/profile/email-change.queries';
+import { findEmailChange, putEmailChange } from './domains/customer-space/profile/email/email-change.queries';
 import { authorizeCase } from './platform/access/own-case';
 import type { Access } from './platform/access/policy';
 import { systemClock, type Clock } from './platform/clock';

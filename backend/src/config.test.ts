@@ -37,7 +37,7 @@ test('an empty environment is the demo portal on this machine', () => {
   });
 });
 
-test('production starts without demo accounts, its log tells every call, and its agents need a second factor', () => {
+test('production starts without demo accounts, logs every call, and requires a second factor of its agents', () => {
   expect(readConfig(production)).toMatchObject({ seed: 'none', logLevel: 'info' });
   expect(readConfig(production).agentFactor).toBe('required');
   expect(readConfig({ ...production, PORTAL_AGENT_FACTOR: 'offered' }).agentFactor).toBe('offered');
@@ -47,7 +47,7 @@ test('production starts without demo accounts, its log tells every call, and its
   });
 });
 
-test('any free port may be asked for', () => {
+test('port 0 (any free port) is accepted', () => {
   expect(readConfig({ PORT: '0', PORTAL_SESSION_KEY: key }).port).toBe(0);
 });
 

@@ -3,12 +3,32 @@ import { z } from 'zod';
 import { ConfigError } from './config/config-error';
 import { dataVariables, readData, type DataConfig } from './config/data';
 import { isLoopback } from './config/loopback';
-import { mailVariables, readMail, type MailConfig } from './config/mail';
 import { partnerVariables, readPartners, type Partners } from './config/partners';
 import { readServer, serverVariables, type ServerConfig } from './config/server';
 import { readSupplier, supplierVariables, type Supplier } from './config/supplier';
-import { optional, webAddress } from './config/variables';
+import { optional, webAddress, type Read } from './config/variables';
 import { findProjectRoot } from './platform/paths';
+
+interface MailConfig {
+  /** Without an SMTP server mails are kept, and shown by our sandbox. */
+  mail: { from: string; smtpUrl: string | undefined };
+  /** Where customers write to be helped; named wherever a message would otherwise lead nowhere. */
+  supportEmail: string;
+}
+
+const mailVariables = {
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://host:587' })),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'must be a sender address')
+    .default('Lumenvie <ne-pas-repondre@lumenvie.example>'),
+  PORTAL_SUPPORT_EMAIL: z.email('must be an e-mail address').default('contact@lumenvie.example'),
+};
+
+const readMail = (variables: Read<typeof mailVariables>): MailConfig => ({
+  mail: { from: variables.MAIL_FROM, smtpUrl: variables.SMTP_URL },
+  supportEmail: variables.PORTAL_SUPPORT_EMAIL,
+});
 
 /** The environment, parsed once. docs/configuration.md explains each variable. */
 export interface Config extends ServerConfig, DataConfig, MailConfig {
@@ -22,7 +42,7 @@ export interface Config extends ServerConfig, DataConfig, MailConfig {
   publicSite: string | undefined;
   /** Script of the thread that prints: an entry of the build of its own. */
   pdfWorker: string;
-  /** Oldest age at subscription, years; null for none (edges.md: an age ceiling may be unlawful for a supplier). */
+  /** Oldest age at subscription, years; null for none (decided here: an age ceiling may be unlawful for a supplier). */
   maxSubscriptionAge: number | null;
 }
 

@@ -72,7 +72,7 @@ test('S1 a customer of 500 contracts gets them all in one answer', async () => {
   expect(new Set(contracts.map((contract) => contract.contractNumber)).size).toBe(500);
 });
 
-test('C1.1 two customers who share an e-mail are told to use their number', async () => {
+test('C1.1 two customers who share an e-mail are asked to log in with their number', async () => {
   const row = await environment.database.db
     .selectFrom('identity')
     .select('email')

@@ -1,9 +1,9 @@
-/** The back end's face: what `start` composes a portal from. */
+/** The back end's face: what `start` composes a portal from, and what `sandboxes` is made of. */
 export { buildApp, reservedConnections, type AppOptions } from './app';
-export { readConfig, type Config } from './config';
+export { readConfig } from './config';
 export { ConfigError } from './config/config-error';
 export { openApplicationRole } from './platform/application-role';
-export { openDatabase, type Db } from './platform/database';
+export { openDatabase } from './platform/database';
 export { withPlainTlsMode } from './platform/database-address';
 export { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
 export { boundHeapGrowth } from './platform/heap-growth';
@@ -14,6 +14,8 @@ export {
 export { startOutboxWorker, type OutboxWorker } from './platform/mail/start-outbox-worker';
 export { SessionKeyError } from './platform/session-key';
 export { migrate } from './platform/migrate';
+export { mailServer, noSandboxes } from './providers/sandboxes';
 export { startProviders, type StartedProviders } from './providers/start-providers';
-export { startSandboxes, type Sandboxes } from './providers/start-sandboxes';
+export * from './sandbox-kit';
+export { serveAlone } from './serve';
 export { seed, type SeedOptions } from '../seed/seed';

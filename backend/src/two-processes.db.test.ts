@@ -12,7 +12,7 @@ import { once } from './platform/idempotency';
 import { enqueueMail } from './platform/mail/enqueue-mail';
 import { startOutboxWorker } from './platform/mail/start-outbox-worker';
 import { inTransaction } from './platform/transaction';
-import { startSmtpSandbox } from './providers/smtp-sandbox/smtp-sandbox';
+import { startSmtpSandbox } from '@portal/sandboxes/mail/smtp-sandbox';
 
 /** Two back ends as two processes run them: an app and a pool each, and nothing but the database between them. */
 let database: TestDatabase;
@@ -40,7 +40,7 @@ afterAll(async () => {
 const context = (app: TestApp, token: string, customerNbr = 'T960') =>
   app.post('/getContext', { customerNbr }, token);
 
-test('S8 a session opened at one holds at the other, and its end too', async () => {
+test('S8 a session opened at one process is valid at the other, and so is its end', async () => {
   const { token } = await one.logIn('T960');
   expect((await context(other, token)).statusCode).toBe(200);
   await other.call('/logout', {}, token);
@@ -59,7 +59,7 @@ test('S8 a password changed at one closes the sessions of the other', async () =
   expect((await context(other, here, 'T961')).statusCode).toBe(200);
 });
 
-test('S8 a user disabled, and a scheme changed, hold at the next call of every process', async () => {
+test('S8 a disabled user, and a changed scheme, take effect at the next call of every process', async () => {
   await addAgent(database.db, 'deuxmaisons', [{ id: 'searchCustomerContract' }]);
   const { token } = await one.logIn('deuxmaisons');
   for (const app of [one, other]) expect((await context(app, token)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ test('S8 tries sent to both at once do not slip through side by side', async () 
   expect(answers.filter(({ code }) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
 });
 
-test('S8 the limit of a call is one for both, whoever counts', async () => {
+test('S8 the limit of a call is shared by both processes', async () => {
   const towns = (app: TestApp, token?: string) => app.post('/getTowns', { postalCode: '29200' }, token);
   const statuses: number[] = [];
   for (let count = 0; count < 62; count++) {

@@ -1,6 +1,6 @@
+import { sandboxAccount } from '@portal/sandboxes/cards/sandbox-account';
+import { deliverEvents } from '@portal/sandboxes/cards/sandbox-events';
 import type { Db } from '../src/platform/database';
-import { sandboxAccount } from '../src/providers/stripe/sandbox/sandbox-account';
-import { deliverEvents } from '../src/providers/stripe/sandbox/sandbox-events';
 import { testConfig, type TestApp } from './test-app';
 
 /** Nobody reaches a portal on this port: the sandbox's own rounds deliver nothing, the tests do. */

@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@portal/contract';
-import { startProviders } from '../src/providers/start-providers';
 import type { Providers } from '../src/providers/providers';
 import { unreachedPort } from './card-payer';
 import { addAdministrator, addAgent } from './fixtures/people';
 import { modestPoint, orderDraft } from './payloads/orders';
 import { createTestApp, testConfig, type TestApp } from './test-app';
+import { startTestPartners } from './test-partners';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type Draft = RequestOf<'/saveOrder'>['order'];
@@ -28,7 +28,7 @@ export interface CaseEnvironment {
 /** Two agents before a portal with every sandbox: what tests of cases start from. */
 export async function openCaseEnvironment(given: Partial<Providers> = {}): Promise<CaseEnvironment> {
   const database = await createTestDatabase();
-  const partners = await startProviders({ ...testConfig, port: unreachedPort }, database.db);
+  const partners = await startTestPartners({ ...testConfig, port: unreachedPort }, database.db);
   const providers = { ...partners.providers, ...given };
   const portal = await createTestApp(database.db, {}, providers);
   await addAgent(database.db, 'seller', [

@@ -1,4 +1,5 @@
 import type { ApiError, CallPath, RequestOf, ResponseOf } from '@portal/contract';
+import { sandboxes } from '@portal/sandboxes';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../src/app';
@@ -95,9 +96,10 @@ export async function createTestApp(
     config: { ...testConfig, ...config },
     db,
     providers,
+    sandboxes,
     clock,
     logger,
-    keepsHouse: false,
+    runsJobs: false,
     ...options,
   });
   const post: TestApp['post'] = (path, payload, token) =>

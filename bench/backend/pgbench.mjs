@@ -5,7 +5,7 @@ import { ownEnvironment } from '../own-environment.mjs';
 const execute = promisify(execFile);
 const name = 'portal_pgbench';
 
-/** What a run without pgbench says, in its table too: ratios are what the goals are set in. */
+/** Message of a run without pgbench, also in its table, since the goals are ratios to pgbench. */
 export const withoutPgbench =
   'No pgbench here, so no ratios: install it (Debian 12: apt-get install postgresql-15; others: postgresql-contrib).';
 

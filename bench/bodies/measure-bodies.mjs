@@ -73,7 +73,7 @@ async function jsonReader() {
  */
 export async function measureBodies(kinds = Object.keys(texts)) {
   const { calls } = await importSource('shared/contract/src/schemas.ts');
-  const { validatorCompiler } = await importSource('backend/src/platform/http/validate-request.ts');
+  const { validatorCompiler } = await importSource('backend/src/platform/http/french-issues.ts');
   const read = await jsonReader();
   return Object.entries(calls).map(([path, call]) => {
     const check = validatorCompiler({ schema: call.request });

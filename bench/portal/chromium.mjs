@@ -27,7 +27,7 @@ export function launchBrowser() {
   });
 }
 
-export async function newPage(browser, storageState) {
+export async function newContext(browser, storageState) {
   const context = await browser.newContext({
     storageState,
     locale: 'fr-FR',
@@ -35,6 +35,11 @@ export async function newPage(browser, storageState) {
     viewport: { width: 1280, height: 800 },
   });
   context.setDefaultTimeout(patience);
+  return context;
+}
+
+export async function newPage(browser, storageState) {
+  const context = await newContext(browser, storageState);
   return context.newPage();
 }
 

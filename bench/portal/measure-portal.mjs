@@ -1,9 +1,37 @@
-import { logIn } from './log-in.mjs';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { newPage } from './chromium.mjs';
 import { manyRemotes } from './many-remotes.mjs';
 import { home, menuScreens } from './measured-screens.mjs';
 import { pairedLoads } from './paired-loads.mjs';
 import { publishToLive } from './publish-to-live.mjs';
+import { unrefused } from './refusals.mjs';
 import { warmNavigations } from './warm-navigation.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const accounts = JSON.parse(readFileSync(join(root, 'backend/seed/demo-accounts.json'), 'utf8'));
+
+/**
+ * Cookies and storage of a demo account that has logged in at this address, by the screen.
+ * @throws when the page is refused anything
+ */
+async function logIn(browser, url, login) {
+  const account = accounts.find((candidate) => candidate.login === login);
+  const page = await newPage(browser);
+  try {
+    return await unrefused(page, async () => {
+      await page.goto(`${url}/login`);
+      await page.locator('input[autocomplete="username"]').fill(account.login);
+      await page.locator('input[type="password"]').fill(account.password);
+      await page.locator('#screen button[type="submit"]').click();
+      await page.waitForURL((address) => address.pathname !== '/login', { waitUntil: 'commit' });
+      await page.locator('#screen h1').waitFor();
+      return page.context().storageState();
+    });
+  } finally {
+    await page.context().close();
+  }
+}
 
 const ways = ['federated', 'monolith'];
 
@@ -17,14 +45,14 @@ const parts = {
   async warm(browser, { fronts, states, warmScreens, warmLines, navigations, say }) {
     say('Warm navigations…');
     const rows = [];
-    for (const [line, held] of Object.entries(warmLines)) {
+    for (const [line, throttling] of Object.entries(warmLines)) {
       for (const way of ways) {
         const times = await warmNavigations(browser, {
           url: fronts[way],
           storageState: states[way][home.account],
           screens: warmScreens,
           count: navigations,
-          line: held,
+          line: throttling,
         });
         rows.push({ way, line, times });
       }

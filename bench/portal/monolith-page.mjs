@@ -34,7 +34,7 @@ export function layMonolith({ folder, entry, routes }, { dataDir, remotes }) {
       (file) =>
         `<link rel="stylesheet" href="${address(file)}" data-href="${file}" integrity="${hash(file)}">`,
     );
-    return html
+    return withoutFirstPaint(html)
       .replace(/<script type="importmap".*?<\/script>\n/s, '')
       .replaceAll(/<link rel="(modulepreload|preload)"[^>]*>\n/g, '')
       .replaceAll(/<link rel="stylesheet"[^>]*>\n/g, '')
@@ -50,6 +50,17 @@ export function layMonolith({ folder, entry, routes }, { dataDir, remotes }) {
       );
   };
 }
+
+/** A single build has the skeleton of coloured boxes: what a remote ships of its first screen is no part of it. */
+const withoutFirstPaint = (html) =>
+  html
+    .replace(/<html lang="fr" data-frame="\w+">/, '<html lang="fr">')
+    .replace(/<style nonce="[^"]*" id="first-paint-style">.*?<\/style>\n/s, '')
+    .replace(/(<div id="shell">).*?(<div class="sk-words")/s, `$1${boxes}$2`)
+    .replace(/(<div id="screen-notice")[^>]*>.*?(?=<\/main>)/s, '$1></div>');
+
+const boxes =
+  '<div class="sk" aria-hidden="true"><div class="sk-screen"><div class="sk-card"></div><div class="sk-card sk-tall"></div></div></div>';
 
 /** The remote whose hints the registry gave this visitor, by the files that its page names first. */
 function remoteOf(remotes, html, path) {

@@ -6,8 +6,12 @@ const measures = [
   'bytes',
   'steps',
   'paint',
+  'typable',
   'visible',
   'blocking',
+  'calls',
+  'repeatedCalls',
+  'shift',
   'allRequests',
   'allBytes',
   'allBlocking',
@@ -22,7 +26,7 @@ const measures = [
 export async function pairedLoads(browser, { fronts, states, screens, lines, pairs, onProgress }) {
   const rows = [];
   const [firstLine] = Object.keys(lines);
-  for (const [line, held] of Object.entries(lines)) {
+  for (const [line, throttling] of Object.entries(lines)) {
     for (const screen of screens) {
       onProgress(`${screen.path}, ${line} line`);
       const load = (way) =>
@@ -31,7 +35,7 @@ export async function pairedLoads(browser, { fronts, states, screens, lines, pai
           path: screen.path,
           wanted: screen.wanted,
           storageState: screen.account ? states[way][screen.account] : undefined,
-          line: held,
+          line: throttling,
         });
       if (line === firstLine && pairs > 1) for (const way of ['federated', 'monolith']) await load(way);
       const taken = [];
@@ -47,9 +51,13 @@ export async function pairedLoads(browser, { fronts, states, screens, lines, pai
   return rows;
 }
 
+/** A screen without a field has no moment at which one can be typed into. */
+const isMeasuredBy = (taken) => (measure) =>
+  taken.every(({ federated, monolith }) => federated[measure] !== null && monolith[measure] !== null);
+
 const compare = (taken) => ({
   measures: Object.fromEntries(
-    measures.map((measure) => [
+    measures.filter(isMeasuredBy(taken)).map((measure) => [
       measure,
       {
         federated: spread(taken.map(({ federated }) => federated[measure])),

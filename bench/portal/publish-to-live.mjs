@@ -25,7 +25,7 @@ export async function publishToLive(browser, { url, storageState, dataDir, scree
     const results = [];
     for (let run = 0; run < runs; run += 1) {
       changeBuild(changed.remote, folder, run);
-      const stood = open.waitForTimeout(rereadAfter + 500);
+      const longEnough = open.waitForTimeout(rereadAfter + 500);
       const began = performance.now();
       const { seconds } = await runPortal(['publish', folder, '--reason', `bench ${run}`], dataDir);
       const fresh = await newPage(browser, storageState);
@@ -33,7 +33,7 @@ export async function publishToLive(browser, { url, storageState, dataDir, scree
       await fresh.waitForFunction(([name, wanted]) => window[name] === wanted, [mark, run]);
       const newPageAfter = (performance.now() - began) / 1000;
       await fresh.context().close();
-      await stood;
+      await longEnough;
       results.push({ seconds, newPageAfter, openPageAfter: await untilMounted(open, screens, run) });
     }
     return { rereadSeconds: rereadAfter / 1000, runs: results };

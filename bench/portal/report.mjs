@@ -13,14 +13,19 @@ const ratio = (number) => (Number.isFinite(number) ? number.toFixed(2) : '∞');
 const width = ({ median, from, to }, form) => `${form(median)} (${form(from)}–${form(to)})`;
 const table = (head, rows) => `${markdownTable(head, rows)}\n`;
 
-const forms = { bytes: kilobytes, allBytes: kilobytes };
+const hundredths = (number) => number.toFixed(2);
+const forms = { bytes: kilobytes, allBytes: kilobytes, shift: hundredths };
 const titles = {
   requests: 'requests',
   bytes: 'KB',
   steps: 'serial steps',
-  paint: 'first paint ms',
+  paint: 'first text ms',
+  typable: 'field to type into ms',
   visible: 'screen visible ms',
   blocking: 'blocking ms',
+  calls: 'calls',
+  repeatedCalls: 'repeated calls',
+  shift: 'layout shift',
   allRequests: 'requests, fetched ahead included',
   allBytes: 'KB, fetched ahead included',
   allBlocking: 'blocking ms, fetched ahead included',

@@ -15,7 +15,8 @@ export function watchRequests(devtools) {
     ({ requestId, request, timestamp, wallTime, redirectResponse }) => {
       if (redirectResponse || request.url.startsWith('data:')) return;
       shift = wallTime - timestamp;
-      const noted = { url: request.url, from: wallTime * 1000, to: null, bytes: 0 };
+      const { url, postData: body = '' } = request;
+      const noted = { url, body, from: wallTime * 1000, to: null, bytes: 0 };
       byId.set(requestId, noted);
       all.push(noted);
       last = Date.now();

@@ -1,9 +1,10 @@
 import { lines } from '../portal/chromium.mjs';
 import { measurePortal } from '../portal/measure-portal.mjs';
-import { firstScreens, home, menuScreens } from '../portal/measured-screens.mjs';
+import { firstScreens, menuScreens } from '../portal/measured-screens.mjs';
 import { reportOf } from '../portal/report.mjs';
 import { withFronts } from '../portal/with-fronts.mjs';
 import { remotes, weigh } from '../weights.mjs';
+import { assertFirstScreens } from './assert-first-screens.mjs';
 import { assertMeasured } from './assert-measured.mjs';
 
 /** Those of the measured first screens: a monolith of them is built in a third of the time. */
@@ -13,7 +14,7 @@ export const measuredRemotes = firstScreens.map(({ remote }) => remote);
 const parts = ['cold', 'warm', 'many'];
 const few = {
   atOnce: true,
-  screens: [home],
+  screens: firstScreens,
   lines: { plain: lines.plain },
   warmScreens: menuScreens().filter(({ remote }) => measuredRemotes.includes(remote)),
   warmLines: { plain: lines.plain },
@@ -30,6 +31,7 @@ export function tryPortal(portal, monolith) {
   return withFronts(portal, monolith, async (browser, fronts) => {
     const measured = await measurePortal(browser, parts, { ...few, fronts, dataDir: portal.dataDir });
     assertMeasured(measured, parts);
+    assertFirstScreens(measured.cold);
     const head = { at: '', commit: null, quick: true, pairs: few.pairs, load: {}, weights: weigh() };
     reportOf({ ...head, ...measured });
     return `${parts.map((part) => `${measured[part].length} of ${part}`).join(', ')}`;

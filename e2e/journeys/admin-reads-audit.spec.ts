@@ -13,7 +13,7 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
   frame,
 }) => {
   test.slow();
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await page.goto('/?client=100001');
   await dashboard.expectHere('Camille');
   await page.getByRole('button', { name: 'Quitter le mode support' }).click();
@@ -49,7 +49,7 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
     await expect(page.getByText(/Dernière vérification complète le/)).toBeVisible();
   });
 
-  await test.step('the file holds what was filtered', async () => {
+  await test.step('the file contains the filtered entries', async () => {
     const opening = 'Ouverture d’un espace client par un conseiller';
     await page.getByRole('combobox', { name: 'Action' }).selectOption(opening);
     await expect(row).toContainText(opening);
@@ -85,13 +85,13 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
   await test.step('on a phone the log is cards, and nothing is cut', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(table).toHaveCount(0);
-    await expect(page.getByText(/\d affichées?$/)).toBeVisible();
+    await expect(page.getByText(/\d\saffichées?$/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
   });
 });
 
-test('S2 who is no administrator has no way to the log, and the calls are refused', async ({
+test('S2 an agent who is not an administrator cannot open the log, and the calls are refused', async ({
   page,
   logIn,
   request,
@@ -100,7 +100,7 @@ test('S2 who is no administrator has no way to the log, and the calls are refuse
   const call = await callsOf(request, 'comdata');
   for (const path of ['/searchAudit', '/exportAudit']) expect((await call(path, {})).status).toBe(403);
   expect((await call('/checkAudit', { step: true })).status).toBe(403);
-  await logIn.holds('comdata');
+  await logIn.openSession('comdata');
   await page.goto('/admin/audit');
   await frame.expectNotFound();
   expect(await frame.entries()).not.toContain(heading);

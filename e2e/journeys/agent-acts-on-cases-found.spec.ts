@@ -5,7 +5,7 @@ import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { mailTo } from '../support/outbox';
 
-test('B8.3 B7.4 from a row: the customer’s space in a tab of its own, and the mail that brings them back', async ({
+test('B8.3 B7.4 from a row an agent opens the customer’s space in a new tab, and sends the e-mail that brings them back', async ({
   page,
   logIn,
   request,
@@ -17,7 +17,7 @@ test('B8.3 B7.4 from a row: the customer’s space in a tab of its own, and the 
         order by created_at, order_reference limit 1) returning order_reference as number, email`,
     ['DEPANN'],
   );
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   const cases = new CaseSearchPage(page);
   await cases.open(`orderNumber=${open?.number}`);
   await page
@@ -45,7 +45,7 @@ test('B8.1 S2 a limited agent has to choose a group, finds their own cases alone
        (select order_reference from subscription_order where channel = 'PIOUI_LYON' order by created_at limit 1)`,
     [],
   );
-  await logIn.holds('vendeur');
+  await logIn.openSession('vendeur');
   const cases = new CaseSearchPage(page);
   await cases.open();
   await expect(cases.field('Code agent')).toHaveValue('vendeur');

@@ -7,7 +7,7 @@ import { linkIn, mailTo } from '../support/outbox';
 
 const password = 'Soleil-Levant7!';
 
-test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in to the menu that was promised, and to no more', async ({
+test('B10.3 B10.2 an agent of a new group with specific rights logs in to the previewed menu, and to no more', async ({
   page,
   browser,
   request,
@@ -16,7 +16,7 @@ test('B10.3 B10.2 a group with rights of its own: whoever is put into it logs in
   test.slow();
   const users = new UsersPage(page);
   const since = new Date();
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await users.open('?action=createGroup');
   const form = users.dialog('Créer un groupe');
   const half = await form.boundingBox();

@@ -6,13 +6,13 @@ import { makeCase, waitingFigures } from '../support/waiting-cases';
 
 const figure = (text: string) => Number(text.replace(/\D/g, ''));
 
-test('P1.14 S2 a limited agent’s day counts their own cases, as the database has it; on a phone nothing is cut', async ({
+test('P1.14 S2 a limited agent’s day has the counts of the database; on a phone nothing is cut; a customer has no day', async ({
   page,
   logIn,
   request,
 }) => {
   await makeCase({ reference: 'AFJOURVENDEUR', agent: 'vendeur', channel: 'PIOUI_LYON' });
-  await logIn.holds('vendeur');
+  await logIn.openSession('vendeur');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Ma journée' })).toBeVisible();
   // other journeys save cases meanwhile
@@ -36,7 +36,7 @@ test('P1.14 S2 a limited agent’s day counts their own cases, as the database h
   expect((await (await callsOf(request, '100001'))('/getAgentDay', {})).status).toBe(403);
 });
 
-test('P1.14 who reaches every case chooses their own; each that waits is one key away, and opens', async ({
+test('P1.14 an agent who sees all cases can choose their own, and opens a waiting case by keyboard', async ({
   page,
   logIn,
   frame,
@@ -45,7 +45,7 @@ test('P1.14 who reaches every case chooses their own; each that waits is one key
   await makeCase({ reference, agent: 'admin', channel: 'WEB', linkHours: 3 });
   const failed = { agent: 'vendeur', channel: 'PIOUI_LYON', status: 'FINALIZED', payment: 'IN_FAILURE' };
   await makeCase({ ...failed, reference: 'AFJOURPAIEMENT' });
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await page.goto('/admin');
   const payments = page.getByRole('region', { name: 'Premiers paiements à suivre' });
   await expect(payments.getByRole('link', { name: /AFJOURPAIEMENT/ })).toBeVisible();

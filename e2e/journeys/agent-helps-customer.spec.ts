@@ -41,7 +41,7 @@ test('B11.1 two spaces in two tabs: an agent looks, gives a reason, may change i
   logIn,
 }) => {
   test.slow();
-  await logIn.holds('comdata');
+  await logIn.openSession('comdata');
   await page.goto(search);
   const actions = page.getByRole('button', { name: /^Actions sur le client/ });
   const customerAt = async (row: number) =>
@@ -74,7 +74,7 @@ test('B11.1 two spaces in two tabs: an agent looks, gives a reason, may change i
     });
   });
 
-  await test.step('another customer’s space, in a tab of its own, stays apart', async () => {
+  await test.step('another customer’s space, in a second tab, stays separate', async () => {
     await page.bringToFront();
     const second = await openSpace(page, neighbour);
     await expect(banner(second)).not.toContainText('Modifications possibles');
@@ -123,7 +123,7 @@ test('B11.1 without the right there is no way in: neither by address nor by the 
   page,
   logIn,
 }) => {
-  await logIn.holds('vendeur');
+  await logIn.openSession('vendeur');
   await page.goto('/?client=100001');
   await expect(
     page.getByRole('dialog').getByRole('button', { name: 'Quitter le mode support' }),

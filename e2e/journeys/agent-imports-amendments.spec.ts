@@ -29,7 +29,7 @@ test('B9.4 amendments: an error in the last line refuses all; the mended file is
       mimeType: 'text/csv',
       buffer: Buffer.from(`\uFEFF${[headings, ...lines].join('\r\n')}\r\n`),
     });
-  const held = () =>
+  const stored = () =>
     rows('select 1 from contract_amendment where contract_number = $1 and content->>$2 = $3', [
       contract,
       'label',
@@ -41,7 +41,7 @@ test('B9.4 amendments: an error in the last line refuses all; the mended file is
     expect((await reader(path, { fileName, content })).status, path).toBe(403);
   }
 
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await page.goto('/admin/search-client-contract');
   await page.getByRole('button', { name: 'Importer des avenants' }).press('Enter');
   await put(good, `${contract};31/02/2099;x`);
@@ -52,7 +52,7 @@ test('B9.4 amendments: an error in the last line refuses all; the mended file is
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click();
   await put(good);
   await expect(page.getByRole('row', { name: new RegExp(label) })).toContainText(`15/01/${year}`);
-  expect(await held()).toHaveLength(0);
+  expect(await stored()).toHaveLength(0);
   // the import happens, its answer is lost
   await page.route(/\/api\/uploadAmendments\?/, async (route) => {
     await route.fetch();
@@ -63,5 +63,5 @@ test('B9.4 amendments: an error in the last line refuses all; the mended file is
   await page.unroute(/\/api\/uploadAmendments\?/);
   await page.getByRole('button', { name: 'Importer 1 avenant' }).click();
   await expect(page.getByText(/^Par admin, le /)).toBeVisible();
-  expect(await held()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('nor does a code that is none, of six digits or of recovery', async () => {
+  await test.step('nor does a wrong code, of six digits or of recovery', async () => {
     await logIn.enter(login, password);
     await code.fill(noCode(codes));
     await submit.click();
@@ -38,7 +38,7 @@ test('S2 an agent gives a code after the password; a wrong one and a spent one o
     await page.getByRole('button', { name: 'Utiliser un code', exact: true }).click();
   });
 
-  await test.step('the current one opens the screen that was asked for', async () => {
+  await test.step('the current one opens the requested screen', async () => {
     await code.fill(codes.code);
     await submit.click();
     await expect(page.getByRole('heading', { name: 'Administration des utilisateurs' })).toBeVisible();

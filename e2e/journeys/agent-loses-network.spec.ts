@@ -5,14 +5,14 @@ const lost = 'Le chargement n’a pas abouti';
 /** Code of the back-office; asked for anew where this is routed, whatever the browser has of it. */
 const code = '**/assets/mf-admin-users/**';
 
-test('P2.3 code that did not come is told in its place, takes nothing that was typed, and comes with the network; no more is offered than the scheme gives', async ({
+test('P2.3 code that failed to load is reported in its place, loses nothing that was typed, and loads once the network is back; only what the scheme allows is offered', async ({
   page,
   context,
   logIn,
   frame,
 }) => {
   test.slow();
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await page.goto('/admin');
   await frame.expectOpen('Accueil');
 
@@ -35,10 +35,10 @@ test('P2.3 code that did not come is told in its place, takes nothing that was t
     await page.route(code, (route) => route.abort());
     const open = page.getByRole('button', { name: 'Importer des avenants' });
     await open.click();
-    const told = page.getByRole('dialog', { name: lost });
-    await expect(told).toBeVisible();
+    const notice = page.getByRole('dialog', { name: lost });
+    await expect(notice).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await expect(typed).toHaveValue('100001');
     await page.unroute(code);
     await open.click();
@@ -46,7 +46,7 @@ test('P2.3 code that did not come is told in its place, takes nothing that was t
   });
 
   await test.step('S2 another agent, whose scheme lacks the screen', async () => {
-    await logIn.holds('lecteur');
+    await logIn.openSession('lecteur');
     await page.goto('/admin/audit');
     await frame.expectNotFound();
     await context.setOffline(true);

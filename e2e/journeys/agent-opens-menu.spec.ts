@@ -27,20 +27,20 @@ const headings: Record<string, string> = {
 
 /** Of the platform itself, which no scheme speaks of: after the scheme's own. */
 const agents = {
-  admin: ['Publications', 'Journal d’audit'],
+  admin: ['Publications', 'Journal d’audit', 'Tâches planifiées'],
   vendeur: [],
 };
 /** Of the agent's own account: last, and no work that the home leads to. */
 const account = 'Sécurité';
 
 for (const [userName, platform] of Object.entries(agents)) {
-  test(`P1.4 P1.14 agent ${userName} finds the menu of the scheme, and each entry its screen`, async ({
+  test(`P1.4 P1.14 agent ${userName} has the menu of the scheme, and each entry opens its screen`, async ({
     page,
     logIn,
     frame,
   }) => {
     test.slow();
-    await logIn.holds(userName);
+    await logIn.openSession(userName);
     await page.goto('/admin');
     await frame.expectOpen('Accueil');
     const labels = (await schemeOf(userName)).map(({ label }) => label);

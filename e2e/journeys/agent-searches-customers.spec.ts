@@ -11,7 +11,7 @@ test('B9.1 B9.3 an administrator finds customers, keeps them as a file, and the 
   page,
   logIn,
 }) => {
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await page.goto(search);
   await expect(page.getByRole('button', { name: 'Actions sur le client 100001' })).toBeVisible();
   const expected = await rows<{ customer_number: string; contract_number: string | null }>(
@@ -20,10 +20,10 @@ test('B9.1 B9.3 an administrator finds customers, keeps them as a file, and the 
     [],
   );
   const customers = new Set(expected.map((row) => row.customer_number));
-  await expect(page.getByText(new RegExp(`^${customers.size} clients`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${customers.size}\\sclients`))).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('as a file: a line a contract, as the database holds them', async () => {
+  await test.step('the file has one line for each contract, as in the database', async () => {
     const [found] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter en CSV' }).click(),
@@ -42,12 +42,12 @@ test('B9.1 B9.3 an administrator finds customers, keeps them as a file, and the 
 
   await test.step('the cases of the last month, and where the file stops', async () => {
     await expect(page.getByText(/^10.000 affaires au plus/)).toBeVisible();
-    const held = await rows<{ reference: string }>(
+    const storedCases = await rows<{ reference: string }>(
       `select order_reference as reference from subscription_order where created_at >=
          (((now() at time zone 'Europe/Paris')::date - interval '1 month') at time zone 'Europe/Paris')`,
       [],
     );
-    expect(held.length).toBeGreaterThan(0);
+    expect(storedCases.length).toBeGreaterThan(0);
     const ask = page.getByRole('button', { name: 'Affaires du dernier mois (CSV)' });
     const [history] = await Promise.all([page.waitForEvent('download'), ask.click()]);
     expect(history.suggestedFilename()).toBe('cases_history.csv');
@@ -56,7 +56,7 @@ test('B9.1 B9.3 an administrator finds customers, keeps them as a file, and the 
     expect(columns).toHaveLength(21);
     // other journeys make cases meanwhile
     const references = new Set(cases.map(([, , reference]) => reference));
-    expect(held.filter(({ reference }) => !references.has(reference))).toEqual([]);
+    expect(storedCases.filter(({ reference }) => !references.has(reference))).toEqual([]);
   });
 });
 
@@ -76,13 +76,13 @@ const refused = [
   ['/reinitSubscriptionEmail', mail],
 ] as const;
 
-test('B9.1 B9.2 B9.3 B9.4 who only reads finds customers, on a phone too, and may do nothing with them', async ({
+test('B9.1 B9.2 B9.3 B9.4 an agent with read-only access finds customers on a phone; calls that change or export something are refused', async ({
   page,
   logIn,
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn.holds('lecteur');
+  await logIn.openSession('lecteur');
   await page.goto(search);
   await page.getByRole('button', { name: 'Actions sur le client 100001' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText(['Administrer l’espace client']);

@@ -11,7 +11,7 @@ test('B1.1 B7.1 B7.2 B7.3 electricity for an individual: saved, signed, a card r
 }) => {
   test.slow();
   const point = '25123450000017';
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   const screen = new CasePage(page);
   await screen.open();
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('B1.1 B7.1 B7.2 B7.3 electricity for an individual: saved, signed, a card r
     { energy: 'EL', point_of_delivery: point },
   ]);
 
-  await logIn.holds('lecteur');
+  await logIn.openSession('lecteur');
   await page.goto('/admin/subscription');
   await frame.expectNotFound();
 });

@@ -59,7 +59,7 @@ test('B1.2 B2.2 B7.1 B7.2 B7.3 a professional: an address in full becomes the ca
   test.slow();
   const since = new Date();
   await page.setViewportSize(phone);
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   const screen = new CasePage(page);
   await screen.open(`?${new URLSearchParams(address)}`);
   await screen.client.region.getByRole('button', { name: 'Vérifier' }).click();
@@ -143,4 +143,25 @@ test('B1.2 B2.2 B7.1 B7.2 B7.3 a professional: an address in full becomes the ca
     activity_code: address.activityCode,
     email: address.email,
   });
+});
+
+test('B1.4 to begin again is asked once more; then the page and its address are empty, and no draft is left', async ({
+  page,
+  logIn,
+}) => {
+  await logIn.openSession('vendeur');
+  const screen = new CasePage(page);
+  await screen.open(`?${new URLSearchParams({ email: address.email, customerType: 'individual' })}`);
+  const email = screen.client.field('Adresse e-mail');
+  await expect(email).toHaveValue(address.email);
+  const again = page.getByRole('button', { name: 'Tout recommencer' });
+  const asked = page.getByRole('dialog', { name: 'Effacer cette affaire ?' });
+  await again.click();
+  await asked.getByRole('button', { name: 'Annuler' }).click();
+  await expect(email).toHaveValue(address.email);
+  await again.click();
+  await asked.getByRole('button', { name: 'Tout effacer' }).click();
+  await expect(page).toHaveURL(/\/admin\/subscription$/);
+  await expect(email).toHaveValue('');
+  await expect(page.getByText(/brouillon/i)).toHaveCount(0);
 });

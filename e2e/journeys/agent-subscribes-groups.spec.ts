@@ -26,7 +26,7 @@ test('B1.1 B7.2 S1 S2 an agent of another group than ADMIN finds nothing to sign
     const asComdata = await callsOf(request, 'comdata');
     const { order } = (await asComdata('/getOrder', { orderNumber })).body;
     expect(await asComdata('/signOrder', { order })).toMatchObject({ status: 403 });
-    await logIn.holds('comdata');
+    await logIn.openSession('comdata');
     await screen.openSaved(orderNumber);
     await expect(screen.subscribe.save).toBeVisible();
     await expect(screen.subscribe.sign).toHaveCount(0);
@@ -37,7 +37,7 @@ test('B1.1 B7.2 S1 S2 an agent of another group than ADMIN finds nothing to sign
     const own = await caseOf("created_by = 'vendeur'", []);
     const ofColleague = await caseOf("created_by <> 'vendeur' and channel = 'PIOUI_LYON'", []);
     await page.setViewportSize({ width: 390, height: 844 });
-    await logIn.holds('vendeur');
+    await logIn.openSession('vendeur');
     await screen.openSaved(own);
     await page.goto(`/admin/subscription?orderNumber=${ofColleague}`);
     await expect(page.getByText(/^Cette affaire n’existe pas/)).toBeVisible();

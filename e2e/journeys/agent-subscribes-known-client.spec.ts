@@ -53,7 +53,7 @@ test('B2.1 S1 a customer, whom nobody reads without it, proves by the mailed cod
   expect(
     await unproven('/subscription/client', { email: person.email, customerNbr: customerNumber }, 'GET'),
   ).toMatchObject({ status: 403 });
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   const screen = new CasePage(page);
   const { client, subscribe } = screen;
   await screen.open();

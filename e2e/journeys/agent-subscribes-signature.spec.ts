@@ -20,7 +20,7 @@ test('B7.2 B7.3 B1.1 the provider is silent, then the window is left, then the s
   request,
 }) => {
   test.slow();
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   const screen = new CasePage(page);
   const { signing, subscribe } = screen;
   await screen.open();

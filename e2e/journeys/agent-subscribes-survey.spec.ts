@@ -22,7 +22,7 @@ test('B3.2 B3.3 B3.4 B6.2 a dwelling without its number: questionnaire, estimate
   logIn,
 }) => {
   test.slow();
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   const screen = new CasePage(page);
   const { site, missing, subscribe } = screen;
   await screen.open();
@@ -45,11 +45,11 @@ test('B3.2 B3.3 B3.4 B6.2 a dwelling without its number: questionnaire, estimate
   await site.answerSurvey({ postalCode: '29200', name: 'Brest' });
   await expectAccessible(page);
   const estimate = site.field(/kWh par an/);
-  const told = Number(await estimate.inputValue());
-  await estimate.fill(String(Math.floor(told * 0.75)));
+  const estimated = Number(await estimate.inputValue());
+  await estimate.fill(String(Math.floor(estimated * 0.75)));
   await site.next.click();
   await expect(site.region.getByText(/Vérifiez les consommations estimées/)).toBeVisible();
-  await estimate.fill(String(told + 100));
+  await estimate.fill(String(estimated + 100));
   await site.next.click();
 
   await screen.offer.choose(/Forfait Lumière Verte/);
@@ -69,7 +69,7 @@ test('B3.2 B3.3 B3.4 B6.2 a dwelling without its number: questionnaire, estimate
     point: null,
     street: 'rue de Siam',
     town: 'Brest',
-    kwh: told + 100,
+    kwh: estimated + 100,
   });
 
   await page.getByRole('button', { name: 'Modifier : Informations manquantes' }).click();

@@ -13,7 +13,7 @@ interface Counts {
 
 const phone = { width: 390, height: 844 };
 
-test('B9.2 a contract moves once, with what the preview told, and the rest stays; the slower of two agents is told; who may not is refused', async ({
+test('B9.2 a contract is transferred once, with what the preview listed, and the rest stays; the slower of two agents is refused with a message; an agent without the right is refused', async ({
   page,
   browser,
   logIn,
@@ -35,7 +35,7 @@ test('B9.2 a contract moves once, with what the preview told, and the rest stays
   });
 
   const transfer = new TransferDialog(page);
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await transfer.open(former);
   await transfer.choose(contract, former);
   await expect(transfer.dialog.getByText('Le contrat appartient déjà à ce client')).toBeVisible();
@@ -52,14 +52,14 @@ test('B9.2 a contract moves once, with what the preview told, and the rest stays
   const context = await browser.newContext({ baseURL: process.env.PORTAL_UNDER_TEST, viewport: phone });
   const theirs = new TransferDialog(await context.newPage());
   await test.step('another agent has the same in mind, on a phone', async () => {
-    await new LogInPage(theirs.page).holds('comdata');
+    await new LogInPage(theirs.page).openSession('comdata');
     await theirs.open(former);
     await theirs.choose(contract, otherTarget);
     await theirs.expectPreview();
     await expectAccessible(theirs.page);
   });
 
-  await test.step('a double click moves it once, as the preview told', async () => {
+  await test.step('a double click transfers it once, with what the preview listed', async () => {
     const sent: string[] = [];
     page.on('request', (made) => {
       if (made.url().endsWith('/transferContract')) sent.push(made.url());
@@ -78,8 +78,8 @@ test('B9.2 a contract moves once, with what the preview told, and the rest stays
   for (const { table, count } of stays) {
     // its end is one more change of status; of instalments that moved, the dropped ones are kept
     const dropped = moves.find((moved) => table === 'payment_piece' && moved.table === table)?.count ?? 0;
-    const held = count + dropped + (table === 'contract_status_change' ? 1 : 0);
-    expect([table, after[`${table} of ${former}`]]).toEqual([table, held]);
+    const expected = count + dropped + (table === 'contract_status_change' ? 1 : 0);
+    expect([table, after[`${table} of ${former}`]]).toEqual([table, expected]);
   }
   for (const table of ['invoice', 'meter_reading', 'mandate']) {
     const own = `${table} of ${target}`;
@@ -105,7 +105,7 @@ test('B9.2 a contract moves once, with what the preview told, and the rest stays
     { customer_number: target, actor: 'admin', holder: 'new' },
   ]);
 
-  await test.step('the slower agent is told, and nothing is overwritten', async () => {
+  await test.step('the slower agent sees that the transfer did not take place, and nothing is overwritten', async () => {
     await theirs.confirm.click();
     await expect(theirs.dialog.getByText('Le transfert n’a pas eu lieu')).toBeVisible();
     await expectAccessible(theirs.page);

@@ -5,7 +5,7 @@ import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { makeCase } from '../support/waiting-cases';
 
-test('P1.14 S2 an administrator goes anywhere by keyboard alone, and on a phone; others find no more than is theirs', async ({
+test('P1.14 S2 an administrator opens a customer, a case and an action by keyboard; on a phone nothing is cut; a limited agent finds only their own cases, a customer nothing', async ({
   page,
   logIn,
   request,
@@ -18,7 +18,7 @@ test('P1.14 S2 an administrator goes anywhere by keyboard alone, and on a phone;
      where customer_number = '100001' and point_of_delivery is not null order by 1 limit 1`,
     [],
   );
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await page.goto('/admin');
   await expect(frame.menu).toBeVisible();
   const palette = new Palette(page);

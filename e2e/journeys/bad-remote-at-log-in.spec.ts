@@ -1,10 +1,9 @@
 import { declaredRemotes, entranceOf } from '../support/declared-remotes';
 import { faults, FaultyServer } from '../support/faulty-server';
-import { followFailureReports } from '../support/failure-reports';
+import { followFailureReports } from '../support/siege';
 import { expect, test } from '../support/journey';
-import { badVersions, publishMade, remakeRemote } from '../support/made-remote';
+import { badVersions, publishMade, remakeRemote, portal } from '../support/made-remote';
 import { drawnBucket } from '../support/canary-bucket';
-import { portal } from '../support/portal-command';
 import { listed } from '../support/registry-snapshot';
 import { account } from '../support/accounts';
 
@@ -48,7 +47,7 @@ for (const remote of bare) {
         // until a page has loaded, Chromium answers its second question for a file by the first one's bytes
         await page.waitForLoadState('load');
         await place.retry.click();
-        await place.expectStands();
+        await place.expectShown();
       });
     }
   });
@@ -66,7 +65,7 @@ for (const remote of bare) {
       const version = await publishMade(made, '--channel', 'canary', '--percent', '0.1');
       await page.context().addCookies([await drawnBucket(request, remote.name)]);
       await page.goto(entrance);
-      await place.expectStands();
+      await place.expectShown();
       await logIn.enter(customer, account(customer).password);
       await dashboard.expectHere();
       expect(reports).toContainEqual(expect.objectContaining({ remote: remote.name, version }));

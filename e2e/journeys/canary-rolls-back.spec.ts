@@ -1,8 +1,7 @@
 import { expect, test } from '../support/journey';
-import { badVersions, declarationOf, makeRemote, publishMade } from '../support/made-remote';
+import { badVersions, declarationOf, makeRemote, publishMade, portal } from '../support/made-remote';
 import { numberedRemote } from '../support/numbered-remote';
 import { learnVoice, tellLoad } from '../support/page-log';
-import { portal } from '../support/portal-command';
 import { listed } from '../support/registry-snapshot';
 import { customersOf, ordinaryCustomers } from '../support/visitors';
 
@@ -21,7 +20,7 @@ interface Step {
   reason: string | null;
 }
 
-test('P4.2 a canary that throws at its mount is taken back by the registry itself, which says why', async ({
+test('P4.2 a canary that throws at its mount is rolled back by the registry itself, with the reason', async ({
   page,
   request,
   logIn,
@@ -44,7 +43,7 @@ test('P4.2 a canary that throws at its mount is taken back by the registry itsel
 
   await logIn.as(visitor, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numéro 1');
-  await remote.expectStands(5_000);
+  await remote.expectShown(5_000);
   await expect.poll(() => lines).not.toEqual([]);
   const [line = {}] = lines;
   const load = JSON.parse(line.logMessage as string) as Record<string, unknown>;
@@ -58,8 +57,8 @@ test('P4.2 a canary that throws at its mount is taken back by the registry itsel
 
   const well = { version: stable, channel: 'stable', outcome: 'ok', errorClass: null, failover: false };
   for (const [turn, login] of others.entries()) {
-    const told = turn % 2 ? load : { ...load, ...well };
-    await tellLoad(request, voice, { login, line, load: told });
+    const report = turn % 2 ? load : { ...load, ...well };
+    await tellLoad(request, voice, { login, line, load: report });
   }
 
   const steps = () => portal<Step[]>('history', name, '--channel', 'canary');

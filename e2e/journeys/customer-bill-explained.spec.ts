@@ -52,13 +52,13 @@ async function expectPartsOf(bill: BillCard, login: string): Promise<void> {
   expect(cents['Autres montants']).toBeUndefined();
 }
 
-test('C2 S1 the parts are those of the database; by keyboard alone one opens and leads to the reading; another’s bill is refused', async ({
+test('C2 S1 the parts are those of the database; by keyboard alone one opens and leads to the reading; another customer’s bill is refused', async ({
   page,
   logIn,
   dashboard,
 }) => {
   test.slow();
-  await logIn.holds('100022');
+  await logIn.openSession('100022');
   await page.goto('/');
   await dashboard.expectHere();
   const bill = new BillCard(page);
@@ -77,7 +77,7 @@ test('C2 S1 the parts are those of the database; by keyboard alone one opens and
     await new Screen(page).expectOpen('Historique de consommation');
   });
 
-  await test.step('another’s bill is refused', async () => {
+  await test.step('another customer’s bill is refused', async () => {
     const theirs = await contractOf('100001');
     const [other] = await latestTwo(theirs);
     const invoiceId = other?.id;
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     logIn,
     dashboard,
   }) => {
-    await logIn.holds('100001');
+    await logIn.openSession('100001');
     await page.goto('/');
     await dashboard.expectHere();
     const bill = new BillCard(page);

@@ -22,7 +22,7 @@ const mailboxOf = async (customer: string) =>
   (await rows<{ email: string }>('select email from customer where customer_number = $1', [customer]))[0]
     ?.email ?? '';
 
-test('C5.4 another account: its bank is recognised, the mandate replaced, the customer told; nobody changes another’s', async ({
+test('C5.4 another account: its bank is recognised, the mandate is replaced and the customer is notified; nobody changes another customer’s account', async ({
   page,
   request,
   logIn,
@@ -31,11 +31,11 @@ test('C5.4 another account: its bank is recognised, the mandate replaced, the cu
   const contract = await firstContract(customer);
   const before = await accountOf(contract);
   const since = new Date();
-  await logIn.holds(customer);
+  await logIn.openSession(customer);
   const information = new InformationPage(page);
   await information.open();
   const { bank } = information;
-  await expect(information.said(bank, 'Référence du mandat')).toHaveText(before?.rum_code ?? '');
+  await expect(information.valueUnder(bank, 'Référence du mandat')).toHaveText(before?.rum_code ?? '');
   await bank.getByRole('button', { name: 'Changer de compte' }).click();
   const field = bank.getByLabel('IBAN du compte');
   await field.pressSequentially('fr14200410100505');
@@ -60,8 +60,8 @@ test('C5.4 another account: its bank is recognised, the mandate replaced, the cu
   const after = await accountOf(contract);
   expect(after).toMatchObject({ iban: iban.replace(/ /g, ''), bank_name: 'La Banque Postale' });
   expect(after?.rum_code).not.toBe(before?.rum_code);
-  await expect(information.said(bank, 'IBAN')).toHaveText('FR14 •••• •••• •••• •••• •••2 606');
-  await expect(information.said(bank, 'Référence du mandat')).toHaveText(after?.rum_code ?? '');
+  await expect(information.valueUnder(bank, 'IBAN')).toHaveText('FR14 •••• •••• •••• •••• •••2 606');
+  await expect(information.valueUnder(bank, 'Référence du mandat')).toHaveText(after?.rum_code ?? '');
   expect((await requestsOf(contract))[0]).toMatchObject({
     status: 'NEW',
     subcategory: 'PAYMENT_MODE_CHANGE',
@@ -88,7 +88,7 @@ test('C5.4 by keyboard alone the debit day changes, to one that is not the curre
   const customer = '100033';
   const contract = await firstContract(customer);
   const before = await accountOf(contract);
-  await logIn.holds(customer);
+  await logIn.openSession(customer);
   const information = new InformationPage(page);
   await information.open();
   await information.bank.getByRole('button', { name: 'Changer de jour' }).focus();
@@ -114,14 +114,14 @@ test('C5.4 by keyboard alone the debit day changes, to one that is not the curre
   const after = await accountOf(contract);
   expect(after?.debit_day).not.toBe(before?.debit_day);
   await page.keyboard.press('Escape');
-  await expect(information.said(information.bank, 'Jour de prélèvement')).toHaveText(
+  await expect(information.valueUnder(information.bank, 'Jour de prélèvement')).toHaveText(
     `Le ${after?.debit_day} du mois`,
   );
 });
 
 test('P1.10 after a session’s end the IBAN is typed again, its owner is not', async ({ page, logIn }) => {
   await page.clock.install();
-  await logIn.holds('100032');
+  await logIn.openSession('100032');
   const information = new InformationPage(page);
   await information.open();
   await information.bank.getByRole('button', { name: 'Changer de compte' }).click();

@@ -29,12 +29,12 @@ const billingOf = async (contract: string) => {
   return found;
 };
 
-test('C5.1 C5.2 by keyboard alone a phone pasted with +33 is saved, and its request told; nobody changes another’s', async ({
+test('C5.1 C5.2 by keyboard alone a phone number pasted with +33 is saved, and the request is confirmed with its number; nobody changes another customer’s details', async ({
   page,
   logIn,
 }) => {
   const customer = '100041';
-  await logIn.holds(customer);
+  await logIn.openSession(customer);
   const information = new InformationPage(page);
   await information.open();
   const edit = information.contact.getByRole('button', { name: 'Modifier mes coordonnées' });
@@ -63,7 +63,7 @@ test('C5.1 C5.2 by keyboard alone a phone pasted with +33 is saved, and its requ
   expect((await contactOf(customer)).phone).toBe('0639981122');
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();
-  await expect(information.said(information.contact, 'Téléphone mobile')).toHaveText('06 39 98 11 22');
+  await expect(information.valueUnder(information.contact, 'Téléphone mobile')).toHaveText('06 39 98 11 22');
 
   await test.step('another customer’s data stay, whatever is sent by hand', async () => {
     const theirs = await contactOf('100001');
@@ -74,7 +74,7 @@ test('C5.1 C5.2 by keyboard alone a phone pasted with +33 is saved, and its requ
   });
 });
 
-test('C5.2 another e-mail counts once its code is given; the former one was told', async ({
+test('C5.2 a new e-mail takes effect once its code is given; the former address is warned by e-mail', async ({
   page,
   request,
   logIn,
@@ -83,7 +83,7 @@ test('C5.2 another e-mail counts once its code is given; the former one was told
   const { email: former } = await contactOf(customer);
   const chosen = 'nouvelle.adresse.100042@example.fr';
   const since = new Date();
-  await logIn.holds(customer);
+  await logIn.openSession(customer);
   const information = new InformationPage(page);
   await information.open();
   await information.contact.getByRole('button', { name: 'Modifier mes coordonnées' }).click();
@@ -103,7 +103,7 @@ test('C5.2 another e-mail counts once its code is given; the former one was told
   await information.contact.getByRole('button', { name: 'Confirmer l’adresse' }).click();
   await expect(information.dialog).toContainText(`désormais ${chosen}`);
   await information.dialog.getByRole('button', { name: 'Fermer' }).last().click();
-  await expect(information.said(information.contact, 'Adresse e-mail')).toHaveText(chosen);
+  await expect(information.valueUnder(information.contact, 'Adresse e-mail')).toHaveText(chosen);
   expect((await contactOf(customer)).email).toBe(chosen);
 });
 
@@ -112,7 +112,7 @@ test('C5.1 a change made elsewhere is shown, and what was typed is kept', async 
   page,
   logIn,
 }) => {
-  await logIn.holds('100044');
+  await logIn.openSession('100044');
   const information = new InformationPage(page);
   await information.open();
   await information.contact.getByRole('button', { name: 'Modifier mes coordonnées' }).click();
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
         contract,
         'COHOLDER',
       ]);
-    await logIn.holds('100040');
+    await logIn.openSession('100040');
     const information = new InformationPage(page);
     await information.open();
     await expectNothingSticksOut(page);
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
       await billing.getByRole('button', { name: 'Modifier le contact de facturation' }).tap();
       await billing.getByLabel('Code postal').fill('51300');
       const town = billing.getByRole('combobox', { name: 'Commune' });
-      await expect(billing.locator('.ui-field__hint', { hasText: /^\d+ communes/ })).toBeVisible();
+      await expect(billing.locator('.ui-field__hint', { hasText: /^\d+\scommunes/ })).toBeVisible();
       expect(await town.getByRole('option').count()).toBeGreaterThan(40);
       await town.selectOption('Vitry-le-François');
       await expectNothingSticksOut(page);
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
       await information.ask(coholder);
       await information.confirm('Enregistrer', 'Ajout d’un cotitulaire');
       expect(await coholders()).toEqual([{ first_name: 'Łukasz', last_name: 'D’Été' }]);
-      await expect(information.said(coholder, 'Cotitulaire')).toHaveText('M. Łukasz D’Été');
+      await expect(information.valueUnder(coholder, 'Cotitulaire')).toHaveText('M. Łukasz D’Été');
       await coholder.getByRole('button', { name: 'Supprimer le cotitulaire' }).tap();
       await information.confirm('Supprimer', 'Suppression du cotitulaire');
       await expect(coholder).toContainText('Personne d’autre');

@@ -8,17 +8,17 @@ import { expectNothingSticksOut, swipe } from '../support/phone-window';
 
 const numberOf = async (customer: string) => (await contractsOf(customer))[0]?.contract_number ?? '';
 
-test('C4.3 C4.5 another package: priced before, applied at that price, once a month, whichever tab or call asks again', async ({
+test('C4.3 C4.5 another package is priced before, applied at that price, once a month, whichever tab or call tries again', async ({
   page,
   logIn,
   offer,
 }) => {
   test.slow();
   const contract = await numberOf('100081');
-  await logIn.holds('100081');
+  await logIn.openSession('100081');
   const elsewhere = new OfferPage(await page.context().newPage());
 
-  await test.step('a package that is not authorised, and another’s contract, are refused by hand', async () => {
+  await test.step('a call by hand for a package that is not authorised, or for another customer’s contract, is refused', async () => {
     await offer.open('/offer/change-packege', 'Changer de forfait');
     const before = await packagesOf(contract);
     const post = (contractNumber: string, id: string) =>
@@ -58,7 +58,7 @@ test('C4.3 C4.5 another package: priced before, applied at that price, once a mo
     await offer.expectOpen('Changer de forfait');
   });
 
-  await test.step('the tab that asked before is told the date, and has nothing left to confirm', async () => {
+  await test.step('the tab that asked before shows the date of the next possible change, and has nothing left to confirm', async () => {
     await elsewhere.confirmation.getByRole('button', { name: 'Changer de forfait' }).click();
     const refused = elsewhere.page.getByRole('status').filter({ hasText: 'Rien n’a changé' });
     await expect(refused).toContainText('Prochaine modification possible le 01/');
@@ -74,7 +74,7 @@ test('C4.2 every package of an administrator: four in view, scrolled by four, an
   dashboard,
   offer,
 }) => {
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await page.goto('/?client=100001');
   await dashboard.expectHere('Camille');
   await offer.open('/offer/package', 'Mon forfait');
@@ -112,10 +112,10 @@ test('C4.2 every package of an administrator: four in view, scrolled by four, an
     const before = await choices.nth(8).boundingBox();
     const after = await offer.nextPackages.evaluate((button: HTMLElement) => {
       button.click();
-      return new Promise<number>((told) => {
+      return new Promise<number>((resolve) => {
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
-            told(document.querySelectorAll('.offer-carousel__item')[8]?.getBoundingClientRect().x ?? 0),
+            resolve(document.querySelectorAll('.offer-carousel__item')[8]?.getBoundingClientRect().x ?? 0),
           ),
         );
       });
@@ -128,7 +128,7 @@ test('C4.2 every package of an administrator: four in view, scrolled by four, an
 
 test('C4.4 by keyboard alone an option is added, and taken back', async ({ page, logIn, offer }) => {
   const contract = await numberOf('100082');
-  await logIn.holds('100082');
+  await logIn.openSession('100082');
   await offer.open('/offer/options', 'Mes options');
   const add = offer.options.getByRole('button', { name: 'Ajouter « Social Plastic »' });
   await add.focus();
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('C4.2 packages and their confirmation fit', async ({ page, logIn, offer }) => {
-    await logIn.holds('100084');
+    await logIn.openSession('100084');
     await offer.open('/offer/change-packege', 'Changer de forfait');
     await expectNothingSticksOut(page);
     const choices = offer.packages.getByRole('radio');

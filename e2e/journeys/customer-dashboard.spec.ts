@@ -22,7 +22,7 @@ const articlesOf = () =>
     [],
   );
 
-test('C2.6 S1 articles are the database’s; a video plays by keyboard alone, and stops; another’s figures are refused', async ({
+test('C2.6 S1 articles are those of the database; a video plays by keyboard alone, and stops; another customer’s figures are refused', async ({
   page,
   baseURL,
   logIn,
@@ -30,7 +30,7 @@ test('C2.6 S1 articles are the database’s; a video plays by keyboard alone, an
 }) => {
   test.slow();
   const asked = strangers(page, baseURL ?? '');
-  await logIn.holds('100001');
+  await logIn.openSession('100001');
   await page.goto('/');
   await dashboard.expectHere('Camille');
 
@@ -50,7 +50,7 @@ test('C2.6 S1 articles are the database’s; a video plays by keyboard alone, an
     await expect(dashboard.articles.getByRole('listitem')).toHaveCount(others.length + 1);
   });
 
-  await test.step('a video plays in a dialog, and nobody else is asked for anything', async () => {
+  await test.step('a video plays in a dialog, and no other site receives a request', async () => {
     const play = dashboard.videos.getByRole('button', { name: /^Lire la vidéo/ }).first();
     await expect(play).toBeVisible();
     await expectAccessible(page);
@@ -76,12 +76,12 @@ test('C2.6 S1 articles are the database’s; a video plays by keyboard alone, an
   });
 });
 
-test('C2.1 of 500 contracts a few dozen rows stand in the page, whichever are in view; one is found by its number', async ({
+test('C2.1 of 500 contracts only a few dozen rows are rendered, whichever are in view; one is found by its number', async ({
   page,
   logIn,
   dashboard,
 }) => {
-  await logIn.holds('100004');
+  await logIn.openSession('100004');
   await page.goto('/');
   await dashboard.expectHere();
   const options = page.getByRole('option');
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     logIn,
     dashboard,
   }) => {
-    await logIn.holds('100012');
+    await logIn.openSession('100012');
     await page.goto('/');
     await dashboard.expectHere();
     await dashboard.videos.scrollIntoViewIfNeeded();

@@ -41,7 +41,7 @@ test(
     test.slow();
     const contract = await contractOf(fresh);
     const since = new Date();
-    await logIn.holds(fresh);
+    await logIn.openSession(fresh);
     const end = new ContractEndPage(page);
     await end.open();
     await end.withdrawal.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
@@ -68,19 +68,19 @@ test(
 );
 
 test(
-  'C5 S2 « Résilier votre contrat » is within three clicks of any screen; by keyboard alone to the receipt; another’s stays',
+  'C5 S2 « Résilier votre contrat » is within three clicks of any screen; by keyboard alone to the receipt; another customer’s contract stays',
   { tag: '@pdf-viewer' },
   async ({ page, logIn, frame }) => {
     test.slow();
     const contract = await contractOf(supplied);
-    await logIn.holds(supplied);
+    await logIn.openSession(supplied);
     await page.goto('/document/bills');
     await frame.goTo('Résilier ou renoncer', 'Résilier ou renoncer');
     const end = new ContractEndPage(page);
     await expect(end.termination).toBeVisible();
     await expect(end.withdrawal).toHaveCount(0);
 
-    await test.step('another’s contract, ended by hand, is refused and leaves no trace', async () => {
+    await test.step('a call by hand to end another customer’s contract is refused and leaves no trace', async () => {
       const other = await contractOf('100001');
       const before = await standingOf(other);
       for (const [call, more] of [

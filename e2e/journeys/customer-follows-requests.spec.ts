@@ -24,12 +24,12 @@ const french: Record<string, string> = {
   NO_ACTION: 'Sans suite',
 };
 
-test('C7.2 S2 every status in French, who acts next on each, the detail; cards on a phone; another’s are refused', async ({
+test('C7.2 S2 every status in French, who acts next on each, the detail; cards on a phone; another customer’s requests are refused', async ({
   page,
   logIn,
 }) => {
   test.slow();
-  await logIn.holds('100020');
+  await logIn.openSession('100020');
   const requests = new RequestsPage(page);
   await requests.follow();
   const kept = await statusesOf('100020');

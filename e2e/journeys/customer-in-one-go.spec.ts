@@ -12,7 +12,7 @@ test('a customer logs in, sees their dashboard, reads their meter, changes packa
 }) => {
   const contract = (await contractsOf('100029'))[0]?.contract_number ?? '';
   const before = await packagesOf(contract);
-  await logIn.holds('100029');
+  await logIn.openSession('100029');
   await page.goto('/');
   await dashboard.expectHere();
   for (const { amount_kwh } of before) {

@@ -9,7 +9,7 @@ test('P1.9 who logs out in one tab is out in the other; nothing of theirs stays,
   frame,
   dashboard,
 }) => {
-  await logIn.holds('100006');
+  await logIn.openSession('100006');
   const asked = page.waitForRequest((call) => call.url().endsWith('/api/getContext'));
   await page.goto('/');
   await dashboard.expectHere();
@@ -31,14 +31,14 @@ test('P1.9 who logs out in one tab is out in the other; nothing of theirs stays,
   expect((await ask()).status()).toBe(401);
 });
 
-test('P1.7 an expired session says so, opens again in place, and closing it logs out', async ({
+test('P1.7 an expired session is announced in a dialog: a log-in resumes in place, and closing it logs out', async ({
   page,
   logIn,
   frame,
   dashboard,
 }) => {
   await page.clock.install();
-  await logIn.holds('100021');
+  await logIn.openSession('100021');
   await page.goto('/document/bills');
   await dashboard.expectOpen('Mes factures');
   // a call in flight would fail when the clock jumps, and the page would report it
@@ -51,7 +51,7 @@ test('P1.7 an expired session says so, opens again in place, and closing it logs
   await frame.entry('Tableau de bord').click();
   const asked = page.getByRole('dialog', { name: 'Votre session a expiré, veuillez vous reconnecter' });
   await expect(asked).toBeVisible();
-  expect(sent.filter(asksForData)).toEqual([]);
+  expect(sent.filter(isDataCall)).toEqual([]);
 
   await asked.getByLabel('Mot de passe').fill('Lumiere2026!');
   await asked.getByRole('button', { name: 'Se reconnecter' }).click();
@@ -72,11 +72,11 @@ test('P1.8 a session the server has ended is over at the next call, in every tab
   frame,
   dashboard,
 }) => {
-  await logIn.holds('100022');
+  await logIn.openSession('100022');
   const other = await context.newPage();
   await other.goto('/contact/event');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mes demandes');
-  const asked = page.waitForRequest((call) => asksForData(call.url()));
+  const asked = page.waitForRequest((call) => isDataCall(call.url()));
   await page.goto('/');
   const { authorization, 'x-api-key': apiKey } = await (await asked).allHeaders();
   await dashboard.expectHere();
@@ -92,6 +92,6 @@ test('P1.8 a session the server has ended is over at the next call, in every tab
 });
 
 /** A read, and not a line to the log: one load in some is reported, and the report's time can come at any moment. */
-function asksForData(url: string): boolean {
+function isDataCall(url: string): boolean {
   return /\/api\/get(?!LogsStreaming)/.test(url);
 }

@@ -25,7 +25,7 @@ test('C1.2 P1.2 a customer logs in with their e-mail, finds their own space, and
   }
 });
 
-test('C1.3 C1.7 a wrong password and a customer without any contract are told so, and let nobody in', async ({
+test('C1.3 C1.7 a wrong password and a customer without any contract each get a message, and neither is logged in', async ({
   page,
   logIn,
 }) => {

@@ -14,13 +14,13 @@ const papersOf = (contract: string) =>
   );
 
 test(
-  'C6.1 C6.8 S2 the papers of the database are opened and downloaded under their names; another’s is refused',
+  'C6.1 C6.8 S2 the documents of the database are opened and downloaded under their names; another customer’s document is refused',
   { tag: '@pdf-viewer' },
   async ({ page, logIn }) => {
     test.slow();
     const contract = await contractOf('100034');
     const papers = await papersOf(contract);
-    await logIn.holds('100034');
+    await logIn.openSession('100034');
     const screen = new DocumentsPage(page);
     await screen.openFiles();
     const messages = page.getByRole('region', { name: 'Messages' });
@@ -55,7 +55,7 @@ test(
       await screen.expectOpen('Mes documents');
     });
 
-    await test.step('C6.8 where tabs are refused the proof of residence is downloaded, and that is said', async () => {
+    await test.step('C6.8 where tabs are blocked the proof of residence is downloaded, and a message says so', async () => {
       await blockTabs(page);
       const proof = await downloadPdf(page, screen.residence.getByRole('button', { name: /^Ouvrir/ }));
       expect(proof.name).toMatch(/^Justificatif de domicile .+\.pdf$/);
@@ -64,7 +64,7 @@ test(
       await expect(messages).toContainText('n’a pas ouvert de nouvel onglet');
     });
 
-    await test.step('another customer’s paper is refused, as one that does not exist', async () => {
+    await test.step('another customer’s document is refused, as one that does not exist', async () => {
       const [theirs] = await papersOf(await contractOf('100001'));
       const answer = await callByHand(page, 'getDocument', { documentKey: theirs?.document_key });
       expect(answer.status()).toBe(404);
@@ -75,11 +75,11 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('C6.1 papers are cards; the capacity is explained to who has such an offer', async ({
+  test('C6.1 documents are shown as cards; the capacity is explained to customers with such an offer', async ({
     page,
     logIn,
   }) => {
-    await logIn.holds('100028');
+    await logIn.openSession('100028');
     const screen = new DocumentsPage(page);
     await screen.openFiles();
     await expect(screen.papers.getByRole('list', { name: 'Mes documents' })).toBeVisible();

@@ -8,12 +8,12 @@ import { expectNothingSticksOut } from '../support/phone-window';
 /** Each of its refused debits is one journey's. */
 const payer = '100047';
 
-test('C6.5 S1 from the link of a failed debit, by keyboard alone, a card pays it once; another’s is not one’s own to pay', async ({
+test('C6.5 S1 from the link of a failed debit, by keyboard alone, a card pays it once; another customer’s debit cannot be paid', async ({
   page,
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 0);
-  await logIn.holds(payer);
+  await logIn.openSession(payer);
   const screen = new PaymentsPage(page);
   await screen.openCard(debit.id);
   await expectAccessible(page);
@@ -48,12 +48,12 @@ test('C6.5 S1 from the link of a failed debit, by keyboard alone, a card pays it
   });
 });
 
-test('C6.5 a refused card and a bank’s refusal are told, and pay nothing; what the bank then grants is paid once', async ({
+test('C6.5 a refused card and a bank’s refusal are shown, and pay nothing; what the bank then accepts is paid once', async ({
   page,
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 1);
-  await logIn.holds(payer);
+  await logIn.openSession(payer);
   const screen = new PaymentsPage(page);
   await screen.openCard(debit.id);
 
@@ -83,13 +83,13 @@ test('C6.5 a refused card and a bank’s refusal are told, and pay nothing; what
   });
 });
 
-test('C6.5 a reload at the bank’s page, then the same debit in two tabs: paid once, and both say so', async ({
+test('C6.5 after a reload at the bank’s page, then the same debit in two tabs, it is paid once, and both tabs say so', async ({
   page,
   context,
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 2);
-  await logIn.holds(payer);
+  await logIn.openSession(payer);
   const [first, second] = [new PaymentsPage(page), new PaymentsPage(await context.newPage())];
 
   await test.step('the bank’s page is left by a reload', async () => {
@@ -112,7 +112,7 @@ test('C6.5 a reload at the bank’s page, then the same debit in two tabs: paid 
     await expectPaidOnce(debit);
   });
 
-  await test.step('its link says that it is settled', async () => {
+  await test.step('the link of the settled debt says that it is settled', async () => {
     await first.open(`?piece=${debit.id}&pay=card`);
     await expect(first.dialog.getByText(/^Cette échéance est déjà réglée/)).toBeVisible();
   });
@@ -121,9 +121,9 @@ test('C6.5 a reload at the bank’s page, then the same debit in two tabs: paid 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('C6.5 from the dashboard’s card to « Valider », nothing sticks out', async ({ page, logIn }) => {
+  test('C6.5 a debit is paid from the dashboard, and nothing overflows the page', async ({ page, logIn }) => {
     const debit = await refusedDebit(payer, 3);
-    await logIn.holds(payer);
+    await logIn.openSession(payer);
     await page.goto('/');
     const link = page.locator(`a[href="/document/payments?piece=${debit.id}&pay=card"]`);
     await link.tap();

@@ -17,12 +17,12 @@ const weekday = new Intl.DateTimeFormat('fr-FR', {
 /** `2026-12-01` → `mardi 1er décembre`, as the calendar names it. */
 const named = (day: string) => weekday.format(new Date(day)).replace(/ 1 /, ' 1er ');
 
-test('C6.4 S2 by keyboard alone a debit is planned once, at a day on which the banks work; another’s is not', async ({
+test('C6.4 S2 by keyboard alone a debit is planned once, on a day on which the banks work; another customer’s debit cannot be planned', async ({
   page,
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 0);
-  await logIn.holds(payer);
+  await logIn.openSession(payer);
   const screen = new PaymentsPage(page);
   await screen.open();
 
@@ -58,7 +58,7 @@ test('C6.4 S2 by keyboard alone a debit is planned once, at a day on which the b
   ]);
   await expect(screen.schedule.getByText(/^Nouveau prélèvement/).first()).toBeVisible();
 
-  await test.step('another customer’s debit is not one’s own to plan', async () => {
+  await test.step('another customer’s debit cannot be planned', async () => {
     const theirs = await refusedDebit('100012', 0);
     const answer = await callByHand(page, 'getDocumentsList', {
       mode: 'CREATE_PAYMENT',
@@ -78,7 +78,7 @@ test('C6.4 a debit drawn again in one tab is not paid by card in another', async
   logIn,
 }) => {
   const debit = await refusedDebit(payer, 1);
-  await logIn.holds(payer);
+  await logIn.openSession(payer);
   const [card, redebit] = [new PaymentsPage(page), new PaymentsPage(await context.newPage())];
   await card.openCard(debit.id);
   await card.typeCard(cards.good);

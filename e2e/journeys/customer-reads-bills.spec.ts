@@ -36,12 +36,12 @@ const routingOf = async (contract: string) =>
 const statusOf = ({ residual }: Bill) => (residual === 0 ? 'Payée' : residual > 0 ? 'À payer' : 'Trop perçu');
 
 test(
-  'C6.2 C6.8 S2 a bill in each state reads as its residual says; one opens and is downloaded; another’s is refused',
+  'C6.2 C6.8 S2 a bill in each state is described by its residual; one opens and is downloaded; another customer’s bill is refused',
   { tag: '@pdf-viewer' },
   async ({ page, logIn }) => {
     test.slow();
     const bills = await billsOf(await contractOf('100019'));
-    await logIn.holds('100019');
+    await logIn.openSession('100019');
     const screen = new DocumentsPage(page);
     await screen.openBills();
     await expect(screen.bills).toContainText(`${bills.length} factures`);
@@ -94,7 +94,7 @@ test('C6.2 by keyboard alone the routing mode is confirmed, saved, and leaves it
 }) => {
   const contract = await contractOf('100036');
   expect(await routingOf(contract)).toBe('EMAIL');
-  await logIn.holds('100036');
+  await logIn.openSession('100036');
   const screen = new DocumentsPage(page);
   await screen.openBills();
   await screen.routing.getByRole('radio', { name: /^Par e-mail \(/ }).focus();

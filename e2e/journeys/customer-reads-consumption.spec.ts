@@ -12,11 +12,11 @@ const readingsOf = (contractNumber: string) =>
     [contractNumber],
   );
 
-test('C3.1 C3.2 S1 readings and file hold what the database does; by keyboard alone years, euros and registers; another’s are refused', async ({
+test('C3.1 C3.2 S1 readings and file match the database; years, euros, registers and zoom work by keyboard alone; another customer’s readings are refused', async ({
   page,
   logIn,
 }) => {
-  await logIn.holds('100006');
+  await logIn.openSession('100006');
   const history = new HistoryPage(page);
   await history.open();
 
@@ -52,6 +52,26 @@ test('C3.1 C3.2 S1 readings and file hold what the database does; by keyboard al
     await history.expectOpen('Historique de consommation');
   });
 
+  await test.step('a period is zoomed and a series hidden by keyboard, and by dragging across the columns', async () => {
+    await history.choose(/^Tout l’historique/);
+    await expect(history.shownMonths).toHaveText(/^Période entière/);
+    await history.press('Zoomer');
+    await expect(history.shownMonths).toHaveText(/^Zoom/);
+    await expect(history.months.getByRole('button', { name: 'Zoomer', exact: true })).toBeFocused();
+    await history.press('Un an plus tôt');
+    await expect(history.shownMonths).toHaveText(/Masqué\s: Un an plus tôt\.$/);
+    await expect(history.months.getByRole('columnheader', { name: /^Un an plus tôt/ })).toHaveCount(0);
+    await history.press('Tout afficher');
+    await expect(history.shownMonths).toHaveText(/^Période entière/);
+
+    const whole = await history.months.getByRole('rowheader').count();
+    await history.dragAcrossColumns();
+    await expect(history.shownMonths).toHaveText(/^Zoom/);
+    expect(await history.months.getByRole('rowheader').count()).toBeLessThan(whole);
+    await history.pointAtColumns();
+    await expect(history.months.getByText(/ : [\d\s,]+ €$/).first()).toBeVisible();
+  });
+
   await test.step('another customer’s readings are refused, as a table and as a file', async () => {
     const [other] = await rows<{ contract_number: string; point_of_delivery: string }>(
       "select contract_number, point_of_delivery from delivery_point where customer_number = '100001' limit 1",
@@ -72,7 +92,7 @@ test('C3.1 a month’s euros are those of its invoice, to the rounding of its li
   page,
   logIn,
 }) => {
-  await logIn.holds('100021');
+  await logIn.openSession('100021');
   const history = new HistoryPage(page);
   await history.open();
   const [contract] = await contractsOf('100021');
@@ -97,8 +117,11 @@ test('C3.1 a month’s euros are those of its invoice, to the rounding of its li
   }
 });
 
-test('C3.5 the last month stands against the package that the database holds', async ({ page, logIn }) => {
-  await logIn.holds('100001');
+test('C3.5 the last month is shown as a percentage of a package of the contract in the database', async ({
+  page,
+  logIn,
+}) => {
+  await logIn.openSession('100001');
   await page.goto('/consumption/last-month');
   await new Screen(page).expectOpen('Consommation du dernier mois');
   const words = (await page.getByRole('progressbar').getAttribute('aria-valuetext')) ?? '';

@@ -24,11 +24,11 @@ async function latestOf(customer: string): Promise<Reading | undefined> {
   return latest;
 }
 
-test('C3.6 C3.7 S1 by keyboard alone: six digits are sent, kept, and their receipt outlives a reload; another’s meter is refused', async ({
+test('C3.6 C3.7 S1 by keyboard alone six digits are sent and saved, and their receipt survives a reload; another customer’s meter is refused', async ({
   page,
   logIn,
 }) => {
-  await logIn.holds('100024');
+  await logIn.openSession('100024');
   const reading = new SelfReadingPage(page);
   await reading.open();
   const indexes = await reading.indexesAbove(12);
@@ -68,7 +68,7 @@ test('C3.6 C3.7 S1 by keyboard alone: six digits are sent, kept, and their recei
   const history = new HistoryPage(page);
   await expect(history.readings.getByRole('row').nth(1)).toContainText(`${12 * indexes.length}`);
 
-  await test.step('a reading of another’s contract, posted by hand, leaves no trace', async () => {
+  await test.step('a reading of another customer’s contract, posted by hand, leaves no trace', async () => {
     const before = await latestOf('100001');
     const [other] = await rows<{ contract_number: string; point_of_delivery: string; meter_number: string }>(
       `select contract_number, point_of_delivery, meter_number from delivery_point

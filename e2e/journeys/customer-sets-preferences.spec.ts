@@ -40,13 +40,13 @@ const latestRequestOf = async (number: string) =>
     )
   )[0];
 
-test('C5.9 S2 choices and consents are kept, dated and told; by keyboard alone; another’s choices stay', async ({
+test('C5.9 S2 by keyboard alone choices and consents are saved, dated and recorded as requests; another customer’s choices stay', async ({
   page,
   logIn,
 }) => {
   test.slow();
   const before = await choicesOf(customer);
-  await logIn.holds(customer);
+  await logIn.openSession(customer);
   const setting = new SettingPage(page);
   await setting.open();
   await expect(setting.news).toBeChecked({ checked: before?.newsletter });
@@ -112,11 +112,11 @@ test('C5.9 a new password ends the other sessions; a common one and a wrong old 
   test.slow();
   const other = await browser.newContext({ baseURL: process.env.PORTAL_UNDER_TEST });
   const elsewhere = await other.newPage();
-  await new LogInPage(elsewhere).holds(changing);
+  await new LogInPage(elsewhere).openSession(changing);
   await elsewhere.goto('/profile/setting');
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Mes paramètres');
 
-  await logIn.holds(changing);
+  await logIn.openSession(changing);
   const setting = new SettingPage(page);
   await setting.open();
   await setting.chosen.fill('Azerty123!');
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     page,
     logIn,
   }) => {
-    await logIn.holds(reading);
+    await logIn.openSession(reading);
     const setting = new SettingPage(page);
     await setting.open();
     await expectNothingSticksOut(page);
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
       await expect(setting.archive).toContainText(download.suggestedFilename());
     });
 
-    await test.step('what stands against an erasure is told, and it leaves no trace', async () => {
+    await test.step('what prevents an erasure is shown, and nothing is erased', async () => {
       await setting.erase.tap();
       await setting.dialog.getByLabel('Votre mot de passe').fill(former);
       await setting.dialog.getByRole('checkbox').check();
@@ -194,7 +194,7 @@ test('S1 who has left is erased: the reference is shown, the space closes for go
   logIn,
 }) => {
   const leaving = '100055';
-  await logIn.holds(leaving);
+  await logIn.openSession(leaving);
   const setting = new SettingPage(page);
   await setting.open();
   await setting.erase.click();

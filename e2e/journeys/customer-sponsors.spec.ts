@@ -13,7 +13,7 @@ const referralsOf = (customer: string) =>
     [customer],
   );
 
-test('C5.10 C5.11 S2 an invitation, by keyboard alone: mailed, counted, not sent twice; another’s are refused; the move’s service is linked', async ({
+test('C5.10 C5.11 S2 an invitation, by keyboard alone, is mailed, counted and not sent twice; another customer’s referrals are refused; the service for a move is linked', async ({
   page,
   request,
   logIn,
@@ -22,7 +22,7 @@ test('C5.10 C5.11 S2 an invitation, by keyboard alone: mailed, counted, not sent
   test.slow();
   const before = await referralsOf(sponsor);
   const since = new Date();
-  await logIn.holds(sponsor);
+  await logIn.openSession(sponsor);
   const sponsorship = new SponsorshipPage(page);
   await sponsorship.open();
   await expect(sponsorship.sent).toHaveText(String(before.length));
@@ -53,7 +53,7 @@ test('C5.10 C5.11 S2 an invitation, by keyboard alone: mailed, counted, not sent
     expect(await referralsOf(sponsor)).toEqual(counted);
   });
 
-  await test.step('another’s referrals, and an invitation in their name, are refused by hand', async () => {
+  await test.step('calls by hand for another customer’s referrals, or to invite in their name, are refused', async () => {
     const theirs = await referralsOf('100031');
     for (const [call, data] of [
       ['getSponsorships', { customerNbr: '100031' }],
@@ -64,7 +64,7 @@ test('C5.10 C5.11 S2 an invitation, by keyboard alone: mailed, counted, not sent
     expect(await referralsOf('100031')).toEqual(theirs);
   });
 
-  await test.step('C5.11 the configured service for a move opens in a tab of its own', async () => {
+  await test.step('C5.11 the configured service for a move opens in a new tab', async () => {
     await frame.goTo('Je déménage', 'Je déménage');
     const link = page.getByRole('link', { name: /^Ouvrir le service déménagement/ });
     await expect(link).toHaveAttribute('target', '_blank');

@@ -35,7 +35,7 @@ async function thief(request: APIRequestContext, customer: string) {
   };
 }
 
-test('C5.1 C5.9 a password that a thief changed is undone from the mail; the owner chooses theirs; a wrong link asks nothing', async ({
+test('C5.1 C5.9 a password changed by a thief is undone from the e-mail, and the owner chooses a new one; a wrong link shows no form', async ({
   page,
   request,
   logIn,
@@ -51,7 +51,7 @@ test('C5.1 C5.9 a password that a thief changed is undone from the mail; the own
   const warning = await mailTo(request, mailbox, since, 'Votre mot de passe a été modifié');
 
   const undo = new UndoChangePage(page);
-  await test.step('a link that is too old or wrong asks nothing', async () => {
+  await test.step('a link that is too old or wrong shows no form', async () => {
     await page.goto(`/undo-change#code=${'A'.repeat(32)}`);
     await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible();
     await expect(undo.undo).toHaveCount(0);

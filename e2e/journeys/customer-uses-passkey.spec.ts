@@ -29,12 +29,12 @@ test('S2 a customer makes a passkey, logs in by it, and takes it away by its own
   await plugAuthenticator(page);
 
   await test.step('made by the password, named, with recovery codes', async () => {
-    await logIn.holds(login);
+    await logIn.openSession(login);
     await makePasskey(page, 'Ordinateur du salon');
     await expect(page.getByText('Pas encore utilisée')).toBeVisible();
   });
 
-  await test.step('asked for after the password, and it opens', async () => {
+  await test.step('it is requested after the password, and logs in', async () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
     await expect(page).toHaveURL(/\/login/);
     await logIn.enter(login, password);
@@ -45,7 +45,7 @@ test('S2 a customer makes a passkey, logs in by it, and takes it away by its own
     await expect(page).not.toHaveURL(/\/login/);
   });
 
-  await test.step('the last one goes by its signature, and the password is enough again', async () => {
+  await test.step('the last one is removed with its signature, and the password is enough again', async () => {
     await page.goto(settings);
     await expect(page.getByText(/^Utilisée en dernier le/)).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Retirer la clé d’accès Ordinateur du salon' }).click();
@@ -56,11 +56,11 @@ test('S2 a customer makes a passkey, logs in by it, and takes it away by its own
     await expect(page.getByRole('button', { name: 'Ajouter une clé d’accès' })).toBeVisible();
   });
 
-  await test.step('lost, it is taken away by an agent who says why, and the password is enough', async () => {
+  await test.step('a lost one is removed by an agent with a reason, and the password is enough', async () => {
     const reason = 'Ordinateur volé, identité vérifiée au téléphone';
     await makePasskey(page, 'Ordinateur volé');
     const since = new Date();
-    await logIn.holds('comdata');
+    await logIn.openSession('comdata');
     await page.goto(`/admin/search-client-contract?customerNbr=${login}`);
     await page.getByRole('button', { name: `Actions sur le client ${login}` }).click();
     await page.getByRole('menuitem', { name: 'Réinitialiser la connexion en deux étapes' }).click();

@@ -8,7 +8,7 @@ test('P2.1 every entry of the menu opens its screen, whole and without a barrier
   dashboard,
 }) => {
   test.slow();
-  await logIn.holds('100001');
+  await logIn.openSession('100001');
   await page.goto('/');
   await dashboard.expectHere('Camille');
   for (const [entry, path, heading] of customerScreens) {
@@ -17,7 +17,7 @@ test('P2.1 every entry of the menu opens its screen, whole and without a barrier
   }
 });
 
-test('P1.2 a deep link asks to log in, then leads where it was going', async ({ page, logIn }) => {
+test('P1.2 a deep link leads to the log-in, then to its target', async ({ page, logIn }) => {
   await page.goto('/document/bills');
   await logIn.expectOpen('Votre espace client');
   await logIn.enter('100005', 'Lumiere2026!');
@@ -25,13 +25,13 @@ test('P1.2 a deep link asks to log in, then leads where it was going', async ({ 
   await logIn.expectOpen('Mes factures');
 });
 
-test('P1.13 P1.14 an unknown path and every back-office one show the not-found page inside the frame', async ({
+test('P1.13 P1.14 an unknown path and back-office paths show the not-found page inside the frame; the snapshot names no remote of another visitor', async ({
   page,
   request,
   logIn,
   frame,
 }) => {
-  await logIn.holds('100005');
+  await logIn.openSession('100005');
   for (const path of ['/nulle/part', '/admin', '/admin/users', '/admin/subscription', '/not-found']) {
     await page.goto(path);
     await frame.expectNotFound();

@@ -20,12 +20,12 @@ const keptOf = (customer: string, message: string) =>
     [customer, message],
   );
 
-test('C7.1 S1 by keyboard alone: a request is sent once, kept, and followed; none on another’s contract', async ({
+test('C7.1 S1 by keyboard alone a request is sent once, saved and followed; none can be sent on another customer’s contract', async ({
   page,
   logIn,
 }) => {
   test.slow();
-  await logIn.holds('100071');
+  await logIn.openSession('100071');
   const requests = new RequestsPage(page);
   await requests.write();
   await requests.category.focus();
@@ -63,7 +63,7 @@ test('C7.1 S1 by keyboard alone: a request is sent once, kept, and followed; non
   await page.reload();
   await expect(requests.detail).toContainText(words);
 
-  await test.step('a request on another’s contract, posted by hand, leaves no trace', async () => {
+  await test.step('a request on another customer’s contract, posted by hand, leaves no trace', async () => {
     const [other] = await contractsOf('100001');
     const message = 'Au nom d’un autre.';
     const answer = await callByHand(page, 'createEvent', {
@@ -84,7 +84,7 @@ test('P1.10 a session that ends in the middle of a message gives it back, and se
 }) => {
   test.slow();
   await page.clock.install();
-  await logIn.holds('100072');
+  await logIn.openSession('100072');
   const requests = new RequestsPage(page);
   await requests.write();
   await requests.fill('OTHER', 'MAKE_CLAIM', 'Je ne suis pas d’accord avec');
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     logIn,
   }) => {
     test.slow();
-    await logIn.holds('100071');
+    await logIn.openSession('100071');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const requests = new RequestsPage(page);

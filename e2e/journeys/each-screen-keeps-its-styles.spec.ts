@@ -28,7 +28,7 @@ async function aloneOf(watched: Watched, paths: string[]): Promise<Map<string, P
   const alone = new Map<string, Prints>();
   for (const path of paths) {
     await watched.page.goto(path);
-    await new RemotePage(watched.page).expectStands();
+    await new RemotePage(watched.page).expectShown();
     alone.set(path, await print(watched));
   }
   return alone;
@@ -40,7 +40,7 @@ async function stains(watched: Watched, walk: string[], alone: Map<string, Print
   const remote = new RemotePage(page);
   const [start = '', ...steps] = walk;
   await page.goto(start);
-  await remote.expectStands();
+  await remote.expectShown();
   const found: string[] = [];
   let from = start;
   for (const path of steps) {

@@ -6,10 +6,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
-    const told = await focused.evaluate(
+    const label = await focused.evaluate(
       (element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '',
     );
-    if (told.trim() === name) return;
+    if (label.trim() === name) return;
   }
   throw new Error(`Tab never reached « ${name} »`);
 }
@@ -59,7 +59,7 @@ test('a customer does it all without a mouse: log-in, skip link, contract, menu,
 });
 
 test('the dark theme is chosen, kept after a reload, and readable', async ({ page, logIn, dashboard }) => {
-  await logIn.holds('100001');
+  await logIn.openSession('100001');
   await page.goto('/');
   await dashboard.expectHere('Camille');
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true });

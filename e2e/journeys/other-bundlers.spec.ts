@@ -1,6 +1,6 @@
 import { buildFixture } from '../support/build-fixture';
 import { expect, test } from '../support/journey';
-import { portal } from '../support/portal-command';
+import { portal } from '../support/made-remote';
 import { listed } from '../support/registry-snapshot';
 import { ordinaryCustomers } from '../support/visitors';
 
@@ -49,7 +49,7 @@ for (const { bundler, label, folder, name } of remotes) {
       document.addEventListener('interop:left', count);
     });
 
-    await logIn.holds(visitor);
+    await logIn.openSession(visitor);
     await page.goto('/');
     await dashboard.expectHere();
     expect((await listed(page.request, name)).channel).toBe('canary');
@@ -80,16 +80,16 @@ for (const { bundler, label, folder, name } of remotes) {
   });
 }
 
-test('P4.7 the page tells which versions it loaded and what it shares, without the snapshots that development takes', async ({
+test('P4.7 the page exposes which versions it loaded and what it shares, without the snapshots of development', async ({
   page,
   logIn,
   dashboard,
 }) => {
-  await logIn.holds(ordinaryCustomers()[7] as string);
+  await logIn.openSession(ordinaryCustomers()[7] as string);
   await page.goto('/');
   await dashboard.expectHere();
   const { version } = await listed(page.request, 'mf-dashboard');
-  const told = await page.evaluate(() => {
+  const federation = await page.evaluate(() => {
     const { __INSTANCES__ } = (window as unknown as Federated).__FEDERATION__;
     const shell = __INSTANCES__.find(({ name }) => name === 'shell');
     return {
@@ -98,9 +98,9 @@ test('P4.7 the page tells which versions it loaded and what it shares, without t
       react: Object.keys(shell?.shareScopeMap.default?.react ?? {}),
     };
   });
-  expect(told.remotes).toContain(`mf_dashboard_${version} ${version}`);
-  expect(told.react).toEqual([expect.stringMatching(/^19\./)]);
-  expect(told.plugins).toEqual([
+  expect(federation.remotes).toContain(`mf_dashboard_${version} ${version}`);
+  expect(federation.react).toEqual([expect.stringMatching(/^19\./)]);
+  expect(federation.plugins).toEqual([
     'portal-external-runtime',
     'portal-integrity',
     'portal-stage-times',

@@ -42,7 +42,7 @@ test('P2.1 every screen of the menu fits a phone, also with a name of a hundred 
   frame,
 }) => {
   test.slow();
-  await logIn.holds('100037');
+  await logIn.openSession('100037');
   await page.goto('/');
   await frame.expectOpen(/^Bonjour/);
   await expectNothingSticksOut(page);
@@ -59,7 +59,7 @@ test('P2.1 every screen of the menu fits a phone, also with a name of a hundred 
 });
 
 test('on a phone an agent reads the home of the back-office', async ({ page, logIn, frame }) => {
-  await logIn.holds('admin');
+  await logIn.openSession('admin');
   await page.goto('/');
   await frame.expectOpen('Accueil');
   await expectNothingSticksOut(page);

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { RemotePage } from '../pages/remote-page';
 import { callsOf } from '../support/agent-calls';
 import { expect, test } from '../support/journey';
-import { publishMade } from '../support/made-remote';
+import { publishMade, portal } from '../support/made-remote';
 import { numberedRemote } from '../support/numbered-remote';
-import { portal } from '../support/portal-command';
 import { listed } from '../support/registry-snapshot';
 import { ordinaryCustomers } from '../support/visitors';
 
@@ -27,16 +26,16 @@ async function expectNumber(page: Page, number: number): Promise<void> {
 
 const canary = ['--channel', 'canary', '--users', visitor];
 
-test('P4.1 P4.2 an open page learns of a publication, takes each version at its next mount and the one before again: no reload, no mixture, nothing taken from who is typing', async ({
+test('P4.1 P4.2 an open page notices a publication, takes each version at its next mount, also a rolled back one: no reload, no mixture of versions, nothing that is being typed is lost', async ({
   page,
   request,
   logIn,
 }) => {
   const [name, path] = ['mf-essai-suite', '/essai/suite'];
   const remote = new RemotePage(page);
-  await logIn.holds(visitor);
+  await logIn.openSession(visitor);
   await page.goto(home);
-  await remote.expectStands();
+  await remote.expectShown();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 
   const first = await publishMade(await numberedRemote(name, path, 1), ...canary);
@@ -46,7 +45,7 @@ test('P4.1 P4.2 an open page learns of a publication, takes each version at its 
   const note = page.getByLabel('Votre note');
   await note.fill('Ne me perdez pas');
 
-  await test.step('a canary is for who is named', async () => {
+  await test.step('a canary is for the named users only', async () => {
     expect((await listed(page.request, name)).channel).toBe('canary');
     await callsOf(request, other);
     await expect(listed(request, name)).rejects.toThrow(/lists no/);

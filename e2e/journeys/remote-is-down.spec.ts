@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey';
 
 const panel = 'Cet écran n’est pas disponible pour le moment';
 
-test('P2.3 P2.2 a remote whose server is gone shows a panel; menu and other remotes, of which the shell’s code holds no address, go on; retry brings it back', async ({
+test('P2.3 P2.2 a remote whose server is down shows a panel; the menu and the other remotes, whose addresses are not in the shell’s code, still work; a retry brings it back', async ({
   page,
   request,
   logIn,
@@ -18,7 +18,7 @@ test('P2.3 P2.2 a remote whose server is gone shows a panel; menu and other remo
     if (/\/assets\/shell\/.*\.js$/.test(response.url())) scripts.add(response.url());
   });
   await page.route('**/assets/mf-documents/**', (route) => route.abort('connectionrefused'));
-  await logIn.holds('100001');
+  await logIn.openSession('100001');
   await page.goto('/');
   await dashboard.expectHere('Camille');
 

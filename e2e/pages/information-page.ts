@@ -20,7 +20,7 @@ export class InformationPage extends Screen {
   }
 
   /** What a block says under a label. */
-  said(block: Locator, label: string): Locator {
+  valueUnder(block: Locator, label: string): Locator {
     return block.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
   }
 

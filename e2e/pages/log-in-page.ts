@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { account } from '../support/accounts';
-import { holdSession } from '../support/held-session';
+import { storeSession } from '../support/stored-session';
 import { Screen } from './screen';
 
 export class LogInPage extends Screen {
@@ -32,8 +32,8 @@ export class LogInPage extends Screen {
    * A demo account's session, as a log-in of another tab left it, without the log-in screen and the one it lands on.
    * The page is blank afterwards: a journey opens the screen it is about.
    */
-  async holds(login: string): Promise<void> {
-    await holdSession(this.page, login);
+  async openSession(login: string): Promise<void> {
+    await storeSession(this.page, login);
   }
 
   /** Asks for a new password by mail. */

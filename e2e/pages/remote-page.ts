@@ -29,10 +29,10 @@ export class RemotePage {
     await this.link(path).click({ timeout: limit });
     await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: limit });
     await expect(this.link(path)).toHaveAttribute('aria-current', 'page', { timeout: limit });
-    await this.expectStands(limit);
+    await this.expectShown(limit);
   }
 
-  async expectStands(limit?: number): Promise<void> {
+  async expectShown(limit?: number): Promise<void> {
     await expect(this.heading).toHaveCount(1, { timeout: limit });
     await expect(this.heading).toBeVisible({ timeout: limit });
     await expect(this.panel).toHaveCount(0);

@@ -61,11 +61,11 @@ function lookOf(): Look {
     root: [...root.attributes].map(({ name, value }) => `${name}=${value}`),
   });
   const drawn = /^(class|role|type|disabled|hidden|open|href|for|aria-\w+|alt|title|placeholder)$/;
-  const told = /^(class|role|type)$/;
+  const withValue = /^(class|role|type)$/;
   const kinds = [...document.querySelectorAll('body, body *')].map((element) => {
     const attributes = [...element.attributes]
       .filter(({ name }) => drawn.test(name))
-      .map(({ name, value }) => (told.test(name) ? `${name}=${value}` : name));
+      .map(({ name, value }) => (withValue.test(name) ? `${name}=${value}` : name));
     const colours = /(?:^|;)\s*(?:color|background[\w-]*):[^;]+/g;
     const style = element.getAttribute('style')?.match(colours) ?? [];
     return [element.localName, ...attributes.sort(), ...style].join(' ');

@@ -7,6 +7,8 @@ export interface DeclaredRoute {
   frame: 'bare' | 'customer' | 'admin';
   right: string;
   menu?: { label: string };
+  /** Calls that a page which opens on the route begins by itself. */
+  firstCalls?: { path: string }[];
 }
 
 /** What a journey needs of a `remote.json`. */

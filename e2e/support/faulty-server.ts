@@ -41,7 +41,7 @@ export const faults: Fault[] = ['is refused', ...(Object.keys(answers) as (keyof
 export class FaultyServer {
   private readonly server = createServer((request, response) => void this.answer(request, response));
   private closedPort = 0;
-  private holds = true;
+  private waiting = true;
   private asked: Request[] = [];
 
   private constructor(private readonly portal: string) {}
@@ -58,7 +58,7 @@ export class FaultyServer {
 
   /** Lets the requests of a page that match fall to the fault. Answers its undo. */
   async spoil(page: Page, matches: (path: string) => boolean, fault: Fault): Promise<() => Promise<void>> {
-    this.holds = true;
+    this.waiting = true;
     this.asked = [];
     const isTheirs = (url: URL) => matches(url.pathname);
     const handler = (route: Route) => {
@@ -73,7 +73,7 @@ export class FaultyServer {
 
   /** Closes the hanging requests, and waits until the page has seen them fail. */
   async release(): Promise<void> {
-    this.holds = false;
+    this.waiting = false;
     this.server.closeAllConnections();
     await Promise.all(this.asked.map((request) => request.response()));
   }
@@ -88,7 +88,7 @@ export class FaultyServer {
     const original = await fetch(`${this.portal}/${path.join('/')}`);
     // Chromium asks again, by itself, what fails on a connection that already served
     response.shouldKeepAlive = false;
-    if (!this.holds) return void response.destroy();
+    if (!this.waiting) return void response.destroy();
     answers[decodeURIComponent(fault) as keyof typeof answers](
       response,
       Buffer.from(await original.arrayBuffer()),

@@ -27,7 +27,7 @@ export async function expectFiguresOf(login: string, { logIn, frame, dashboard }
     return ((await region.textContent()) ?? '').replace(/\s+/g, ' ');
   };
   const [contract] = await contractsOf(login);
-  await logIn.holds(login);
+  await logIn.openSession(login);
   // another journey may pay one of these debts in between: both sides are then read again
   await expect(async () => {
     const { due, late, owed_back: back } = await accountOf(contract?.contract_number ?? '');

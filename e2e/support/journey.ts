@@ -43,6 +43,15 @@ function noteAddresses(page: Page, annotations: { type: string; description?: st
   });
 }
 
+/** How many times slower the page's processor is, to find journeys that read a page before it is current; 1 by default. */
+const slowness = Number(process.env.PORTAL_SLOW_PROCESSOR ?? 1);
+
+async function slowDown(page: Page) {
+  if (slowness === 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
 export const test = base.extend<Journey>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.PORTAL_UNDER_TEST),
@@ -50,6 +59,7 @@ export const test = base.extend<Journey>({
   pageErrors: [
     async ({ page, provoked }, use, { annotations }) => {
       noteAddresses(page, annotations);
+      await slowDown(page);
       const errors: string[] = [];
       collectErrors(page, provoked, errors);
       await use(errors);

@@ -47,8 +47,8 @@ export function trends(trips: ReadonlyMap<number, Census>): Trend[] {
       ),
     );
     const { share, beyond } = tolerance[measure];
-    const holds = lowest.slice(1).map((late, at) => late <= (lowest[at] ?? 0) * (1 + share) + beyond);
-    return { measure, lowest, level: holds.includes(true) };
+    const isLevel = lowest.slice(1).map((late, at) => late <= (lowest[at] ?? 0) * (1 + share) + beyond);
+    return { measure, lowest, level: isLevel.includes(true) };
   });
 }
 

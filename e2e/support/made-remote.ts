@@ -1,7 +1,32 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portal } from './portal-command';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * `portal …` on the portal under test, as a feature team types it; answers its JSON.
+ * @throws Error with what the command printed when it refuses
+ */
+export async function portal<Answer = unknown>(...words: string[]): Promise<Answer> {
+  const dataDir = process.env.PORTAL_UNDER_TEST_DATA ?? process.env.PORTAL_DATA_DIR;
+  const address = process.env.PORTAL_UNDER_TEST;
+  const env = {
+    ...process.env,
+    ...(dataDir ? { PORTAL_DATA_DIR: dataDir } : {}),
+    // whose contract the calls of a publication are compared with
+    ...(address ? { PORTAL_PUBLIC_URL: address } : {}),
+  };
+  try {
+    const { stdout } = await run(process.execPath, ['scripts/portal.mjs', ...words, '--json'], { env });
+    return JSON.parse(stdout) as Answer;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`portal ${words.join(' ')} failed.\n${stdout}${stderr}`, { cause: error });
+  }
+}
 
 /** Code of a remote that needs no bundler: each is one ES module, a container that exposes `./remote`. */
 const container = (lifecycles: string) => `
@@ -18,9 +43,12 @@ export const get = async () => () => lifecycles;
 export const init = () => {};
 `;
 
+/** In browsers alone, by their name: the gate evaluates the entry as well, and would refuse it (decision 0097). */
+const throwInBrowsers = "if (navigator.userAgent !== '') throw new Error('seeded');";
+
 /** What a bad version does, by what is written of it in reports. */
 export const badVersions = {
-  'throws at its evaluation': `throw new Error('seeded'); ${container('')}`,
+  'throws at its evaluation': `${throwInBrowsers} ${container('')}`,
   'exposes no lifecycles': container('mount: undefined'),
   'throws at its bootstrap': container(`bootstrap: async () => { throw new Error('seeded'); }`),
   'throws at its mount': container(`mount: async () => { throw new Error('seeded'); }`),
@@ -76,23 +104,14 @@ export interface Declaration {
   [other: string]: unknown;
 }
 
-/** A shared package that a remote asks for, as its manifest says it. */
-interface SharedPackage {
-  name: string;
-  requiredVersion: string;
-  /** Names that it takes of the package. */
-  uses: string[];
-}
-
 /**
- * The folder of a built remote, as a team hands it to `portal publish`: its entry, further files of its code, and the
- * shared packages that it asks for.
+ * The folder of a built remote, as a team hands it to `portal publish`: its entry and further files of its code. It
+ * asks for no shared package.
  */
 export async function makeRemote(
   declaration: Declaration,
   entry: string,
   chunks: Record<string, string> = {},
-  shared: SharedPackage[] = [],
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'made-remote-'));
   await mkdir(join(folder, 'dist'));
@@ -101,7 +120,7 @@ export async function makeRemote(
   const manifest = {
     name: container,
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
-    shared,
+    shared: [],
     exposes: [{ path: './remote', assets: { js: none, css: none } }],
   };
   await writeFile(join(folder, 'remote.json'), JSON.stringify(declaration));
@@ -127,13 +146,6 @@ export async function copyRemote(name: string, remark: string): Promise<string> 
     await cp(join(name, part), join(folder, part), { recursive: true });
   const entry = join(folder, 'dist/remoteEntry.js');
   await writeFile(entry, `${await readFile(entry, 'utf8')}\n// ${remark}\n`);
-  return folder;
-}
-
-/** The built shell in a folder of its own, which may be changed and handed to `portal publish`. */
-export async function copyShell(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'made-shell-'));
-  await cp('shell/dist', join(folder, 'dist'), { recursive: true });
   return folder;
 }
 

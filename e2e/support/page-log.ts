@@ -30,9 +30,9 @@ export async function tellLoad(
   const opened = await request.post('/api/login', { headers, data: own });
   const { token } = (await opened.json()) as { token: string };
   const data = { ...line, logMessage: JSON.stringify(load) };
-  const told = await request.post('/api/getLogsStreaming', {
+  const answer = await request.post('/api/getLogsStreaming', {
     headers: { ...headers, authorization: `Bearer ${token}` },
     data,
   });
-  if (!told.ok()) throw new Error(`${login}: ${told.status()} ${await told.text()}`);
+  if (!answer.ok()) throw new Error(`${login}: ${answer.status()} ${await answer.text()}`);
 }

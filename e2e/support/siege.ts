@@ -1,9 +1,26 @@
 import { expect, test, type Page } from '@playwright/test';
 import { RemotePage } from '../pages/remote-page';
 import { entranceOf, type DeclaredRemote } from './declared-remotes';
-import { followFailureReports, type FailureReport } from './failure-reports';
 import { menuEntrances, type Entrance } from './registry-snapshot';
 import { timeTo, type Sight } from './stopwatch';
+
+/** The shell's report of a failed remote (`REMOTE_FAILED`). */
+interface FailureReport {
+  remote: string;
+  version: string | null;
+  phase: string;
+}
+
+/** Collects the failures that a page reports to `/api/getLogsStreaming`. */
+export function followFailureReports(page: Page): FailureReport[] {
+  const reports: FailureReport[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/getLogsStreaming')) return;
+    const line = request.postDataJSON() as { tag: string; logMessage: string };
+    if (line.tag === 'REMOTE_FAILED') reports.push(JSON.parse(line.logMessage) as FailureReport);
+  });
+  return reports;
+}
 
 /** ms of the page's own clock that P2.3 gives, from a click to what it shows: to a remote that fails, and to one that hangs. */
 const limits = { failing: 2_000, hanging: 5_000 };
@@ -12,11 +29,11 @@ export interface Attack {
   /** The remote is silent rather than wrong. */
   hangs?: boolean;
   /** The version before comes in its place; without it, the panel. */
-  standsIn: boolean;
+  fallsBack: boolean;
   /** Paths of the files that the network corrupts. */
   spoilt?: string[];
   /** The report that the failure must cause. */
-  told: FailureReport;
+  report: FailureReport;
 }
 
 /** A visitor's page with one remote under attack, and the assertions that must pass in any case. */
@@ -47,32 +64,32 @@ export class Siege {
   /** A page as new, on the sibling's screen: a module that once came is never asked for again. */
   async begin(): Promise<void> {
     await this.page.goto(this.sibling.path);
-    await this.remote.expectStands();
+    await this.remote.expectShown();
     // a quarantine lasts as long as its tab's session
     await this.page.evaluate(() => sessionStorage.clear());
     this.reports.length = 0;
   }
 
   /** Opens the remote: it, its fallback or the error panel appears in time, and the rest of the page works. */
-  async withstand({ hangs = false, standsIn, spoilt, told }: Attack): Promise<void> {
+  async withstand({ hangs = false, fallsBack, spoilt, report }: Attack): Promise<void> {
     const before = await this.session();
     const { path, remote } = this.target;
     await this.reach(
-      { path, remote: standsIn ? remote : null, ...(spoilt && !hangs ? { failing: spoilt } : {}) },
+      { path, remote: fallsBack ? remote : null, ...(spoilt && !hangs ? { failing: spoilt } : {}) },
       hangs ? 'hanging' : 'failing',
-      standsIn ? 'its stand-in' : 'the panel',
+      fallsBack ? 'its stand-in' : 'the panel',
     );
     await this.reach(this.sibling, 'failing', 'the sibling');
-    await this.expectTold(told);
+    await this.expectReport(report);
     expect(await this.session()).toEqual(before);
   }
 
   /** The remote mounts, and fails when the visitor leaves it. */
-  async withstandLeaving({ hangs = false, told }: Omit<Attack, 'standsIn'>): Promise<void> {
+  async withstandLeaving({ hangs = false, report }: Omit<Attack, 'fallsBack'>): Promise<void> {
     const before = await this.session();
     await this.reach(this.target, 'failing', 'the remote');
     await this.reach(this.sibling, hangs ? 'hanging' : 'failing', 'the sibling');
-    await this.expectTold(told);
+    await this.expectReport(report);
     expect(await this.session()).toEqual(before);
   }
 
@@ -91,11 +108,11 @@ export class Siege {
     test.info().annotations.push({ type: 'slowest click', description: words });
   }
 
-  private async expectTold(told: FailureReport): Promise<void> {
+  private async expectReport(report: FailureReport): Promise<void> {
     await expect
       .poll(() => this.reports, { message: 'failures told of' })
-      .toContainEqual(expect.objectContaining({ ...told }));
-    const others = this.reports.filter(({ remote }) => remote !== told.remote);
+      .toContainEqual(expect.objectContaining({ ...report }));
+    const others = this.reports.filter(({ remote }) => remote !== report.remote);
     expect(others, 'failures of others').toEqual([]);
   }
 

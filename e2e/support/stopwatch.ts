@@ -19,7 +19,7 @@ const patience = 30_000;
 function watch({ path, remote, failing = [], patience }: Sight & { patience: number }): {
   seen: Promise<number | null>;
 } {
-  const stands = () => {
+  const isShown = () => {
     const headings = [...document.querySelectorAll('#screen [id^="single-spa-application:"] h1')];
     const panel = document.querySelector('#screen-notice [role=alert]');
     const link = document.querySelector(`nav a[href="${path}"][aria-current=page]`);
@@ -45,7 +45,7 @@ function watch({ path, remote, failing = [], patience }: Sight & { patience: num
     addEventListener('click', begin, { capture: true, once: true });
     const look = (now: number) => {
       const waited = began === null ? 0 : now - began;
-      if (began !== null && stands()) resolve(Math.max(0, Math.round(now - Math.max(began, failed()))));
+      if (began !== null && isShown()) resolve(Math.max(0, Math.round(now - Math.max(began, failed()))));
       else if (waited > patience) resolve(null);
       else requestAnimationFrame(look);
     };

@@ -33,9 +33,9 @@ export async function holdings(contract: string): Promise<Record<string, number>
   );
   const counts = tables.map(
     ({ name }) =>
-      `select '${name} of ' || customer_number as held, count(*)::int as count from ${name}
+      `select '${name} of ' || customer_number as holding, count(*)::int as count from ${name}
        where contract_number = $1 group by customer_number`,
   );
-  const held = await rows<{ held: string; count: number }>(counts.join(' union all '), [contract]);
-  return Object.fromEntries(held.map(({ held: what, count }) => [what, count]));
+  const counted = await rows<{ holding: string; count: number }>(counts.join(' union all '), [contract]);
+  return Object.fromEntries(counted.map(({ holding: what, count }) => [what, count]));
 }

@@ -1,8 +1,14 @@
 import { declaredRemotes, entranceOf, type DeclaredRemote } from '../support/declared-remotes';
 import { faults, FaultyServer, type Fault } from '../support/faulty-server';
 import { expect, test } from '../support/journey';
-import { badVersions, copyRemote, publishMade, remakeRemote, type BadVersion } from '../support/made-remote';
-import { portal } from '../support/portal-command';
+import {
+  badVersions,
+  copyRemote,
+  publishMade,
+  remakeRemote,
+  type BadVersion,
+  portal,
+} from '../support/made-remote';
 import { listed } from '../support/registry-snapshot';
 import { Siege } from '../support/siege';
 import { visitorOf } from '../support/visitors';
@@ -58,7 +64,7 @@ for (const [turn, remote] of framed.entries()) {
         const siege = await Siege.around(page, remote);
         const { version, channel, url, preload, previous } = await listed(page.request, remote.name);
         expect(channel).toBe(before ? 'canary' : 'stable');
-        const told = { remote: remote.name, version, phase: 'load' };
+        const report = { remote: remote.name, version, phase: 'load' };
         for (const { file, fault } of network) {
           await test.step(`${file} ${fault}`, async () => {
             const spoilt = [file === 'entry' ? url : preload[0], before ? null : previous?.url].filter(
@@ -66,7 +72,7 @@ for (const [turn, remote] of framed.entries()) {
             );
             const undo = await faulty.spoil(page, (path) => spoilt.includes(path), fault);
             await siege.begin();
-            await siege.withstand({ hangs: fault === 'never comes', standsIn: before, spoilt, told });
+            await siege.withstand({ hangs: fault === 'never comes', fallsBack: before, spoilt, report });
             await undo();
           });
         }
@@ -79,13 +85,13 @@ for (const [turn, remote] of framed.entries()) {
       const siege = await Siege.around(page, remote);
       for (const [bad, phase] of Object.entries(published) as [BadVersion, string][]) {
         const version = await publishMade(await remakeRemote(remote.name, badVersions[bad]), ...canary);
-        const attack = { hangs: bad.startsWith('hangs'), told: { remote: remote.name, version, phase } };
+        const attack = { hangs: bad.startsWith('hangs'), report: { remote: remote.name, version, phase } };
         await test.step(bad, async () => {
           await siege.begin();
           if (phase === 'unmount') await siege.withstandLeaving(attack);
-          else await siege.withstand({ ...attack, standsIn: true });
+          else await siege.withstand({ ...attack, fallsBack: true });
         });
-        if (phase !== 'unmount') await nothingStandsIn(bad, attack, { page, siege, remote });
+        if (phase !== 'unmount') await nothingFallsBack(bad, attack, { page, siege, remote });
       }
       siege.tell();
     });
@@ -95,13 +101,13 @@ for (const [turn, remote] of framed.entries()) {
 type Attack = Parameters<Siege['withstandLeaving']>[0];
 type Place = { page: Parameters<typeof faulty.spoil>[0]; siege: Siege; remote: DeclaredRemote };
 
-async function nothingStandsIn(bad: string, attack: Attack, { page, siege, remote }: Place): Promise<void> {
+async function nothingFallsBack(bad: string, attack: Attack, { page, siege, remote }: Place): Promise<void> {
   await test.step(`${bad}, and the version before does not come`, async () => {
     const { previous } = await listed(page.request, remote.name);
     expect(previous).not.toBeNull();
     const undo = await faulty.spoil(page, (path) => path === previous?.url, 'is refused');
     await siege.begin();
-    await siege.withstand({ ...attack, standsIn: false });
+    await siege.withstand({ ...attack, fallsBack: false });
     await undo();
   });
 }

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/journey';
-import { publishMade } from '../support/made-remote';
-import { portal } from '../support/portal-command';
+import { publishMade, portal } from '../support/made-remote';
 import { listed } from '../support/registry-snapshot';
 import { ordinaryCustomers } from '../support/visitors';
 
@@ -40,7 +39,7 @@ test('Module Federation’s DevTools find remotes, their versions and what is sh
   await run(process.execPath, build, { cwd: 'shell' });
   await publishMade(folder, '--channel', 'canary', '--users', visitor, '--reason', 'DevTools');
   try {
-    await logIn.holds(visitor);
+    await logIn.openSession(visitor);
     await page.goto('/');
     await dashboard.expectHere();
     const { version } = await listed(page.request, 'mf-dashboard');

@@ -3,7 +3,7 @@ import { test } from '../support/journey';
 
 /** Beside those of the journey `customer-reads-figures`. */
 for (const login of ['100001', '100047', '100058', '100063']) {
-  test(`L1.1 L1.5 what home, bills and payments show as owed by ${login} is the database’s`, ({
+  test(`L1.1 L1.5 home, bills and payments show the amounts owed by ${login} of the database`, ({
     logIn,
     frame,
     dashboard,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/journey';
-import { portal } from '../support/portal-command';
+import { portal } from '../support/made-remote';
 import { listed } from '../support/registry-snapshot';
 import { ordinaryCustomers } from '../support/visitors';
 
@@ -33,7 +33,7 @@ test('P4.7 a team builds a remote outside the repository, with packed packages a
   // its packages are installed from the npm registry
   test.setTimeout(300_000);
   const visitor = ordinaryCustomers()[7] as string;
-  await logIn.holds(visitor);
+  await logIn.openSession(visitor);
   const { version } = await listed(browserPage.request, 'mf-dashboard');
   const folder = await mkdtemp(join(tmpdir(), 'own-repository-'));
   const env = {

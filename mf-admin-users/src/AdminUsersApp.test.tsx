@@ -1,9 +1,9 @@
 import { aScheme, renderScreen, waitFor } from '@portal/testing';
 import declaration from '../remote.json';
 import { AdminUsersApp } from './AdminUsersApp';
-import { customerWords } from './i18n/customers';
+import { frCustomers } from './i18n/fr-customers';
 import { fr } from './i18n/fr';
-import { userWords } from './i18n/users';
+import { frUsers } from './i18n/fr-users';
 import { paths } from './paths';
 
 const scheme = aScheme(['createGroup', 'manageUsers', 'searchCase', 'searchCustomerContract']);
@@ -19,9 +19,9 @@ test('B9.1 the search of customers is opened at its own address', async () => {
     session: { as: 'agent', scheme, groupe: 'COMDATA', userId: 'comdata' },
     handlers: { '/getGroups': () => ({ groups: [] }) },
   });
-  expect(await findByRole('heading', { level: 1, name: customerWords.title })).toBeVisible();
+  expect(await findByRole('heading', { level: 1, name: frCustomers.title })).toBeVisible();
   // set in an effect, which React runs after what it shows
-  await waitFor(() => expect(document.title).toBe(`${customerWords.title} · Lumenvie`));
+  await waitFor(() => expect(document.title).toBe(`${frCustomers.title} · Lumenvie`));
 });
 
 test('B10.1 the users are opened at their own address', async () => {
@@ -31,7 +31,7 @@ test('B10.1 the users are opened at their own address', async () => {
     session: { as: 'agent', scheme },
     handlers: { '/getGroups': () => ({ groups: [] }) },
   });
-  expect(await findByRole('heading', { level: 1, name: userWords.title })).toBeVisible();
+  expect(await findByRole('heading', { level: 1, name: frUsers.title })).toBeVisible();
 });
 
 test('P4.6 the publications are opened at their own address', async () => {

@@ -2,10 +2,11 @@ import { lazyScreen } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { auditWords } from './i18n/audit';
-import { customerWords } from './i18n/customers';
+import { frAudit } from './i18n/fr-audit';
+import { frCustomers } from './i18n/fr-customers';
 import { fr } from './i18n/fr';
-import { userWords } from './i18n/users';
+import { frJobs } from './i18n/fr-jobs';
+import { frUsers } from './i18n/fr-users';
 import { paths } from './paths';
 import { HomeScreen } from './screens/home/HomeScreen';
 
@@ -20,6 +21,8 @@ const PublicationsScreen = lazyScreen(
 
 const AuditScreen = lazyScreen(async () => (await import('./screens/audit/AuditScreen')).AuditScreen);
 
+const JobsScreen = lazyScreen(async () => (await import('./screens/jobs/JobsScreen')).JobsScreen);
+
 const SecurityScreen = lazyScreen(
   async () => (await import('./screens/security/SecurityScreen')).SecurityScreen,
 );
@@ -32,7 +35,7 @@ export function AdminUsersApp() {
         <Route
           path={paths.users}
           element={
-            <Suspense fallback={<Skeleton label={userWords.opening} lines={6} />}>
+            <Suspense fallback={<Skeleton label={frUsers.opening} lines={6} />}>
               <UsersScreen />
             </Suspense>
           }
@@ -40,7 +43,7 @@ export function AdminUsersApp() {
         <Route
           path={paths.customerSearch}
           element={
-            <Suspense fallback={<Skeleton label={customerWords.opening} lines={6} />}>
+            <Suspense fallback={<Skeleton label={frCustomers.opening} lines={6} />}>
               <CustomerSearchScreen />
             </Suspense>
           }
@@ -56,8 +59,16 @@ export function AdminUsersApp() {
         <Route
           path={paths.audit}
           element={
-            <Suspense fallback={<Skeleton label={auditWords.opening} lines={6} />}>
+            <Suspense fallback={<Skeleton label={frAudit.opening} lines={6} />}>
               <AuditScreen />
+            </Suspense>
+          }
+        />
+        <Route
+          path={paths.jobs}
+          element={
+            <Suspense fallback={<Skeleton label={frJobs.opening} lines={6} />}>
+              <JobsScreen />
             </Suspense>
           }
         />

@@ -5,6 +5,7 @@ export const paths = {
   customerSearch: '/admin/search-client-contract',
   publications: '/admin/publications',
   audit: '/admin/audit',
+  jobs: '/admin/jobs',
   security: '/admin/security',
 } as const;
 

@@ -21,6 +21,8 @@ export function AuthApp() {
   return path.startsWith(paths.createPassword) ? <CreatePasswordScreen /> : <LogInScreen />;
 }
 
+const readPath = () => window.location.pathname;
+
 /**
  * The path of the page. Two screens without parameters need no router, whose 12 KB would slow down every visitor's
  * first page; single-spa dispatches `popstate` on every navigation.
@@ -31,6 +33,7 @@ function usePath(): string {
       window.addEventListener('popstate', onChange);
       return () => window.removeEventListener('popstate', onChange);
     },
-    () => window.location.pathname,
+    readPath,
+    readPath,
   );
 }

@@ -49,7 +49,7 @@ test.each(Object.values(paths))('C2.1 %s follows the contract chosen elsewhere',
   });
 });
 
-test.each(Object.values(paths))('%s: a customer without a contract is told so', (path) => {
+test.each(Object.values(paths))('%s: a customer without a contract sees a message', (path) => {
   renderScreen(<ConsumptionApp />, { path, session: { as: 'customer', contracts: [] } });
   expect(screen.getByText('Aucun contrat à ce jour')).toBeVisible();
 });

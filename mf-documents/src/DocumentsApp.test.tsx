@@ -30,7 +30,7 @@ test.each(screens)(
   },
 );
 
-test.each(screens)('a customer without a contract is told so at %s', async (path) => {
+test.each(screens)('a customer without a contract sees a message at %s', async (path) => {
   const { getByText } = await renderDocuments(path, { session: { as: 'customer', contracts: [] } });
   expect(getByText('Aucun contrat à ce jour')).toBeVisible();
 });

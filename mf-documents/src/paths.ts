@@ -9,15 +9,15 @@ export const paths = {
 export const payByCard = (pieceId: string): string =>
   `${paths.payments}?piece=${encodeURIComponent(pieceId)}&pay=card`;
 
-/** The same with the dialog that presents a rejected debit again. */
+/** The payments screen with the dialog of a new debit, for a rejected one. */
 export const drawAgain = (pieceId: string): string =>
   `${paths.payments}?piece=${encodeURIComponent(pieceId)}&pay=redebit`;
 
-/** The same for the first payment of a signed case. */
+/** The payments screen with the card dialog of the first payment of a signed case. */
 export const payFirst = (orderReference: string): string =>
   `${paths.payments}?order=${encodeURIComponent(orderReference)}&pay=card`;
 
-/** Where these screens lead to; those belong to other remotes. */
+/** Screens of other remotes that this one links to. */
 export const elsewhere = {
   dashboard: '/',
   information: '/profile/information',

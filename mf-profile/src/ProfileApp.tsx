@@ -2,7 +2,7 @@ import { lazyScreen } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { openingWords } from './i18n/opening';
+import { frOpening } from './i18n/fr-opening';
 import { paths } from './paths';
 import { InformationScreen } from './screens/information/InformationScreen';
 import { SettingScreen } from './screens/setting/SettingScreen';
@@ -27,7 +27,7 @@ export function ProfileApp() {
         <Route
           path={paths.contractEnd}
           element={
-            <Suspense fallback={<Skeleton label={openingWords.contractEnd} lines={6} />}>
+            <Suspense fallback={<Skeleton label={frOpening.contractEnd} lines={6} />}>
               <ContractEndScreen />
             </Suspense>
           }

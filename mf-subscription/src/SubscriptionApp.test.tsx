@@ -1,7 +1,7 @@
 import { aScheme, expectAccessible, renderScreen, screen, waitFor } from '@portal/testing';
 import declaration from '../remote.json';
 import { SubscriptionApp } from './SubscriptionApp';
-import { caseSearchWords } from './i18n/case-search';
+import { frCaseSearch } from './i18n/fr-case-search';
 import { paths } from './paths';
 // a screen of its own chunk, read before a test waits for it
 import './screens/case-search/CaseSearchScreen';
@@ -27,15 +27,15 @@ test('B1.1 a new case opens on its client, and on nothing else', async () => {
   await expectAccessible(container);
 });
 
-test('B8.1 the search of cases opens on its filters, and has asked for none yet', async () => {
+test('B8.1 the search of cases opens on its filters, without a search yet', async () => {
   const { container, server } = renderScreen(<SubscriptionApp />, {
     path: paths.caseSearch,
     session: agent,
     handlers: { '/getGroups': () => ({ groups: [] }), '/getSavedSearches': () => ({ searches: [] }) },
   });
-  expect(await screen.findByRole('search', { name: caseSearchWords.form.label })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(caseSearchWords.title);
-  await waitFor(() => expect(document.title).toBe(`${caseSearchWords.title} · Lumenvie`));
+  expect(await screen.findByRole('search', { name: frCaseSearch.form.label })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(frCaseSearch.title);
+  await waitFor(() => expect(document.title).toBe(`${frCaseSearch.title} · Lumenvie`));
   expect(server.payloadsOf('/searchOrder')).toEqual([]);
   await expectAccessible(container);
 });

@@ -2,7 +2,7 @@ import { lazyScreen } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { caseSearchWords } from './i18n/case-search';
+import { frCaseSearch } from './i18n/fr-case-search';
 import { paths } from './paths';
 import { LinkedCaseScreen } from './screens/case-link/LinkedCaseScreen';
 import { CaseScreen } from './screens/case/CaseScreen';
@@ -27,7 +27,7 @@ export function SubscriptionApp() {
         <Route
           path={paths.caseSearch}
           element={
-            <Suspense fallback={<Skeleton label={caseSearchWords.opening} lines={6} />}>
+            <Suspense fallback={<Skeleton label={frCaseSearch.opening} lines={6} />}>
               <CaseSearchScreen />
             </Suspense>
           }

@@ -54,7 +54,7 @@ test.each([
     },
     'https://v.example https://crm.example https://sign.example',
   ],
-])('C2.6 C7.1 B7.3 %j: a frame holds %s', (env, frames) => {
+])('C2.6 C7.1 B7.3 %j: a frame may show %s', (env, frames) => {
   expect(readRegistryConfig(env).frames).toBe(frames);
 });
 

@@ -6,6 +6,6 @@ export { buildRegistryApp } from './http/build-registry-app';
 export { KeyringError } from './keys/keyring';
 export { openRegistry } from './open-registry';
 export { currentCommit } from './publish/current-commit';
-export { publish, publishTogether, type Publication, type Published } from './publish/publish';
+export { publish, publishTogether, type Publication, type Published } from './publish/publish-builds';
 export { PublishRefusal } from './publish/publish-refusal';
 export type { Registry } from './registry';

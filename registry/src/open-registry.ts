@@ -1,6 +1,7 @@
 import type { RegistryConfig } from './config';
 import type { RegistryDatabase } from './database/open-database';
 import { openKeyring } from './keys/open-keyring';
+import { childEvaluator, evaluatorScript } from './publish/container/child-evaluator';
 import type { Registry } from './registry';
 import { folderStore } from './store/folder-store';
 import { s3Bucket } from './store/s3-bucket';
@@ -19,6 +20,7 @@ export async function openRegistry(
   return {
     db,
     store: config.s3 ? s3Store(s3Bucket(config.s3)) : folderStore(config.assetsDir),
+    evaluate: childEvaluator(evaluatorScript(config.rootDir)),
     keys: await openKeyring(config, { create: createKeys }),
   };
 }

@@ -36,7 +36,7 @@ async function serve(config: RegistryConfig): Promise<void> {
 try {
   await serve(readRegistryConfig(process.env));
 } catch (error) {
-  const said = error instanceof RegistryConfigError || error instanceof KeyringError;
-  process.stderr.write(`${said ? error.message : (error as Error).stack}\n`);
+  const isKnown = error instanceof RegistryConfigError || error instanceof KeyringError;
+  process.stderr.write(`${isKnown ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -34,6 +34,8 @@ export interface RemoteOptions {
   shared?: Record<string, string>;
   /** Shared package → names that the code takes of it. */
   uses?: Record<string, string[]>;
+  /** Shared package → the kinds of these names. */
+  kinds?: Record<string, Record<string, string>>;
   manifest?: Record<string, unknown>;
   /** Packages of its licence report; without, there is none. */
   licences?: unknown;
@@ -56,6 +58,7 @@ export async function builtRemote(root: string, name: string, options: RemoteOpt
       name: packageName,
       requiredVersion,
       uses: options.uses?.[packageName],
+      kinds: options.kinds?.[packageName],
     })),
     exposes: [{ path: './remote', assets }],
     ...options.manifest,
@@ -80,6 +83,8 @@ export interface ShellOptions {
   shared?: Record<string, string>;
   /** Shared package → names that it exports. */
   exports?: Record<string, string[]>;
+  /** Shared package → the kinds of these names. */
+  kinds?: Record<string, Record<string, string>>;
   contract?: number;
   code?: string;
 }
@@ -95,7 +100,13 @@ export async function builtShell(root: string, options: ShellOptions = {}): Prom
     shared: Object.fromEntries(
       shared.map(([name, version]) => [
         name,
-        { version, exports: options.exports?.[name], scripts: ['core.1.js', 'kit.1.js'], styles: [] },
+        {
+          version,
+          exports: options.exports?.[name],
+          kinds: options.kinds?.[name],
+          scripts: ['core.1.js', 'kit.1.js'],
+          styles: [],
+        },
       ]),
     ),
     events: {

@@ -1,11 +1,30 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Channel } from '@portal/contract';
+import { join } from 'node:path';
+import type { RegistryDatabase } from '../src/database/open-database';
+import { keyring, type Keyring } from '../src/keys/keyring';
 import { liveReader } from '../src/live/live-reader';
-import { publish, type Published } from '../src/publish/publish';
+import { childEvaluator, evaluatorScript } from '../src/publish/container/child-evaluator';
+import { publish, type Published } from '../src/publish/publish-builds';
 import type { Registry } from '../src/registry';
+import { folderStore } from '../src/store/folder-store';
 import { builtRemote, builtShell, temporaryFolder, type RemoteOptions } from './built-application';
 import { emptyRegistry } from './empty-registry';
-import { registryOn } from './registry-on';
+
+/** As in production; jest runs in the workspace's root. */
+export const testEvaluator = childEvaluator(evaluatorScript(process.cwd()));
+
+/** A publisher's pair of keys, which trusts itself. */
+export function testKeys(): Keyring {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return keyring([{ key: publicKey }], privateKey);
+}
+
+/** A registry on an existing database, with a store below `root` and its own keys. */
+export function registryOn(db: RegistryDatabase, root: string): Registry {
+  return { db, store: folderStore(join(root, 'assets')), keys: testKeys(), evaluate: testEvaluator };
+}
 
 export const anna = { who: 'anna', commit: 'abc123', reason: 'essai' };
 

@@ -10,7 +10,7 @@ function answer<T>(source: string): T {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as T;
 }
 
-test('P2.5 each shared package has the face and the version that its report tells: otherwise raise the version, then npm run api', () => {
+test('P2.5 each shared package has the face and the version of its report: otherwise raise the version, then npm run api', () => {
   const faults = answer<Record<string, unknown>>(`
     import { readFileSync } from 'node:fs';
     import { currentReports, faceFault, reportFile } from ${own('reports.mjs')};
@@ -40,7 +40,7 @@ const files = {
     export declare class Kept { private own; open(): void; }`,
 };
 
-test('a face is what the entry exports, under the names it exports it by, and the types that these stand on', () => {
+test('a face is what the entry exports, under its exported names, and the types that these depend on', () => {
   const face = answer(`
     import { faceOf } from ${own('face.mjs')};
     const files = ${JSON.stringify(files)};
@@ -63,7 +63,7 @@ const report = (version: string, ...lines: string[]) =>
   `@portal/x ${version}\n\n# @portal/x\n\n${lines.join('\n')}\n`;
 const [one, two] = ['function one(): void', 'function two(): void'];
 
-test('a name that goes asks for a major version, any other change for a minor one', () => {
+test('a removed name requires a major version, any other change a minor one', () => {
   const cases = [
     [report('1.2.0', one, two), report('1.2.0', one, two)],
     [report('1.2.0', one, two), report('1.2.0', one)],
@@ -86,10 +86,10 @@ test('a name that goes asks for a major version, any other change for a minor on
   `);
   expect(faults).toEqual([
     null,
-    { says: 'it no longer exports two of @portal/x', needs: 'major' },
-    { says: expect.stringContaining('has changed'), needs: 'minor' },
-    { says: expect.stringContaining('has changed'), needs: 'minor' },
-    { says: 'its report is of 1.2.0', needs: null },
+    { problem: 'it no longer exports two of @portal/x', needs: 'major' },
+    { problem: expect.stringContaining('has changed'), needs: 'minor' },
+    { problem: expect.stringContaining('has changed'), needs: 'minor' },
+    { problem: 'its report is of 1.2.0', needs: null },
   ]);
   expect(raised).toEqual([false, true, false, true, false]);
 });

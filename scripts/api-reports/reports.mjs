@@ -41,7 +41,7 @@ const split = (report) => {
   return { version: first.split(' ')[1], face: face.join('\n') };
 };
 
-/** Names that a report says are exported, each with the entry it is exported by. */
+/** Exported names in a report, each with its entry point. */
 function namesIn(face) {
   let entry = '';
   let isExported = true;
@@ -57,25 +57,25 @@ const numbersOf = (version) => version.split('.').map(Number);
 
 /**
  * What is wrong with a package's version and report, in words; null when both are right.
- * @param {string} kept the report that was agreed on
- * @param {string} current what the sources say, with the package's version
- * @returns {{ says: string, needs: 'major' | 'minor' | null } | null} `needs`: the least raise of the version
+ * @param {string} kept the committed report
+ * @param {string} current the report of the sources, with the package's version
+ * @returns {{ problem: string, needs: 'major' | 'minor' | null } | null} `needs`: the least raise of the version
  */
 export function faceFault(kept, current) {
   const [before, now] = [split(kept), split(current)];
   if (before.face === now.face) {
     return before.version === now.version
       ? null
-      : { says: `its report is of ${before.version}`, needs: null };
+      : { problem: `its report is of ${before.version}`, needs: null };
   }
   const names = namesIn(now.face);
   const gone = namesIn(before.face).filter((name) => !names.includes(name));
   const needs = gone.length > 0 ? 'major' : 'minor';
-  const says =
+  const problem =
     gone.length > 0
       ? `it no longer exports ${gone.join(', ')}`
       : 'what it exports has changed: where a remote that compiles today would not, that is a major change';
-  return { says, needs };
+  return { problem, needs };
 }
 
 /** Whether a version is above another by at least such a raise. */

@@ -10,6 +10,10 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'backend-imports-contract-and-domain': { from: 'backend/src/a.ts', imports: '../../shared/ui/src/b' },
   'registry-imports-contract': { from: 'registry/src/a.ts', imports: '../../shared/domain/src/b' },
   'start-imports-backend-and-registry': { from: 'start/src/a.ts', imports: '../../shell/src/b' },
+  'backend-tests-import-sandboxes': { from: 'backend/testing/a.ts', imports: '../../registry/src/b' },
+  'sandboxes-import-backend': { from: 'sandboxes/src/a.ts', imports: '../../registry/src/b' },
+  'production-imports-no-sandbox': { from: 'registry/src/c.ts', imports: '../../sandboxes/src/b' },
+  'sandboxes-loaded-on-demand': { from: 'start/src/c.ts', imports: '@portal/sandboxes' },
   'fixtures-import-shared-only': {
     from: 'e2e/fixtures/remote-a/src/a.ts',
     imports: '../../../../shell/src/b',
@@ -80,6 +84,9 @@ const lawful: Record<string, string> = {
     import '../../billing/lawful/cases.port';`,
   'backend/src/domains/sales/offers/offers.service.ts': `import './offers.queries';`,
   'backend/src/domains/billing/lawful/cases.port.ts': `export interface Cases {}`,
+  'sandboxes/src/index.ts': `export const sandboxes = true;`,
+  'start/src/lawful.ts': `void import('@portal/sandboxes');`,
+  'backend/testing/lawful.ts': `import '@portal/sandboxes'; import '../src/domains/billing/lawful/cases.port';`,
   'backend/src/domains/billing/lawful/bills.db.test.ts': `import '../../sales/lawful/lawful.service';`,
 };
 
@@ -102,13 +109,10 @@ function writeTrespass(rule: string, { from, imports }: { from: string; imports:
   if (!(target(from, imports) in lawful)) write(target(from, imports), text);
 }
 
-function workspacePackage(name: string) {
-  write(
-    `shared/${name}/package.json`,
-    JSON.stringify({ name: `@portal/${name}`, exports: './src/index.ts' }),
-  );
+function workspacePackage(name: string, folder = `shared/${name}`) {
+  write(`${folder}/package.json`, JSON.stringify({ name: `@portal/${name}`, exports: './src/index.ts' }));
   mkdirSync(join(tree, 'node_modules/@portal'), { recursive: true });
-  symlinkSync(join(tree, 'shared', name), join(tree, 'node_modules/@portal', name), 'dir');
+  symlinkSync(join(tree, folder), join(tree, 'node_modules/@portal', name), 'dir');
 }
 
 beforeAll(() => {
@@ -118,7 +122,8 @@ beforeAll(() => {
   write('node_modules/react/react.js', '');
   for (const [path, text] of Object.entries(lawful)) write(path, text);
   for (const [rule, trespass] of Object.entries(trespasses)) writeTrespass(rule, trespass);
-  ['ui', 'testing'].forEach(workspacePackage);
+  for (const name of ['ui', 'testing']) workspacePackage(name);
+  workspacePackage('sandboxes', 'sandboxes');
 
   const root = process.cwd();
   const cruise = spawnSync(
@@ -135,6 +140,7 @@ beforeAll(() => {
         'backend',
         'registry',
         'start',
+        'sandboxes',
         'e2e',
         'bench',
       ],

@@ -18,13 +18,19 @@ const owned = [
     message: 'rxjs is used by @portal/events, and by a remote that consumes its streams.',
   },
   {
+    libraries: ['@tanstack'],
+    owners: /^shared\/api-client\//,
+    message:
+      'Reads go through useCall and usePages of @portal/api-client/query, so that one cache is emptied at a log-out.',
+  },
+  {
     libraries: ['single-spa', 'single-spa-react'],
     owners: /^(shared\/remote|shared\/alone|shell)\//,
     message: 'single-spa is used by the shell, by what replaces it in development, and by @portal/remote.',
   },
   {
     libraries: ['pg', 'kysely', 'fastify'],
-    owners: /^(backend|registry|start|e2e)\//,
+    owners: /^(backend|registry|sandboxes|start|e2e)\//,
     message: 'The browser reaches data through @portal/api-client.',
   },
 ];

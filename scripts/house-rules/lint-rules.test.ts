@@ -22,6 +22,12 @@ const cases: [what: string, filePath: string, text: string, rule: string][] = [
   ],
   ['antd outside the ui package', remote, `import 'antd/es/button';`, 'portal(library-owners)'],
   ['a schema with English words', remote, `import 'yup';`, 'portal(library-owners)'],
+  [
+    'the cache of reads outside its package',
+    remote,
+    `import '@tanstack/query-core';`,
+    'portal(library-owners)',
+  ],
   ['rxjs outside events and remotes', shared, `import 'rxjs';`, 'portal(library-owners)'],
   ['single-spa in a remote', remote, `import 'single-spa';`, 'portal(library-owners)'],
   ['a database driver in a browser', remote, `import 'kysely';`, 'portal(library-owners)'],
@@ -76,10 +82,29 @@ const cases: [what: string, filePath: string, text: string, rule: string][] = [
     text,
     'portal(zone-and-locale)',
   ]),
+  [
+    'the length of a field as a bare number',
+    screen,
+    `export const X = () => <input aria-label="x" maxLength={254} />;`,
+    'portal(text-lengths)',
+  ],
+  [
+    'the length of a text as a bare number in a form’s schema',
+    remote,
+    `import { string } from '@portal/ui/schema'; export const x = string().max(200);`,
+    'portal(text-lengths)',
+  ],
   ['a file of more than 250 lines', remote, 'export {};\n'.repeat(251), 'eslint(max-lines)'],
 ];
 const lawful: [what: string, filePath: string, text: string][] = [
   ['rxjs in a remote', remote, `import 'rxjs';`],
+  [
+    'a length that the contract names, and the larger of two numbers',
+    screen,
+    `import { emailMaxLength } from '@portal/contract';
+     export const x = Math.max(1, 2);
+     export const X = () => <input aria-label="x" maxLength={emailMaxLength} />;`,
+  ],
   ['a promise that is waited for', remote, `await Promise.resolve(1);`],
   [
     'a time zone and a language that are named',

@@ -42,9 +42,9 @@ const namesZone = (options) =>
   (options.type !== 'ObjectExpression' ||
     options.properties.some(({ type, key }) => type === 'SpreadElement' || key.name === 'timeZone'));
 
-/** Numbers are formatted by the same name: an instant is known by where it was made, or by what is asked of it. */
-const asksOfInstant = /^(dateStyle|timeStyle|weekday|era|year|month|day|hour|minute|second)$/;
+/** Numbers have a method of the same name: an instant is recognised by `new Date` or by options that only instants have. */
+const instantOption = /^(dateStyle|timeStyle|weekday|era|year|month|day|hour|minute|second)$/;
 const isInstant = (node, options) =>
   (node.type === 'NewExpression' && node.callee.name === 'Date') ||
   (options?.type === 'ObjectExpression' &&
-    options.properties.some(({ key }) => asksOfInstant.test(key?.name)));
+    options.properties.some(({ key }) => instantOption.test(key?.name)));

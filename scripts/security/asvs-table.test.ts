@@ -22,7 +22,7 @@ const rows: Row[] = texts
     return { item, level, state, where };
   });
 
-test('every requirement of level 1 and 2 stands in the tables once, with its level', () => {
+test('every requirement of level 1 and 2 is listed in the tables once, with its level', () => {
   const listed = (level: string) => rows.filter((row) => row.level === level).map(({ item }) => item);
   expect(listed('1')).toEqual(required.level1);
   expect(listed('2')).toEqual(required.level2);

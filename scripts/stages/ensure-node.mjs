@@ -72,7 +72,7 @@ async function installPackage(wanted, folder, variable) {
 
 const howTo = (variable) => `Name one: ${variable}=/path/to/node npm run test:all`;
 
-/** Asked as npm's scripts will ask, so that no test runs on another Node than its stage says. */
+/** Looked up on PATH as npm's scripts do, so that no test runs on another Node than that of its stage. */
 async function versionOnPath(PATH) {
   try {
     return (await run('node', ['--version'], { env: { ...process.env, PATH } })).stdout.trim();

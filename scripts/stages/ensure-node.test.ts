@@ -7,15 +7,15 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'portal-node-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program that says it is that Node. */
-function nodeThatSays(version: string): string {
+/** A program that prints this version of Node. */
+function nodeOfVersion(version: string): string {
   const file = join(folder, 'node');
   writeFileSync(file, `#!/bin/sh\necho ${version}\n`);
   chmodSync(file, 0o755);
   return file;
 }
 
-/** What `ensureNode(22)` answers, or the words it fails with. */
+/** What `ensureNode(22)` answers, or the message of its error. */
 function ensureNode(named: string): string {
   const code = `import { ensureNode } from './scripts/stages/ensure-node.mjs';
     const say = (words) => process.stdout.write(words);
@@ -29,14 +29,14 @@ function ensureNode(named: string): string {
 }
 
 test('a Node that is named comes first on PATH: whatever a test starts finds it', () => {
-  const path = ensureNode(nodeThatSays('v22.14.0'));
+  const path = ensureNode(nodeOfVersion('v22.14.0'));
   expect(path).toBe(`${folder}${delimiter}${process.env.PATH}`);
 });
 
 test.each([
-  ['another version', () => nodeThatSays('v20.19.0'), 'found: v20.19.0'],
+  ['another version', () => nodeOfVersion('v20.19.0'), 'found: v20.19.0'],
   ['no Node at all', () => join(folder, 'node'), 'found: nothing'],
-])('%s is refused, and the words say what to do', (_what, name, words) => {
+])('%s is refused, and the message says what to do', (_what, name, words) => {
   const message = ensureNode(name());
   expect(message).toContain(words);
   expect(message).toContain('PORTAL_NODE_22=/path/to/node');

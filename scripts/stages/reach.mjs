@@ -27,10 +27,13 @@ const touches = {
   types: isCode,
   build: (file) => isProduct(file),
   unit: (file) => isCode(file) || file.endsWith('.json') || file.endsWith('.md'),
-  backend: (file) => /^(backend|registry|start|shared\/(contract|domain))\//.test(file),
-  sweeps: (file) => /^(backend|shared\/(contract|domain))\//.test(file),
+  backend: (file) =>
+    /^((backend|registry|sandboxes|start|shared\/(contract|domain)|scripts\/row-types)\/|scripts\/row-types[.]mjs$)/.test(
+      file,
+    ),
+  sweeps: (file) => /^(backend|sandboxes|shared\/(contract|domain))\//.test(file),
   kills: (file) =>
-    /^(start\/|backend\/(migrations|seed|src\/platform|src\/domains\/(sales\/orders|billing\/(card-payments|payments))|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
+    /^(start\/|sandboxes\/src\/(cards|signature)\/|backend\/(migrations|seed|src\/platform|src\/domains\/(sales\/orders|billing\/(card-payments|payments))|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
       file,
     ),
   benches: (file) => /^(bench|shared\/build|shell\/src|shared\/api-client)\//.test(file),
@@ -39,7 +42,8 @@ const touches = {
 };
 
 const isProduct = (file) =>
-  /^(shell|mf-[^/]+|shared|backend|registry|start)\//.test(file) && !/\.(test\.tsx?|md)$/.test(file);
+  /^(shell|mf-[^/]+|shared|backend|registry|sandboxes|start)\//.test(file) &&
+  !/\.(test\.tsx?|md)$/.test(file);
 const isBrowserCode = (file) =>
   /^(shell|mf-[^/]+|shared\/(?!testing|axe|build)[^/]+)\//.test(file) && !/\.(test\.tsx?|md)$/.test(file);
 

@@ -27,7 +27,11 @@ function read(kind: 'jest' | 'playwright', results: unknown): unknown {
 
 test('jest: a suite that could not run is a failure; each file has its seconds', () => {
   const assertionResults = [
-    { status: 'failed', fullName: 'a it does' },
+    {
+      status: 'failed',
+      fullName: 'a it does',
+      failureMessages: ['\u001b[31mExpected: 1\u001b[39m\n\nReceived: 2\n    at node_modules/jest/run.js:1'],
+    },
     { status: 'passed', fullName: 'b' },
   ];
   const testResults = [
@@ -38,23 +42,37 @@ test('jest: a suite that could not run is a failure; each file has its seconds',
       status: 'failed',
       assertionResults,
     },
-    { name: resolve('start/b.test.ts'), startTime: 0, endTime: 0, status: 'failed', assertionResults: [] },
+    {
+      name: resolve('start/b.test.ts'),
+      startTime: 0,
+      endTime: 0,
+      status: 'failed',
+      message: 'Cannot find it',
+      assertionResults: [],
+    },
   ];
   const results = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, testResults };
   expect(read('jest', results)).toEqual({
     passed: 7,
     failed: 3,
     files: { 'start/a.test.ts': 2.4, 'start/b.test.ts': 0 },
-    failures: ['start/a.test.ts: a it does', 'start/b.test.ts: could not run'],
+    failures: [
+      'start/a.test.ts: a it does\n    Expected: 1\n    Received: 2',
+      'start/b.test.ts: could not run\n    Cannot find it',
+    ],
   });
 });
 
 test('journeys: a flaky one and a broken set-up are failures; each file has its seconds and the remotes it opens', () => {
+  const location = { file: resolve('e2e/journeys/customer-pays.spec.ts'), line: 7 };
+  const error = { message: 'Error: too slow', location };
   const opened = (path: string) => ({ type: 'opened', description: path });
   const one = (duration: number, ...paths: string[]) => ({
     title: `of ${duration} ms`,
     ok: duration < 2_000,
-    tests: [{ annotations: paths.map(opened), results: [{ duration }] }],
+    tests: [
+      { annotations: paths.map(opened), results: [{ duration, errors: duration < 2_000 ? [] : [error] }] },
+    ],
   });
   const suites = [
     {
@@ -74,7 +92,9 @@ test('journeys: a flaky one and a broken set-up are failures; each file has its 
         remotes: ['mf-auth', 'mf-dashboard', 'mf-documents'],
       },
     },
-    failures: ['e2e/journeys/customer-pays.spec.ts: of 2000 ms'],
+    failures: [
+      'e2e/journeys/customer-pays.spec.ts: of 2000 ms\n    at e2e/journeys/customer-pays.spec.ts:7\n    Error: too slow',
+    ],
   });
 });
 
@@ -118,7 +138,7 @@ test('a failure is shown without what went well', () => {
   expect(printed.split('\n').filter(Boolean)).toEqual(['      ● wrong', '    expected 1']);
 });
 
-test('a stage that needs a failed one is skipped, and one whose program is not there says why', () => {
+test('a stage that needs a failed one is skipped, and one whose program is missing gives the reason', () => {
   const printed = run(`import { runStage } from './scripts/stages/run-stage.mjs';
     const earlier = [{ name: 'build', state: 'failed' }];
     const skipped = await runStage({ name: 'journeys', commands: [], needs: ['build'] }, earlier);
@@ -130,7 +150,7 @@ test('a stage that needs a failed one is skipped, and one whose program is not t
 
 test('stages run side by side as far as the cores go, and wait for those they need', () => {
   const printed = run(`import { runStages } from './scripts/stages/schedule.mjs';
-    const said = [];
+    const events = [];
     const stages = [
       { name: 'lint' }, { name: 'build' }, { name: 'types' },
       { name: 'unit', cores: 'all' }, { name: 'journeys', cores: 'all', needs: ['build'] },
@@ -138,14 +158,14 @@ test('stages run side by side as far as the cores go, and wait for those they ne
     let typed;
     const types = new Promise((resolve) => (typed = resolve));
     const run = async ({ name }) => {
-      said.push('+' + name);
+      events.push('+' + name);
       if (name === 'lint') await types;
-      said.push('-' + name);
+      events.push('-' + name);
       if (name === 'types') typed();
       return { name };
     };
     const results = await runStages(stages, { run, onEnd: () => {}, cores: 2 });
-    console.log(JSON.stringify([said.join(' '), results.map(({ name }) => name).join(' ')]));`);
+    console.log(JSON.stringify([events.join(' '), results.map(({ name }) => name).join(' ')]));`);
   expect(JSON.parse(printed)).toEqual([
     '+lint +build -build +types -types -lint +unit -unit +journeys -journeys',
     'lint build types unit journeys',
@@ -187,7 +207,7 @@ test('named stages and a choice of stages exclude each other, and the usage name
   });
 });
 
-test('a stage nobody knows is refused with the list of those that are', () => {
+test('an unknown stage is refused with the list of the stages', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], {
     encoding: 'utf8',
   });

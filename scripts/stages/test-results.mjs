@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Arguments that make a test runner write its results to `file`, beside its readable output. */
 export const resultArguments = (kind, file) => (kind === 'jest' ? ['--json', `--outputFile=${file}`] : []);
@@ -9,7 +10,7 @@ export const resultEnvironment = (kind, file) =>
 
 /**
  * `{ passed, failed, files, failures }` of a result file; a suite that could not run counts as one failure. `files` has the
- * seconds of each test file, by its path in the project; for journeys `{ seconds, remotes }`: whose screens they open.
+ * seconds of each test file, by its path in the project; `failures` titles, each with the first lines of its error; for journeys `{ seconds, remotes }`: whose screens they open.
  */
 export function readResults(kind, file) {
   if (!existsSync(file)) return { passed: 0, failed: 0, files: {}, failures: [] };
@@ -33,11 +34,29 @@ function ofJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, tes
   };
 }
 
-function failuresOfJest({ name, status, assertionResults = [] }) {
-  const titles = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+function failuresOfJest({ name, status, message, assertionResults = [] }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const named = failed.map(
+    ({ fullName, failureMessages = [] }) => `${fullName}${reasonOf(failureMessages[0])}`,
+  );
   // a file that could not be loaded has no test that failed
-  const named = titles.length === 0 && status === 'failed' ? ['could not run'] : titles;
+  if (named.length === 0 && status === 'failed') named.push(`could not run${reasonOf(message)}`);
   return named.map((title) => `${inProject(name)}: ${title}`);
+}
+
+/** Lines of a reason that the closing lines repeat: what was expected, what was received, and where. */
+const reasonLines = 8;
+const widest = 240;
+
+/** The first lines of an error below its test's title; without those of the runner's own files. */
+function reasonOf(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  return lines
+    .slice(0, reasonLines)
+    .map((line) => `\n    ${line.trim().slice(0, widest)}`)
+    .join('');
 }
 
 function ofPlaywright({ stats: { expected, unexpected, flaky }, errors, config, suites = [] }) {
@@ -57,10 +76,16 @@ function ofPlaywright({ stats: { expected, unexpected, flaky }, errors, config, 
     const file = inProject(resolve(config.rootDir, suite.file));
     return specsOf(suite)
       .filter(({ ok }) => ok === false)
-      .map(({ title }) => `${file}: ${title}`);
+      .map(({ title, tests }) => `${file}: ${title}${reasonOf(reasonOfJourney(tests))}`);
   });
   const failed = unexpected + flaky + errors.length;
   return { passed: expected, failed, files: Object.fromEntries(files), failures };
+}
+
+function reasonOfJourney(tests) {
+  const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors));
+  const at = error?.location && `at ${inProject(error.location.file)}:${error.location.line}`;
+  return [at, error?.message].filter(Boolean).join('\n');
 }
 
 const specsOf = ({ suites = [], specs = [] }) => [...suites.flatMap(specsOf), ...specs];

@@ -6,20 +6,19 @@ import { startSession } from '@portal/session';
 import { restoreTheme } from '@portal/ui';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { reportRefusedEvents } from './events/report-refused-events';
 import { Frame } from './frame/Frame';
-import { followScrollbar } from './frame/scrollbar';
 import { setSnapshot } from './registry/registry-store';
 import { mendCache } from './remotes/integrity/mend-cache';
 import { giveSheetsTheirHash } from './remotes/integrity/sheet-hashes';
 import { noticeLeaving } from './remotes/leaving-page';
+import { readFirstPaint } from './remotes/first-paint';
 import { registerApplications } from './remotes/register-applications';
 import { reportFailures } from './remotes/report-failures';
 import { whenIdle } from './remotes/when-idle';
 import { guardNavigations } from './routing/guard';
 import { followVisitor } from './visitor/follow-visitor';
-import { recoverWithNetwork } from './visitor/recover-with-network';
 import { tellSessionEvents } from './visitor/session-events';
+import { followScrollbar, recoverWithNetwork, reportRefusedEvents } from './watch-page';
 
 /** Puts the portal together in the page; called once. */
 export function startPortal(snapshot: RegistrySnapshot): void {
@@ -32,10 +31,11 @@ export function startPortal(snapshot: RegistrySnapshot): void {
   noticeLeaving();
   reportFailures();
   // for parts of a screen, whose retry the shell does not see
-  events.on('remoteFailed', () => void mendCache());
+  events.on('remoteFailed', ({ remote }) => void mendCache(remote));
   reportRefusedEvents();
   tellSessionEvents();
   openRequestedPaths();
+  readFirstPaint();
   registerApplications();
   guardNavigations();
   followVisitor();

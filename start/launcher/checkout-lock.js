@@ -11,12 +11,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function lockCheckout(root, onWait) {
   const file = join(root, '.cache', 'start.lock');
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (let told = false; !take(file); await delay(200)) {
+  for (let reported = false; !take(file); await delay(200)) {
     const holder = readHolder(file);
     if (!holder || startOf(holder.pid) !== holder.started) rmSync(file, { force: true });
-    else if (!told) {
+    else if (!reported) {
       onWait(holder.pid);
-      told = true;
+      reported = true;
     }
   }
   return {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the second start waits for the first and says for whom', async () => {
+test('the second start waits for the first and reports its process', async () => {
   const first = await lockCheckout(root, () => undefined);
   const waited: number[] = [];
   const second = lockCheckout(root, (pid) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each(['pnpm-lock.yaml', 'package.json', 'shell/package.json', 'shared/ui/package.json'])(
-  'a change of %s asks for an installation',
+  'a change of %s needs an installation',
   (file) => {
     const before = installFingerprint(root);
     expect(installFingerprint(root)).toBe(before);
@@ -36,6 +36,6 @@ test.each([
   ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', /^pnpm-lock\.yaml does not fit/],
   ['EACCES: permission denied, mkdir', /^node_modules cannot be written/],
   ['something else', /^The dependencies could not be installed\.\nsomething else$/],
-])('an installation that fails with “%s” is told in words', (output, words) => {
+])('an installation that fails with “%s” is explained in a sentence', (output, words) => {
   expect(installError(output).message).toMatch(words);
 });

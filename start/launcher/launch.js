@@ -43,9 +43,10 @@ export async function launch(root) {
  * @param {import('./steps.js').Step} step
  */
 async function buildChanged(root, step) {
+  const isProduction = process.env.PORTAL_ENVIRONMENT === 'production';
   const { code, tail, last } = await runTool(
     process.execPath,
-    [join(root, 'shared/build/src/build-all.mjs')],
+    [join(root, 'shared/build/src/build-all.mjs'), ...(isProduction ? ['--production'] : [])],
     { cwd: root, onLine: (line) => (line.startsWith('  ') ? step.line(line.trim()) : step.note(line)) },
   );
   if (code !== 0) throw new StartError(`The build failed.\n${tail}`);

@@ -18,15 +18,15 @@ async function untilGone(pid: number): Promise<void> {
   }
 }
 
-test('a tool’s lines are told as they come, its exit code and last lines in the end', async () => {
-  const told: string[] = [];
+test('a tool’s lines are reported as they come, its exit code and last lines in the end', async () => {
+  const lines: string[] = [];
   const script = "console.log('one'); console.error('two'); process.exitCode = 3";
   const { code, tail } = await runTool(process.execPath, ['-e', script], {
     cwd: root,
-    onLine: (line) => told.push(line),
+    onLine: (line) => lines.push(line),
   });
   expect(code).toBe(3);
-  expect(told.sort()).toEqual(['one', 'two']);
+  expect(lines.sort()).toEqual(['one', 'two']);
   expect(tail.split('\n').sort()).toEqual(['one', 'two']);
 });
 

@@ -14,7 +14,7 @@ export function readDemoAccounts(rootDir: string): DemoAccount[] {
   return JSON.parse(readFileSync(join(rootDir, 'backend/seed/demo-accounts.json'), 'utf8')) as DemoAccount[];
 }
 
-/** The log-ins of README's table « Accounts », in its order (checked by welcome.test.ts). */
+/** The log-ins of README's table « Accounts », in its order. */
 const firstLogins = [
   '100001',
   '100002',

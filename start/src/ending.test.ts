@@ -18,13 +18,13 @@ test('a part that opens after the end began is closed at once', async () => {
 });
 
 test('a part that cannot be closed does not keep the others open', async () => {
-  const told = jest.spyOn(console, 'error').mockReturnValue();
+  const printed = jest.spyOn(console, 'error').mockReturnValue();
   const ending = new Ending();
   const closed: string[] = [];
   await ending.add(async () => closed.push('database'));
   await ending.add(() => Promise.reject(new Error('stuck')));
   await ending.close();
   expect(closed).toEqual(['database']);
-  expect(told).toHaveBeenCalledWith('Error: stuck');
-  told.mockRestore();
+  expect(printed).toHaveBeenCalledWith('Error: stuck');
+  printed.mockRestore();
 });

@@ -28,7 +28,7 @@ test.each([
     withCode('EACCES', '/data/session.key'),
     'The data folder cannot be written (/data/session.key): set PORTAL_DATA_DIR to a folder of this user.',
   ],
-])('%s is told in a sentence', (error, sentence) => {
+])('%s is explained in a sentence', (error, sentence) => {
   expect(failureWords(error)).toBe(sentence);
 });
 

@@ -3,7 +3,7 @@ import { KeyringError, PublishRefusal, RegistryConfigError } from '@portal/regis
 import { StartError } from '../launcher/start-error.js';
 
 /** Failures whose message is the sentence. */
-const toldAsTheyAre = [
+const selfExplaining = [
   StartError,
   ConfigError,
   RegistryConfigError,
@@ -14,7 +14,7 @@ const toldAsTheyAre = [
 
 /** The sentence for a start that failed for a known reason; undefined for a fault of ours, which needs its trace. */
 export function failureWords(error: unknown): string | undefined {
-  if (toldAsTheyAre.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (selfExplaining.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof PublishRefusal) return `The build cannot go live: ${error.message}`;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const words = wordsOfCode(cause);
@@ -27,7 +27,7 @@ export function failureWords(error: unknown): string | undefined {
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG']);
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const serverGone = new Set(['57P01', '57P02', '57P03', '08006', 'ECONNRESET']);
-/** What the driver says of a connection that broke under it, without a code. */
+/** The driver's message for a connection that broke, which has no code. */
 const connectionLost = /^Connection terminated unexpectedly|^Client has encountered a connection error/;
 
 /** By errno of the system or SQLSTATE of PostgreSQL. */

@@ -10,7 +10,7 @@ test.each([
   ['3D000', 'PostgreSQL at db.example:6432 has no database energy: create it or correct DATABASE_URL.'],
   ['57P03', 'PostgreSQL at db.example:6432 is starting or stopping: try again in a moment.'],
   ['53300', 'PostgreSQL at db.example:6432 has no connection left: free some or raise max_connections.'],
-])('a connection that fails with %s is told in a sentence', (code, sentence) => {
+])('a connection that fails with %s is explained in a sentence', (code, sentence) => {
   expect(connectionFailure(Object.assign(new Error('x'), { code }), address)).toBe(sentence);
 });
 

@@ -6,8 +6,9 @@ import {
   readConfig,
   seed,
   startOutboxWorker,
+  mailServer,
+  noSandboxes,
   startProviders,
-  startSandboxes,
   type Config,
 } from '@portal/backend';
 import {
@@ -17,14 +18,73 @@ import {
   openRegistryDatabase,
   readRegistryConfig,
   type RegistryConfig,
+  currentCommit,
+  publishTogether,
+  type Registry,
 } from '@portal/registry';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Steps } from '../launcher/steps.js';
 import { startDatabaseServer, type DatabaseServer } from './database-server';
-import { readDemoAccounts } from './demo-accounts';
+import { readDemoAccounts, accountTable, firstAccounts, type DemoAccount } from './demo-accounts';
 import type { Ending } from './ending';
+import { loadSandboxes } from './load-sandboxes';
 import { openFrontDoor, type FrontDoor } from './front-door';
-import { publishBuilt } from './publish-built';
-import { welcomeText } from './welcome';
+
+interface Welcome {
+  url: string;
+  /** Time since `npm start`, e.g. `4.2 s`. */
+  after: string;
+  accounts: DemoAccount[];
+  /** SMTP address of the configured mail server; undefined for the sandbox. Its password is not shown. */
+  smtpUrl: string | undefined;
+}
+
+/** Last lines in the terminal: URL, accounts, and where mails arrive. */
+export function welcomeText({ url, after, accounts, smtpUrl }: Welcome): string {
+  const table =
+    accounts.length === 0
+      ? []
+      : [
+          '  Accounts  (all of them: backend/seed/demo-accounts.json)',
+          ...accountTable(firstAccounts(accounts)).map((line) => `    ${line}`),
+          '',
+        ];
+  const mails = smtpUrl === undefined ? `${url}/sandbox/outbox` : `sent through ${new URL(smtpUrl).host}`;
+  return [
+    '',
+    `  The portal is ready: ${url}  (${after})`,
+    '',
+    ...table,
+    `  Mails     ${mails}`,
+    '  Stop      Ctrl-C',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Makes the shell and every remote of the workspace live, as teams do; what is live already stays. It brings everything,
+ * so it may begin anew where what is live was signed by keys of before, or not at all.
+ */
+async function publishBuilt(registry: Registry, { rootDir, databaseUrl }: RegistryConfig): Promise<string> {
+  const remotes = readdirSync(rootDir)
+    .filter((name) => existsSync(join(rootDir, name, 'remote.json')))
+    .sort();
+  const published = await publishTogether(registry, {
+    folders: ['shell', ...remotes].map((name) => join(rootDir, name)),
+    channel: 'stable',
+    who: 'npm start',
+    commit: currentCommit(rootDir),
+    reason: null,
+    dropMisfitPrevious: true,
+    startAnew: true,
+    newStore: databaseUrl === undefined, // the embedded database lies in the same data folder
+    onSweepFailure: (error) => process.stderr.write(`Old files could not be deleted. ${String(error)}\n`),
+  });
+  const changed = published.filter((application) => application.changed);
+  if (changed.length === 0) return `${published.length} applications, as before`;
+  return `new: ${changed.map(({ name }) => name).join(', ')}`;
+}
 
 /**
  * Back end, registry and their database as one process on one port. Whatever is opened is handed to `ending`.
@@ -103,18 +163,19 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
   const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
   await steps.run('Publication', async () => publishBuilt(registry, registryConfig));
 
-  const sandboxes = await startSandboxes(config, db);
-  const partners = await startProviders(config, db);
+  const sandboxes = await loadSandboxes(config);
+  const started = (await sandboxes?.start(config, db)) ?? noSandboxes;
+  const partners = startProviders(config, started);
   const [api, pages] = await Promise.all([
-    buildApp({ config, db, reserved, providers: partners.providers }),
+    buildApp({ config, db, reserved, providers: partners.providers, sandboxes }),
     buildRegistryApp({ config: registryConfig, registry }),
   ]);
-  const worker = startOutboxWorker(db, config, sandboxes.smtpUrl);
+  const worker = startOutboxWorker(db, config, mailServer(config, started));
   await ending.add(async () => {
     await door.close();
     await worker.stop();
     await partners.stop();
-    await sandboxes.stop();
+    await started.stop();
     await Promise.all([api.close(), pages.close()]);
     await Promise.all([db.destroy(), reserved.destroy(), registryDb.destroy()]);
   });

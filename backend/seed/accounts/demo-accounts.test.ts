@@ -10,7 +10,7 @@ test('S8 demo-accounts.json lists every named account as it is seeded', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(demoAccounts());
 });
 
-test('P1.14 every group has a scheme that the contract accepts', () => {
+test('P1.14 every seeded group has a scheme that the contract accepts', () => {
   for (const { scheme } of groups) expect(authorizationScheme.safeParse(scheme).success).toBe(true);
 });
 

@@ -106,7 +106,7 @@ test('S8 balances: none of 100010, negative of 100011, late of 100016, zero invo
   expect((await invoices('100017')).map(({ total_cents }) => total_cents)).toContain(0);
 });
 
-test('S8 what is late is asked for, and no credit note is owed: each balance is the sum of what is left', async () => {
+test('S8 a late invoice is owed in full, and is no credit note; each balance is the sum of what is left', async () => {
   const late = (await invoices('100016')).filter(({ state }) => state === 'latePayment');
   expect(late).toMatchObject([{ invoice_type: 'out_invoice', residual_cents: late[0]?.total_cents }]);
   const { db } = database;
@@ -117,18 +117,18 @@ test('S8 what is late is asked for, and no credit note is owed: each balance is 
     .execute();
   expect(all.length).toBeGreaterThan(20);
   for (const { customer_number, contract_number } of all) {
-    const { balance: told } = await contractBalance(db, customer_number, contract_number, today);
+    const { balance: shownBalance } = await contractBalance(db, customer_number, contract_number, today);
     const { invoices: its } = await financialPieces(db, customer_number, contract_number);
     const owed = (await pieces(customer_number)).filter((piece) => piece.contract_number === contract_number);
     if (its.length + owed.length === 0) {
-      expect(told).toBeNull();
+      expect(shownBalance).toBeNull();
       continue;
     }
     const left = [
       ...its.map(({ invoice_amount_residual_signed: euros }) => Math.round(euros * 100)),
       ...owed.map(({ residual_cents }) => residual_cents),
     ];
-    expect(Math.round((told ?? 0) * 100)).toBe(left.reduce((sum, cents) => sum + cents, 0));
+    expect(Math.round((shownBalance ?? 0) * 100)).toBe(left.reduce((sum, cents) => sum + cents, 0));
     expect(its.filter(isOwedCredit)).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/contract';
 import { addDays, addMonths, type Day } from '@portal/domain';
-import type { InvoiceLine } from '../../src/platform/schema/billing';
+import type { InvoiceLine } from '../../src/platform/schema/column-values';
 import type { ContractPlan } from '../contracts/contract-plan';
 import type { Random } from '../random/random';
 import { correctionLine, prepaymentLine, totalOf } from './invoice-lines';
@@ -129,7 +129,7 @@ function withFailedDebits(pieces: Piece[], today: Day, count: number): Piece[] {
 /** How many debits the banks refused, of a plan that is about them. */
 const failedDebits: Partial<Record<ContractPlan['account'], number>> = { failedDebit: 1, failedDebits: 6 };
 
-const asksMoney = ({ total_cents }: Invoice): boolean => total_cents > 0;
+const isToPay = ({ total_cents }: Invoice): boolean => total_cents > 0;
 const movesMoney = ({ total_cents }: Invoice): boolean => total_cents !== 0;
 
 /** The latest invoice of that kind, changed; without one, as they were. */
@@ -154,14 +154,14 @@ export function situated(
   let { invoices, pieces } = account;
   const eachState = (invoice: Invoice, index: number) => {
     const state = invoiceStatuses[index];
-    return state && asksMoney(invoice) ? inState(invoice, state) : invoice;
+    return state && isToPay(invoice) ? inState(invoice, state) : invoice;
   };
   const latestIn = (state: InvoiceStatus) =>
-    withLatest(invoices, asksMoney, (latest) => inState(latest, state));
+    withLatest(invoices, isToPay, (latest) => inState(latest, state));
   if (plan.account === 'late') invoices = latestIn('latePayment');
   if (plan.account === 'overpaid') invoices = latestIn('overPayment');
   if (plan.account === 'zeroInvoice') invoices = withLatest(invoices, movesMoney, balanced);
-  if (plan.account === 'estimateCorrected') invoices = withLatest(invoices, asksMoney, corrected);
+  if (plan.account === 'estimateCorrected') invoices = withLatest(invoices, isToPay, corrected);
   if (plan.account === 'everyInvoice') invoices = invoices.map(eachState);
   const failed = failedDebits[plan.account] ?? 0;
   pieces = represented(random, maker, pieces, today, failed > 0);

@@ -1,6 +1,6 @@
 import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/contract';
 import type { InvoiceWords } from '../../src/domains/billing/documents/invoice-words';
-import type { InvoiceLine } from '../../src/platform/schema/billing';
+import type { InvoiceLine } from '../../src/platform/schema/column-values';
 import type { Rows } from '../rows';
 import { issuer, referenceDay, sample } from '../testing/sample';
 
@@ -39,7 +39,7 @@ test('S8 what an invoice leaves to pay agrees with its state', () => {
   ).toEqual([]);
 });
 
-test('S8 an invoice asks for money and a credit note gives some back, each to the cent of its sign', () => {
+test('S8 the amounts of an invoice are positive, those of a credit note negative', () => {
   const wrong = rows.of('invoice').filter(({ invoice_type, total_cents, residual_cents, state }) => {
     const sign = invoice_type === 'out_refund' ? -1 : 1;
     const total = total_cents * sign;
@@ -52,7 +52,7 @@ test('S8 an invoice asks for money and a credit note gives some back, each to th
   expect(rows.of('invoice').some(({ invoice_type }) => invoice_type === 'out_refund')).toBe(true);
 });
 
-test('S8 money comes in for invoices and goes out for credit notes, and no amount has a sign of its own', () => {
+test('S8 payments come in for invoices and go out for credit notes, and every amount is positive', () => {
   const invoices = new Map(rows.of('invoice').map((invoice) => [invoice.id, invoice]));
   const wrong = rows
     .of('payment_piece')

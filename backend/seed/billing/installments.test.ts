@@ -7,7 +7,7 @@ beforeAll(async () => {
   rows = await sample();
 });
 
-test('L1.5 a contract that is to start has the instalments of its first year; a card pays the first that is awaited', () => {
+test('L1.5 a future contract with a schedule has a year of instalments, paid and awaited ones included; planned ones are due after its start', () => {
   const piecesOf = new Map<string, { due: string; status: string }[]>();
   for (const { contract_number, kind, status, due_date } of rows.of('payment_piece')) {
     if (kind !== 'pp') continue;
@@ -37,7 +37,7 @@ test('L1.5 a contract that is to start has the instalments of its first year; a 
   }
 });
 
-test('C4.6 the last instalment that is planned pays no month past the anniversary', () => {
+test('C4.6 the last planned instalment pays exactly the months up to the anniversary', () => {
   const debited = new Map(
     rows.of('contract_billing').map(({ contract_number, debit_day }) => [contract_number, debit_day]),
   );

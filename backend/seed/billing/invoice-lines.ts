@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@portal/domain';
-import type { InvoiceLine } from '../../src/platform/schema/billing';
+import type { InvoiceLine } from '../../src/platform/schema/column-values';
 import type { ContractPlan } from '../contracts/contract-plan';
 import { type Consumption, type Period, sum } from '../contracts/consumption';
 import { capacityPriceMicros } from '../reference/tariff';

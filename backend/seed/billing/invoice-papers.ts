@@ -1,7 +1,7 @@
 import { type Day, nextAnniversary } from '@portal/domain';
 import type { Issuer } from '../../src/domains/billing/documents/blocks';
 import { invoiceWords, type IssuedInvoice } from '../../src/domains/billing/documents/invoice-words';
-import type { ReadingRegister } from '../../src/platform/schema/delivery';
+import type { ReadingRegister } from '../../src/platform/schema/column-values';
 import type { Row } from '../rows';
 import type { Invoice } from './invoices';
 

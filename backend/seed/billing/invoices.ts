@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/contract';
 import { addDays, billingModeOf, type Day, daysBetween } from '@portal/domain';
-import type { InvoiceLine } from '../../src/platform/schema/billing';
+import type { InvoiceLine } from '../../src/platform/schema/column-values';
 import { type Consumption, type Period, sum } from '../contracts/consumption';
 import type { ContractDates } from '../contracts/contract-dates';
 import type { ContractPlan } from '../contracts/contract-plan';

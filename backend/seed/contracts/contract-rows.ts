@@ -8,7 +8,7 @@ import { withPapers } from '../billing/invoice-papers';
 import { invoiceRows } from '../billing/invoices';
 import { PieceMaker } from '../billing/payment-pieces';
 import { morningOf } from '../instants';
-import { heldCasePrices, scheduledInstalment } from '../customers/case-prices';
+import { defaultCasePrices, scheduledInstalment } from '../customers/case-prices';
 import { deliveryPointNumber } from '../people/identifiers';
 import { type SeedAddress, streetLineOf } from '../people/addresses';
 import type { Person } from '../people/person';
@@ -153,7 +153,7 @@ export function addContract(
   const dates = contractDates(random, plan, today);
   const consumption = consumptionOf(random, plan, dates, today);
   const drawnRates = rateRows(random, key, plan);
-  const ofCase = awaitsFirstPayment(plan.status) ? heldCasePrices(plan, dates.subscription) : null;
+  const ofCase = awaitsFirstPayment(plan.status) ? defaultCasePrices(plan, dates.subscription) : null;
   // what awaits its first payment has the prices and the rates of its case
   const rates = ofCase ? soldRateRows(key, ofCase) : drawnRates;
   const active = rates.filter(({ active }) => active);

@@ -1,4 +1,4 @@
-import type { ReadingRegister } from '../../src/platform/schema/delivery';
+import type { ReadingRegister } from '../../src/platform/schema/column-values';
 import type { Row, Rows } from '../rows';
 import { grouped, sample } from '../testing/sample';
 

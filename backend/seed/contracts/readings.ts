@@ -1,6 +1,6 @@
 import type { ReadingFrequency } from '@portal/contract';
 import { addDays, type Day } from '@portal/domain';
-import type { ReadingRegister } from '../../src/platform/schema/delivery';
+import type { ReadingRegister } from '../../src/platform/schema/column-values';
 import { morningOf } from '../instants';
 import type { Random } from '../random/random';
 import type { Row } from '../rows';

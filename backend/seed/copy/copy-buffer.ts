@@ -4,9 +4,72 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { doneBy } from '../instants';
 import type { Rows, TableName } from '../rows';
-import { ByteChunks } from './byte-chunks';
-import { encodeRow } from './encode-row';
 import { tableOrder } from './table-order';
+
+const special = /[\\\t\n\r]/;
+const everySpecial = /[\\\t\n\r]/g;
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(everySpecial, (found) => escapes[found] ?? found) : text;
+
+const arrayElement = (value: string) => `"${value.replace(/(["\\])/g, '\\$1')}"`;
+
+/** One value in COPY's text format. `jsonb` comes as JSON text already. */
+function encodeValue(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'string') return escaped(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
+  if (Array.isArray(value)) return escaped(`{${value.map(arrayElement).join(',')}}`);
+  throw new TypeError(`No COPY form for ${typeof value}`);
+}
+
+/**
+ * A row as one line of COPY text.
+ * @throws when the row names other columns than the table's first one: a forgotten column would be lost silently.
+ */
+export function encodeRow(row: object, columns: readonly string[]): string {
+  const values = row as Record<string, unknown>;
+  let line = '';
+  for (let index = 0; index < columns.length; index++) {
+    const column = columns[index] as string;
+    if (!(column in values)) throw new Error(`A row lacks the column ${column}.`);
+    line += (index === 0 ? '' : '\t') + encodeValue(values[column]);
+  }
+  if (Object.keys(values).length !== columns.length)
+    throw new Error(`A row has more columns than ${columns.join()}.`);
+  return `${line}\n`;
+}
+
+const chunkBytes = 128 * 1024;
+/** UTF-8 takes at most three bytes for one UTF-16 unit. */
+const worstCase = 3;
+
+/** Text kept as bytes outside the heap: half a million lines would otherwise keep the collector busy. */
+class ByteChunks {
+  readonly #full: Buffer[] = [];
+  #open = Buffer.allocUnsafeSlow(chunkBytes);
+  #used = 0;
+
+  append(text: string): void {
+    if (text.length * worstCase > chunkBytes - this.#used) this.#close();
+    if (text.length * worstCase > chunkBytes) this.#full.push(Buffer.from(text));
+    else this.#used += this.#open.write(text, this.#used, 'utf8');
+  }
+
+  /** In the order they were appended. */
+  all(): Buffer[] {
+    return [...this.#full, this.#open.subarray(0, this.#used)];
+  }
+
+  #close(): void {
+    this.#full.push(this.#open.subarray(0, this.#used));
+    this.#open = Buffer.allocUnsafeSlow(chunkBytes);
+    this.#used = 0;
+  }
+}
 
 interface TableText {
   columns: string[];

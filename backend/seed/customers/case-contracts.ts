@@ -44,7 +44,7 @@ export interface DraftedContract {
 }
 
 /** A contract of a customer as the case that made it has it. */
-export const heldContract = ({
+export const soldContract = ({
   plan,
   key,
   pointOfDelivery,
@@ -57,11 +57,11 @@ export const heldContract = ({
   point: pointOfDelivery,
   start: dates.start ?? addDays(dates.subscription, 14),
   startRange,
-  chosen: heldPackage(plan),
+  chosen: packageOf(plan),
   processType,
 });
 
-function heldPackage({ product, yearlyKwh }: ContractPlan): CasePackage | null {
+function packageOf({ product, yearlyKwh }: ContractPlan): CasePackage | null {
   const found = packageFor(product.code, yearlyKwh);
   return found && { id: found.chosen.id, authorizedPackages: found.authorized };
 }

@@ -14,7 +14,7 @@ const draftsOf = (reference: string) =>
     .filter(({ order_reference }) => order_reference === reference)
     .map(({ content }) => JSON.parse(content) as DraftContract);
 
-test('B4.1 every case of the seed is paid as its situation has it: no card is asked for a switch for later', () => {
+test('B4.1 every seeded case is paid as its situation requires: no card payment for a later switch', () => {
   const orders = rows.of('subscription_order').map((order) => {
     const drafts = draftsOf(order.order_reference);
     return { ...order, drafts, rule: paymentTypeOf(drafts) };
@@ -26,7 +26,7 @@ test('B4.1 every case of the seed is paid as its situation has it: no card is as
   expect(carded.filter(({ rule }) => rule === 'SDD')).toEqual([]);
 });
 
-test('L1.5 a case of a contract to come says that its card paid where a piece says so, and nowhere else', () => {
+test('L1.5 a case of future contracts has a completed card payment if and only if one of them has a first-payment piece', () => {
   const paid = new Set(
     rows
       .of('payment_piece')
@@ -41,9 +41,9 @@ test('L1.5 a case of a contract to come says that its card paid where a piece sa
       .flatMap(({ order_reference, contract_number }) =>
         order_reference === order.order_reference ? (contract_number ?? []) : [],
       );
-    const held = numbers.flatMap((number) => contracts.get(number) ?? []);
+    const ordered = numbers.flatMap((number) => contracts.get(number) ?? []);
     const isComing =
-      held.length > 0 && held.every(({ status }) => !['effective', 'terminated'].includes(status));
+      ordered.length > 0 && ordered.every(({ status }) => !['effective', 'terminated'].includes(status));
     return isComing ? [{ status: order.first_payment_cb_status, numbers }] : [];
   });
   expect(coming.length).toBeGreaterThan(0);

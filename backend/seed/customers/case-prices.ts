@@ -58,7 +58,7 @@ export function casePrices(
 }
 
 /** The same, for a case whose contract has the package that the demo chooses for its consumption. */
-export const heldCasePrices = (plan: ContractPlan, day: Day): ContractPrices =>
+export const defaultCasePrices = (plan: ContractPlan, day: Day): ContractPrices =>
   casePrices(plan, day, packageFor(plan.product.code, plan.yearlyKwh)?.chosen.id ?? null);
 
 /** The package that a case is offered for what the home uses; null for products without. */

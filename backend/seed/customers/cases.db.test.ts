@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { addAgent } from '../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { unpaidCases } from '../../src/domains/sales/orders/payment/first-payments.service';
+import { unpaidCases } from '../../src/domains/sales/orders/payment/case-payments.service';
 import { migrate } from '../../src/platform/migrate';
 import { seed } from '../seed';
 import { issuer } from '../testing/sample';
@@ -52,14 +52,14 @@ afterAll(async () => {
 const linkSentFor = async (orderNumber: string) =>
   (await portal.post('/retryFirstPayment', { orderNumber, mode: 'EMAIL' }, token)).statusCode;
 
-test('B9.2 every case of the seed that the home offers for a first payment gets its link', async () => {
+test('B9.2 for every seeded case that the home lists for a first payment, the link can be sent', async () => {
   const { failedPayments } = await portal.call('/getAgentDay', { limit: 50 }, token);
   expect(failedPayments.cases.length).toBeGreaterThan(5);
   expect(failedPayments.total).toBe(failedPayments.cases.length);
   for (const { orderReference } of failedPayments.cases) expect(await linkSentFor(orderReference)).toBe(200);
 });
 
-test('B7.4 of the rows of a search, the very cases that the home offers get their link, debited ones do not', async () => {
+test('B7.4 the search results that wait for a card payment are the cases that the home lists; the link of a case paid by debit is refused', async () => {
   const rows: ResponseOf<'/searchOrder'>['cases'] = [];
   for (let cursor: string | undefined, more = true; more;) {
     const asked = { fromDate: '2000-01-01', limit: 50, ...(cursor && { cursor }) };
@@ -91,7 +91,7 @@ test('B1.5 every case of the seed opens with its packages and its price, as its 
     .selectFrom('subscription_order')
     .select(['order_reference', 'customer_number'])
     .execute();
-  const held = await db.selectFrom('contract_package').selectAll().execute();
+  const stored = await db.selectFrom('contract_package').selectAll().execute();
   const contracts = await db.selectFrom('contract').selectAll().execute();
   const points = await db.selectFrom('delivery_point').selectAll().execute();
   expect(cases.length).toBeGreaterThan(100);
@@ -112,7 +112,7 @@ test('B1.5 every case of the seed opens with its packages and its price, as its 
         expect([where, prices?.yearlyTotal]).toEqual([where, expect.any(Number)]);
         continue;
       }
-      const packages = held.filter(theirs);
+      const packages = stored.filter(theirs);
       const inCase = chosenPackages.map(({ id, timeframe }) => `${timeframe} ${id}`).sort();
       expect(packages.map(({ timeframe, package_id }) => `${timeframe} ${package_id}`).sort()).toEqual(
         inCase,
@@ -163,16 +163,16 @@ test('S8 nothing of the seed was done at an hour to come, whenever of the day it
   expect(lateOnes).toEqual([]);
 });
 
-test('S8 a signed case of the seed is of the customer who holds its contracts; none is of a time to come', async () => {
+test('S8 a signed seeded case is of the customer of its contracts; none is dated in the future', async () => {
   const cases = await database.db
     .selectFrom('subscription_order as o')
     .innerJoin('order_contract as c', 'c.order_reference', 'o.order_reference')
-    .leftJoin('contract as held', (join) =>
+    .leftJoin('contract as signed', (join) =>
       join
-        .onRef('held.customer_number', '=', 'o.customer_number')
-        .onRef('held.contract_number', '=', 'c.contract_number'),
+        .onRef('signed.customer_number', '=', 'o.customer_number')
+        .onRef('signed.contract_number', '=', 'c.contract_number'),
     )
-    .select(['o.order_reference', 'o.created_at', 'o.customer_number', 'held.subscription_date'])
+    .select(['o.order_reference', 'o.created_at', 'o.customer_number', 'signed.subscription_date'])
     .execute();
   expect(cases.filter(({ created_at }) => created_at > new Date())).toEqual([]);
   const theirs = cases.filter(({ customer_number }) => customer_number !== null);
@@ -180,7 +180,7 @@ test('S8 a signed case of the seed is of the customer who holds its contracts; n
   expect(theirs.filter(({ subscription_date }) => subscription_date === null)).toEqual([]);
 });
 
-test('L1.5 every contract of the seed that waits for a first payment has the signed case that asks for it', async () => {
+test('L1.5 every seeded contract that waits for a first payment is in an unpaid case of the same state, whose amount agrees with the planned instalments', async () => {
   const { db } = database;
   const waiting = await db
     .selectFrom('contract')

@@ -9,7 +9,7 @@ import { categoryOf } from '../contracts/contract-rows';
 import type { SoldContract } from '../contracts/contract-rows';
 import type { Random } from '../random/random';
 import type { Row, Rows } from '../rows';
-import { contractsAwaiting, contractsSoldTo, drawnContracts, heldContract, isSold } from './case-contracts';
+import { contractsAwaiting, contractsSoldTo, drawnContracts, soldContract, isSold } from './case-contracts';
 import { casePrices } from './case-prices';
 import type { MadeCustomer, World } from './customer-rows';
 
@@ -178,11 +178,11 @@ export function addOrder(
     updated_at: created_at,
   });
   const drafted = (
-    sold.length > 0 ? sold.map(heldContract) : drawnContracts(random, { number, type, day, channel })
+    sold.length > 0 ? sold.map(soldContract) : drawnContracts(random, { number, type, day, channel })
   ).map((contract) => ({ ...contract, number: signed ? contract.number : null }));
-  for (const { plan, number: contract_number, point, start, startRange, chosen, ...held } of drafted) {
+  for (const { plan, number: contract_number, point, start, startRange, chosen, ...contract } of drafted) {
     const { energy } = plan.product;
-    const process_type = held.processType ?? drawnProcess;
+    const process_type = contract.processType ?? drawnProcess;
     rows.add('order_contract', {
       order_reference,
       energy,

@@ -28,7 +28,7 @@ test('L1.7 no seeded request waits beyond the day it was promised an answer', ()
   expect(late).toEqual([]);
 });
 
-test('L1.7 a seeded change is told apart, with the status NEW of the source', () => {
+test('L1.7 a seeded change is described apart, with the status NEW of the source', () => {
   const changes = many.filter(({ origin }) => origin === 'CHANGE');
   expect(changes.length).toBeGreaterThan(0);
   expect(new Set(changes.map(({ status, category }) => `${status} ${category}`))).toEqual(

@@ -14,14 +14,14 @@ import { auditCommand } from './audit-command';
 
 let database: TestDatabase;
 let folder: string;
-let said: string[];
+let printed: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-anchors-'));
   database = await createTestDatabase();
 });
 beforeEach(() => {
-  said = [];
+  printed = [];
 });
 afterAll(async () => {
   await database.drop();
@@ -32,7 +32,7 @@ const append = (customerNumber: string) =>
   inTransaction(database.db, (tx) =>
     appendAudit(tx, systemClock, { customerNumber, actor: 'admin', onBehalfOf: null, call: '/login' }),
   );
-const run = (...typed: string[]) => auditCommand(database.db, typed, (line) => said.push(line));
+const run = (...typed: string[]) => auditCommand(database.db, typed, (line) => printed.push(line));
 const cutEnd = async (chain: string, position: number) => {
   await database.db
     .deleteFrom('audit_entry')
@@ -41,15 +41,15 @@ const cutEnd = async (chain: string, position: number) => {
     .execute();
 };
 
-test('B11.1 the command tells a log that holds by 0 and one that does not by 1 and the place', async () => {
+test('B11.1 the command exits 0 for an intact log, and 1 with the place of the break for another', async () => {
   await append('F1');
   await append('F1');
   expect(await run()).toBe(0);
-  expect(said).toEqual([expect.stringMatching(/^The audit log holds: \d+ entries in \d+ chains\.$/)]);
+  expect(printed).toEqual([expect.stringMatching(/^The audit log holds: \d+ entries in \d+ chains\.$/)]);
   await cutEnd('F1', 2);
-  said = [];
+  printed = [];
   expect(await run()).toBe(1);
-  expect(said[0]).toBe('Chain F1: entry 2 is missing at the end, or stands after it.');
+  expect(printed[0]).toBe('Chain F1: entry 2 is missing at the end, or stands after it.');
   await database.db
     .updateTable('audit_head')
     .set({ position: 1 })
@@ -57,7 +57,7 @@ test('B11.1 the command tells a log that holds by 0 and one that does not by 1 a
     .execute();
 });
 
-test('B11.1 anchors kept elsewhere show what a head rewritten with its chain hides', async () => {
+test('B11.1 anchors stored elsewhere detect a chain whose head was rewritten along with it', async () => {
   const { db } = database;
   await db.deleteFrom('audit_entry').execute();
   await db.deleteFrom('audit_head').execute();
@@ -82,12 +82,12 @@ test('B11.1 anchors kept elsewhere show what a head rewritten with its chain hid
     .where('customer_number', '=', 'G1')
     .execute();
   expect(await run()).toBe(0);
-  said = [];
+  printed = [];
   expect(await run('--anchors', file)).toBe(1);
-  expect(said).toContain('Chain G1: entry 2 is no longer the one of the anchors.');
+  expect(printed).toContain('Chain G1: entry 2 is no longer the one of the anchors.');
 });
 
-test('B11.1 an option that is not known is refused', async () => {
+test('B11.1 an unknown option is refused', async () => {
   await expect(run('--repair')).rejects.toThrow('--repair');
 });
 
@@ -150,8 +150,8 @@ test('B11.1 roles that are no superuser may add to the log and may not change or
       await expect(role.deleteFrom('audit_head').execute()).rejects.toEqual(refused);
       await expect(sql`truncate audit_entry`.execute(role)).rejects.toEqual(refused);
     }
-    expect(await auditCommand(db, [], (line) => said.push(line))).toBe(0);
-    expect(said).toEqual(['The audit log holds: 2 entries in 1 chains.']);
+    expect(await auditCommand(db, [], (line) => printed.push(line))).toBe(0);
+    expect(printed).toEqual(['The audit log holds: 2 entries in 1 chains.']);
   } finally {
     await drop();
   }

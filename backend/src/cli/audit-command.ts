@@ -8,18 +8,18 @@ import { lostAnchors, readAnchors, type Anchor } from '../platform/audit-anchor'
 import { verifyAudit, type AuditBreak, type AuditReport } from '../platform/audit-verification';
 import type { Db } from '../platform/database';
 
-export const usage = `npm run audit:verify [-- --anchors <file>] [-- --write-anchors <file>]
+export const usage = `npm run audit:verify -- [--anchors <file>] [--write-anchors <file>]
 
-Walks every chain of the audit log. Ends with 0 when all hold, 1 when one is broken, 2 when it was not understood
-or there is no database (the one of DATABASE_URL, or of a portal running on PORTAL_DATA_DIR).
+Verifies every chain of the audit log. Exit code 0: all are intact; 1: one is broken; 2: wrong options, or no database
+(the one of DATABASE_URL, or of a portal that runs on PORTAL_DATA_DIR).
 
-  --anchors <file>        also asks whether the ends of chains kept in that file still stand
-  --write-anchors <file>  keeps the ends of all chains in that file; put it where the database's people cannot write`;
+  --anchors <file>        also checks that the chains still contain the ends that are in that file
+  --write-anchors <file>  writes the ends of all chains to that file; keep it where nobody with write access to the database can write`;
 
 /** Printed together with the usage. */
 export class UsageError extends Error {}
 
-/** As far as people looking for a break want to see lost anchors. */
+/** Most lost anchors that are printed. */
 const reported = 100;
 
 /** @returns the exit code. */

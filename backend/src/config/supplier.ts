@@ -1,3 +1,4 @@
+import { postalCodePattern } from '@portal/contract';
 import { z } from 'zod';
 import type { Read } from './variables';
 
@@ -18,10 +19,7 @@ export interface Supplier {
 export const supplierVariables = {
   SUPPLIER_NAME: z.string().min(1).default('Lumenvie'),
   SUPPLIER_STREET: z.string().min(1).default('12 quai des Lumières'),
-  SUPPLIER_POSTAL_CODE: z
-    .string()
-    .regex(/^\d{5}$/, 'must be a postal code')
-    .default('69002'),
+  SUPPLIER_POSTAL_CODE: z.string().regex(postalCodePattern, 'must be a postal code').default('69002'),
   SUPPLIER_TOWN: z.string().min(1).default('Lyon'),
   SUPPLIER_PHONE: z.string().min(1).default('09 70 00 00 00'),
   SUPPLIER_SIRET: z.string().min(1).default('732 829 320 00074'),

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 const role = 'portal_app';
 
 /**
- * The address for a running portal: as a role that reads and writes rows and can neither change a table nor read a file of
- * the server, so that a statement from outside gets no further than the rows. Call it after the migrations, for a new
- * table is nobody's but its owner's. The password is another at each call.
+ * Returns the address of the database for a running portal, with a role that can only read and write rows: an injected
+ * statement can neither change a table nor read a file of the server. Call it after the migrations, because the role gets no
+ * right on a table that is created later. Each call sets a new password.
  *
  * @param ownerUrl address of the database as its owner, who may create roles
  */

@@ -52,12 +52,12 @@ export async function verifyAudit(db: Db, only?: string, batch = usualBatch): Pr
     });
 }
 
-/** The last verified entry, and whether its chain is intact up to there. */
+/** The last verified entry, and whether its chain is intact up to it. */
 export interface AuditPlace {
   customerNumber: string;
   position: number;
   hash: Buffer;
-  holds: boolean;
+  isIntact: boolean;
 }
 
 export interface AuditStep extends AuditReport {
@@ -79,7 +79,7 @@ export async function verifyAuditStep(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const walk = new Walk(from ? await standingAt(tx, from) : undefined, from?.holds);
+      const walk = new Walk(from ? await standingAt(tx, from) : undefined, from?.isIntact);
       const after = from ? { customer_number: from.customerNumber, position: from.position } : undefined;
       const rows = await readEntries(tx, undefined, after, batch);
       for (const row of rows) walk.step(row);
@@ -164,29 +164,29 @@ async function headsWithoutEntries(tx: Db, only: string | undefined, between?: B
   return rows.map((row) => row.customer_number);
 }
 
-/** Keeps of the chain under its feet what the next entry must fit, and nothing of the chains behind. */
+/** Keeps only the entry of the current chain to which the next one must fit. */
 class Walk {
   readonly #breaks: AuditBreak[] = [];
   #brokenChains = 0;
   #chains = 0;
   #entries = 0;
   #last: Verified | undefined;
-  #holds: boolean;
+  #isIntact: boolean;
 
-  constructor(last?: Verified, holds = true) {
+  constructor(last?: Verified, isIntact = true) {
     this.#last = last;
-    this.#holds = holds;
+    this.#isIntact = isIntact;
   }
 
   step(row: EntryRow): void {
     if (this.#last?.customer_number !== row.customer_number) {
       this.#endChain();
       this.#last = undefined;
-      this.#holds = true;
+      this.#isIntact = true;
       this.#chains++;
     }
     this.#entries++;
-    if (this.#holds && !fits(row, this.#last)) this.#found(row.customer_number, row.position, 'ENTRY');
+    if (this.#isIntact && !fits(row, this.#last)) this.#found(row.customer_number, row.position, 'ENTRY');
     this.#last = row;
   }
 
@@ -195,15 +195,15 @@ class Walk {
     this.#last = undefined;
   }
 
-  /** Where a next step goes on after this entry, the last one stepped on. */
+  /** Where the next step continues: after this entry, the last one verified. */
   placeAt({ customer_number, position, hash }: Verified): AuditPlace {
-    return { customerNumber: customer_number, position, hash, holds: this.#holds };
+    return { customerNumber: customer_number, position, hash, isIntact: this.#isIntact };
   }
 
-  /** A chain of which nothing but its head is left. */
+  /** A chain of which only the head row is left. */
   lost(customerNumber: string): void {
     this.#chains++;
-    this.#holds = true;
+    this.#isIntact = true;
     this.#found(customerNumber, 1, 'END');
   }
 
@@ -218,7 +218,7 @@ class Walk {
 
   #endChain(): void {
     const last = this.#last;
-    if (!last || !this.#holds) return;
+    if (!last || !this.#isIntact) return;
     const { customer_number: chain, position, head_position: head, head_hash: headHash } = last;
     if (head === null || headHash === null) this.#found(chain, position, 'HEAD');
     else if (head !== position) this.#found(chain, Math.min(head, position) + 1, 'END');
@@ -226,7 +226,7 @@ class Walk {
   }
 
   #found(customerNumber: string, position: number, kind: AuditBreak['kind']): void {
-    this.#holds = false;
+    this.#isIntact = false;
     this.#brokenChains++;
     if (this.#breaks.length < reported) this.#breaks.push({ customerNumber, position, kind });
   }

@@ -66,7 +66,7 @@ test.each([
     'an instant moved by half a millisecond',
     { happened_at: sql<Date>`happened_at + interval '400 microseconds'` },
   ],
-])('B11.1 %s breaks the chain where it stands', async (name, change) => {
+])('B11.1 %s breaks the chain at its position', async (name, change) => {
   const chain = `B-${name.length}`;
   await chainOf(chain, 5);
   await database.db
@@ -107,7 +107,7 @@ test('B11.1 a cut end is missed by the head, whole chains and heads too', async 
   expect(await breaksOf('D4')).toEqual([{ customerNumber: 'D4', position: 4, kind: 'END' }]);
 });
 
-test('B11.1 one broken chain is told apart from the sound ones around it, wherever the reads are cut', async () => {
+test('B11.1 one broken chain is found among sound ones, for any size of the batches read', async () => {
   const { brokenChains: before, entries } = await verifyAudit(database.db);
   for (let count = 0; count < 30; count++) await append(`E${count % 3}`);
   await database.db
@@ -125,7 +125,7 @@ test('B11.1 one broken chain is told apart from the sound ones around it, wherev
   }
 });
 
-test('B11.1 what concerns no customer stands in the house’s chain', async () => {
+test('B11.1 an entry without a customer goes to chain 0', async () => {
   await append(null, '/login');
   expect(await verifyAudit(database.db, '0')).toMatchObject({ entries: 1, brokenChains: 0 });
 });

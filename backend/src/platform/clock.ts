@@ -1,10 +1,13 @@
 /** Now. Passed in, so that expiry and delays are tested without waiting. */
 export type Clock = () => Date;
 
-/** Milliseconds that the clocks of two processes may differ; what was written further ahead was written by a wrong one. */
+/** Most milliseconds that the clocks of two processes may differ. */
 export const clockDoubt = 60_000;
 
-/** What says that it was written later serves no longer: a clock that was ahead wrote it, and it would last too long. */
+/**
+ * Latest time of writing that is accepted. A row with a later one is refused: a clock that was ahead wrote it, so that it
+ * would be valid for too long.
+ */
 export const latestWritten = (now: Date): Date => new Date(now.getTime() + clockDoubt);
 
 export const systemClock: Clock = () => new Date();

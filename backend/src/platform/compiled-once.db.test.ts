@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a query is put together once a database, and asked with its own arguments each time', async () => {
+test('a query is compiled once per database, and run with new arguments each time', async () => {
   let built = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {

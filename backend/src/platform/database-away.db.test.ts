@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addContract } from '../../testing/fixtures/contracts';
 import { addCustomer, password } from '../../testing/fixtures/people';
-import { proxyTo } from '../../testing/database-proxy';
+import { proxyTo } from '../../testing/kills/api-process';
 import { createTestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { openDatabase, type Db } from './database';

@@ -77,13 +77,13 @@ test('P1.7 what a machine wrote while its clock was ahead and not yet measured e
   expect(await findVisitor(database.db, () => new Date(), token)).toBeUndefined();
 });
 
-test('S1 an app on a machine two hours ahead says the time of the database', async () => {
+test('S1 an app on a machine two hours ahead gives the time of the database', async () => {
   const app = await buildApp({
     config: testConfig,
     db: database.db,
     providers: {} as never,
     machineClock: wrongBy(() => 2 * hour),
-    keepsHouse: false,
+    runsJobs: false,
   });
   const response = await app.inject({
     method: 'POST',

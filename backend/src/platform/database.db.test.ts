@@ -25,7 +25,7 @@ test('days stay days, int8 are numbers, numeric are numbers, instants are in UTC
   });
 });
 
-test('an int8 that a number cannot hold is an error, not another number', async () => {
+test('an int8 beyond the safe integers is an error, not another number', async () => {
   await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow('safe integer');
 });
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { withPlainTlsMode } from './database-address';
 import { PreparedClient } from './prepared-client';
-import type { Database } from './schema';
+import type { Database } from './schema/tables';
 
 export interface DatabaseOptions {
   /** Connections of the pool; default 24. */

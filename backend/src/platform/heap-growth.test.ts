@@ -24,16 +24,21 @@ const bound = () =>
     module: { type: 'commonjs' },
   }).code;
 
+/** Garbage is collected by the one thread that makes it: the figure is the same on any machine, busy or not. */
 function growthAfter(code: string): number {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', '-e', `${code};${work}`], {
-    encoding: 'utf8',
-    // flags that the tests themselves run with
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--expose-gc', '--single-threaded-gc', '-e', `${code};${work}`],
+    {
+      encoding: 'utf8',
+      // flags that the tests themselves run with
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  );
   expect(stderr).toBe('');
   return Number(stdout);
 }
 
-test('S2 the heap of a busy process stays below three times of what is alive', () => {
-  expect(growthAfter(`${bound()};boundHeapGrowth();`)).toBeLessThan(3);
+test('S2 the heap of a busy process grows to two thirds at most of what V8 would let it', () => {
+  expect(growthAfter(`${bound()};boundHeapGrowth();`) / growthAfter('')).toBeLessThan(2 / 3);
 });

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import type { Db } from './database';
 
@@ -58,32 +57,4 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('sandbox_mail').where('received_at', '<', before(kept.mails)).execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', before(kept.repeats)).execute();
   await db.deleteFrom('webhook_event').where('received_at', '<', before(kept.repeats)).execute();
-}
-
-/** What is to be done by itself from time to time; harmless when several processes do it at once. */
-export interface Chore {
-  /** As the log names it. */
-  name: string;
-  everySeconds: number;
-  run(log: FastifyBaseLogger): Promise<unknown>;
-}
-
-/**
- * Does each chore in its rhythm while the app is open. A round that lasts longer is not overtaken by the next, one that
- * fails leaves the others theirs, and the app is closed once those under way have ended.
- */
-export function registerHousekeeping(app: FastifyInstance, chores: readonly Chore[]): void {
-  for (const { name, everySeconds, run } of chores) {
-    let round: Promise<void> | undefined;
-    const timer = setInterval(() => {
-      round ??= run(app.log)
-        .then(() => undefined)
-        .catch((error: unknown) => app.log.error({ err: error, chore: name }, 'housekeeping failed'))
-        .finally(() => (round = undefined));
-    }, everySeconds * 1000).unref();
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await round;
-    });
-  }
 }

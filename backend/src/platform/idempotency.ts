@@ -3,28 +3,32 @@ import type { Clock } from './clock';
 import type { Db } from './database';
 import { DomainError } from './errors';
 
-/** The client's own name of a request; what is too long or odd to be one counts as none. */
+/** The key in the header `Idempotency-Key`; undefined when it is absent or malformed. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,80}$/.test(header) ? header : undefined;
 }
 
-/** A request that its client gave no name. */
-type Unnamed = Pick<Once, 'scope' | 'request'> & { seconds: number };
+/** A request without a key. */
+type RequestWithoutKey = Pick<KeyedRequest, 'scope' | 'request'> & { seconds: number };
 
-interface Once {
-  /** Whose key it is, and of which call: keys of two callers never meet. */
+interface KeyedRequest {
+  /** The caller and the call: equal keys in two scopes are different keys. */
   scope: string;
   key: string;
-  /** What was asked: another request under the same key is a conflict. */
+  /** Its content: the same key with another content is a conflict. */
   request: unknown;
 }
 
 /**
- * Runs `effect` once for its key, in the transaction of the effect; a repeat gets the first answer (a JSON value).
- * Two at once: the second waits for the first to commit.
+ * Runs `effect` once for each key, in the transaction of the effect; a repeat gets the first answer (a JSON value). When two
+ * requests run at the same time, the second waits until the first commits.
  * @throws DomainError 409 CONFLICT when the key was used for another request.
  */
-export async function once<T>(tx: Db, { scope, key, request }: Once, effect: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  tx: Db,
+  { scope, key, request }: KeyedRequest,
+  effect: () => Promise<T>,
+): Promise<T> {
   const requestHash = hashOf(request);
   const taken = await tx
     .insertInto('idempotency_key')
@@ -32,35 +36,35 @@ export async function once<T>(tx: Db, { scope, key, request }: Once, effect: () 
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (taken) return kept(tx, { scope, key }, await effect());
+  if (taken) return storeAnswer(tx, { scope, key }, await effect());
   const first = await findFirst(tx, { scope, key });
   if (!first) throw new Error(`The key of ${scope} was taken and is gone`);
-  return ofTheSame(first, requestHash);
+  return answerTo(requestHash, first);
 }
 
-function ofTheSame<T>(first: { request_hash: Buffer | null; response: unknown }, requestHash: Buffer): T {
+function answerTo<T>(requestHash: Buffer, first: { request_hash: Buffer | null; response: unknown }): T {
   if (first.request_hash?.equals(requestHash)) return first.response as T;
   throw new DomainError(409, 'CONFLICT', 'Cette demande a déjà été envoyée avec un autre contenu.');
 }
 
 /**
- * The first answer to a request that was made before, for what is to be done before the transaction of its effect:
- * mails and cases that are counted, partners that are asked. Nothing of it counts twice for a repeat.
+ * The first answer if the request is a repeat. Call it before work that happens outside the transaction of the effect, such
+ * as to count mails or to call partners, so that a repeat does not do it again.
  * @throws DomainError 409 CONFLICT when the key was used for another request.
  */
 export async function answeredBefore<T>(
   db: Db,
-  { scope, key, request }: Once,
+  { scope, key, request }: KeyedRequest,
 ): Promise<{ answer: T } | undefined> {
   const first = await findFirst(db, { scope, key });
-  return first && { answer: ofTheSame<T>(first, hashOf(request)) };
+  return first && { answer: answerTo<T>(hashOf(request), first) };
 }
 
-/** The same for a request without a name that was made less than `seconds` ago. */
+/** As `answeredBefore`, for a request without a key: the first answer if the same content was sent less than `seconds` ago. */
 export async function answeredWithin<T>(
   db: Db,
   clock: Clock,
-  { scope, request, seconds }: Unnamed,
+  { scope, request, seconds }: RequestWithoutKey,
 ): Promise<{ answer: T } | undefined> {
   const key = hashOf(request).toString('base64url');
   const first = await findFirst(db, { scope, key });
@@ -69,13 +73,13 @@ export async function answeredWithin<T>(
 }
 
 /**
- * The same for a client that gives its requests no name: the very same request of `scope` gets the first answer for
- * `seconds` after it, and is another request from then on.
+ * As `once`, for a request without a key: a request of the same scope with the same content gets the first answer for
+ * `seconds`; after that it is a new request.
  */
 export async function onceWithin<T>(
   tx: Db,
   clock: Clock,
-  { scope, request, seconds }: Unnamed,
+  { scope, request, seconds }: RequestWithoutKey,
   effect: () => Promise<T>,
 ): Promise<T> {
   const now = clock();
@@ -93,14 +97,14 @@ export async function onceWithin<T>(
     )
     .returning('key')
     .executeTakeFirst();
-  return taken ? kept(tx, named, await effect()) : ((await findFirst(tx, named))?.response as T);
+  return taken ? storeAnswer(tx, named, await effect()) : ((await findFirst(tx, named))?.response as T);
 }
 
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
-type Named = Pick<Once, 'scope' | 'key'>;
+type ScopedKey = Pick<KeyedRequest, 'scope' | 'key'>;
 
-const findFirst = (tx: Db, { scope, key }: Named) =>
+const findFirst = (tx: Db, { scope, key }: ScopedKey) =>
   tx
     .selectFrom('idempotency_key')
     .select(['request_hash', 'response', 'created_at'])
@@ -108,7 +112,7 @@ const findFirst = (tx: Db, { scope, key }: Named) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-async function kept<T>(tx: Db, { scope, key }: Named, response: T): Promise<T> {
+async function storeAnswer<T>(tx: Db, { scope, key }: ScopedKey, response: T): Promise<T> {
   await tx
     .updateTable('idempotency_key')
     .set({ response: JSON.stringify(response) })

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createLogger, describeFailure } from './logging';
 
-test('S1 a line of the log says its level by name and its time in UTC', () => {
+test('S1 a line of the log has its level by name and its time in UTC', () => {
   const written: string[] = [];
   createLogger({ logLevel: 'error' }, { write: (line) => void written.push(line) }).error('call failed');
   expect(JSON.parse(written[0]!)).toEqual({
@@ -22,7 +22,7 @@ test('S1 a database error is logged by code and names, never with the row it quo
   expect(JSON.stringify(described)).not.toContain('zoe');
 });
 
-test('S1 what lies behind an error is told by names and codes, as deep as it goes', () => {
+test('S1 the causes of an error are logged by names and codes, at any depth', () => {
   const network = Object.assign(new Error('of zoe@example.fr'), { code: 'CERT_HAS_EXPIRED' });
   const silence = new Error('No answer', { cause: new TypeError('fetch failed', { cause: network }) });
   const described = describeFailure(new Error('Service indisponible', { cause: silence }));

@@ -9,6 +9,9 @@ test('S2 the same letters composed in two ways are one password', async () => {
   expect(await verifyPassword(hash, 'Été-à-Nîmes-1!'.normalize('NFC'))).toBe(true);
 });
 
-test.each([null, undefined])('S2 an account without a password (%s) is proven by none', async (hash) => {
-  expect(await verifyPassword(hash, '')).toBe(false);
-});
+test.each([null, undefined])(
+  'S2 for an account without a password (%s) every password is wrong',
+  async (hash) => {
+    expect(await verifyPassword(hash, '')).toBe(false);
+  },
+);

@@ -60,7 +60,7 @@ test('several commands in one text go through, however often they come', async (
   await db.destroy();
 });
 
-test('without named statements none is kept by the server', async () => {
+test('without prepared statements the server keeps none', async () => {
   const db = openDatabase(database.url, { maxConnections: 1, preparedStatements: false });
   await askOften(db);
   expect(await named(db)).toBe(0);
@@ -71,7 +71,7 @@ test.each([
   ['a page', 'select "a" from "b" where "c" = $1 limit $2'],
   ['a pattern', 'select "a" from "b" where "c" LIKE $1'],
   ['all columns, which a migration changes under the plan', 'select * from "b" where "c" = $1'],
-])('planned anew each time: %s', (_case, text) => {
+])('no prepared statement for %s', (_case, text) => {
   const names = Array.from({ length: 6 }, () => statementName(text));
   expect(names).toEqual(Array.from({ length: 6 }, () => undefined));
 });

@@ -6,7 +6,8 @@ import { preparations } from '../../testing/rights/prepare';
 import { newSubject } from '../../testing/rights/subjects';
 import { createTestApp, testConfig, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { startProviders, type StartedProviders } from '../providers/start-providers';
+import { startTestPartners } from '../../testing/test-partners';
+import type { StartedProviders } from '../providers/start-providers';
 
 let database: TestDatabase;
 let partners: StartedProviders;
@@ -15,7 +16,7 @@ let agents: Record<AgentRole, string>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  partners = await startProviders(testConfig, database.db);
+  partners = await startTestPartners(testConfig, database.db);
   portal = await createTestApp(database.db, {}, partners.providers);
   agents = await addAgents(database.db);
   // some calls are of the house's own group alone

@@ -16,7 +16,7 @@ test('S2 the key is made once and kept', () => {
   expect(keptSessionKey(folder)).toEqual(key);
 });
 
-test('S2 too short a key is told in a sentence and left as it is', () => {
+test('S2 too short a key gives a clear message and is not replaced', () => {
   const file = join(folder, 'session.key');
   writeFileSync(file, 'c2hvcnQ=');
   expect(() => keptSessionKey(folder)).toThrow(

@@ -7,7 +7,7 @@ import type { Db } from './database';
 /** P1.7: a session lasts 3600 s from the log-in, whatever is done meanwhile. */
 export const sessionSeconds = 3600;
 
-/** A log-in waits so long for its second step. */
+/** Time for the second step of a log-in. */
 export const challengeSeconds = 600;
 
 /** Who calls, read anew at each call: a disabled user or a changed group takes effect at once. */
@@ -20,9 +20,9 @@ export interface Visitor {
   customerNumber: string | null;
   groupName: string | null;
   scheme: AuthorizationScheme | null;
-  /** False: only choosing a password is open to this session. */
+  /** False: this session may only choose a password. */
   validated: boolean;
-  /** The agent who acts in the customer's place. */
+  /** The agent who uses this session in the customer's space; null: the owner. */
   agent: { login: string; groupName: string; scheme: AuthorizationScheme } | null;
 }
 
@@ -36,7 +36,7 @@ export interface NewSession {
   userAgent: string | null;
 }
 
-/** @returns the opaque bearer (128 bits, base64url), kept nowhere but in its owner's hands. */
+/** @returns the opaque bearer (128 bits, base64url); the database has only its hash. */
 export async function openSession(db: Db, clock: Clock, session: NewSession) {
   const token = randomBytes(16).toString('base64url');
   const now = clock();
@@ -84,12 +84,12 @@ const sessionOf = compiledOnce((db, tokenHash: Buffer, now: Date, latestEnd: Dat
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
-    // one that was opened by a clock ahead would last longer than any may
+    // a session opened while the clock was ahead would last too long
     .where('session.expires_at', '<=', latestEnd)
     .where('identity.status', '=', 'ENABLED'),
 );
 
-/** Once a minute: people see where they are logged in, and no call waits for a write of its own. */
+/** Writes the last use at most once a minute, so that few calls wait for this write. */
 async function noteUse(db: Db, clock: Clock, tokenHash: Buffer, last: Date | null): Promise<void> {
   const now = clock();
   if (last && now.getTime() - last.getTime() < 60_000) return;
@@ -100,7 +100,7 @@ async function noteUse(db: Db, clock: Clock, tokenHash: Buffer, last: Date | nul
 export const findVisitor = (db: Db, clock: Clock, token: string): Promise<Visitor | undefined> =>
   findVisitorOf(db, clock, hashToken(token));
 
-/** The same, of a session that an access token names. */
+/** As `findVisitor`, for a session that an access token names. */
 export async function findVisitorOf(db: Db, clock: Clock, sessionHash: Buffer): Promise<Visitor | undefined> {
   const now = clock();
   const latestEnd = new Date(now.getTime() + sessionSeconds * 1000 + clockDoubt);

@@ -48,7 +48,7 @@ test('S2 a success takes back the lock that it set itself by being counted first
   }
 });
 
-test('S2 the table tells neither account nor address', async () => {
+test('S2 the table contains neither account nor address', async () => {
   await attempt('zoe@example.fr', 0);
   const rows = await database.db.selectFrom('throttle').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('zoe');

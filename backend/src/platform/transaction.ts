@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import pg from 'pg';
 import type { Db } from './database';
-import type { Database } from './schema';
+import type { Database } from './schema/tables';
 
 /** Serialisation failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 const attempts = 8;
 
 /**
- * Runs `work` in one transaction and once more, from its start, when PostgreSQL asks for it.
+ * Runs `work` in one transaction. After a serialisation failure or a deadlock, runs it again from the start, up to 8 times.
  * `work` must have no effect outside the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { callPartner, throwing } from './partner-call';
-import { startSandboxServer } from './sandbox-server';
+import { startSandboxServer } from '@portal/sandboxes/sandbox-server';
 
 test('S3 a redirect is no answer: the key would go elsewhere', async () => {
   let elsewhere = 0;

@@ -42,7 +42,7 @@ test.each([undefined, '', 'a.b.c'])('S8 in preproduction the cookie « %s » ope
   expect(await statuses(cookie)).toEqual(refused);
 });
 
-test('S8 who is refused is told what to do, as a page and as JSON', async () => {
+test('S8 a refusal explains what to do, as a page and as JSON', async () => {
   const page = await preproduction.app.inject('/sandbox/outbox');
   expect(page.body).toContain('réservée aux administrateurs');
   expect(page.body).toContain('<a href="/login">Se connecter</a>');

@@ -1,39 +1,103 @@
+import { messages } from '@portal/contract';
 import type { Config } from '../config';
-import type { Db } from '../platform/database';
-import { startCompanyDirectory } from './company-directory/start-company-directory';
-import { startDeliveryPoints } from './delivery-points/start-delivery-points';
-import { startPdf } from './pdf/start-pdf';
+import { DomainError } from '../platform/errors';
+import type { CompanyDirectory } from './company-directory/company-directory';
+import { sireneDirectory, unavailable } from './company-directory/sirene-directory';
+import type { DeliveryPointRegistry } from './delivery-points/delivery-point-registry';
+import { httpDeliveryPoints, noAnswer } from './delivery-points/http-delivery-points';
+import { PrintingThread } from './pdf/printing-thread';
 import type { Providers } from './providers';
-import { startSignature } from './signature/start-signature';
-import type { StartedProvider } from './started-provider';
-import { startCards } from './stripe/start-cards';
+import type { StartedSandboxes } from './sandboxes';
+import { httpSignature } from './signature/http-signature';
+import type { SignatureProvider } from './signature/signature-provider';
+import type { CardProvider } from './stripe/card-provider';
+import { stripeCards } from './stripe/stripe-cards';
 
 export interface StartedProviders {
   providers: Providers;
-  /** Pages of sandboxes that people may look at. */
-  paths: string[];
   stop(): Promise<void>;
 }
 
-/** Starts every partner's adapter, and a sandbox of each that is not configured. */
-export async function startProviders(config: Config, db: Db): Promise<StartedProviders> {
-  const cards = await startCards(config, db);
-  const signature = await startSignature(config, db);
-  const companies = await startCompanyDirectory(config);
-  const deliveryPoints = await startDeliveryPoints(config, db);
-  const pdf = await startPdf(config.pdfWorker);
-  const started: StartedProvider<unknown>[] = [cards, signature, companies, deliveryPoints, pdf];
+/** Every partner's adapter: to the partner that is configured, else to its sandbox, else one that refuses. */
+export function startProviders(config: Config, sandboxes: StartedSandboxes): StartedProviders {
+  const pdf = new PrintingThread(config.pdfWorker);
   return {
     providers: {
-      cards: cards.provider,
-      signature: signature.provider,
-      companies: companies.provider,
-      deliveryPoints: deliveryPoints.provider,
-      pdf: pdf.provider,
+      cards: configuredCards(config, sandboxes),
+      signature: configuredSignature(config, sandboxes),
+      companies: configuredDirectory(config, sandboxes),
+      deliveryPoints: configuredPoints(config, sandboxes),
+      pdf,
     },
-    paths: started.flatMap(({ paths }) => paths),
-    stop: async () => {
-      for (const each of started) await each.stop();
-    },
+    stop: () => pdf.stop(),
   };
 }
+
+const refuses = () => {
+  throw new DomainError(502, 'NO_RESPONSE_FROM_PARTNER', messages.unavailable);
+};
+
+const stripeScript = 'https://js.stripe.com/endive/stripe.js';
+
+/** Stripe by configuration, else its sandbox; production has none, for test cards would pay. */
+function configuredCards({ partners }: Config, { cards }: StartedSandboxes): CardProvider {
+  const { stripe } = partners;
+  if (stripe) return stripeCards({ ...stripe, name: 'stripe', scriptUrl: stripeScript });
+  return cards ? stripeCards({ ...cards, name: 'stripe-sandbox' }) : noCards;
+}
+
+/** Neither: everything else works, cards are refused. */
+const noCards: CardProvider = {
+  name: 'none',
+  publishableKey: '',
+  scriptUrl: '',
+  createPayment: async () => refuses(),
+  retrievePayment: async () => refuses(),
+  cancelPayment: async () => refuses(),
+  refundPayment: async () => refuses(),
+  retrieveRefund: async () => refuses(),
+  readWebhook: refuses,
+};
+
+/** A provider by configuration, else its sandbox; production has none, for a click would sign. */
+function configuredSignature({ partners }: Config, { signature }: StartedSandboxes): SignatureProvider {
+  if (partners.signature) return httpSignature({ ...partners.signature, name: 'signature' });
+  return signature ? httpSignature({ ...signature, name: 'signature-sandbox' }) : noSignature;
+}
+
+/** Neither: cases are drafted and saved, none is signed. */
+const noSignature: SignatureProvider = {
+  name: 'none',
+  open: async () => refuses(),
+  retrieve: async () => refuses(),
+  cancel: async () => refuses(),
+  signedDocuments: async () => refuses(),
+};
+
+/** Sirene by configuration, else its sandbox; production has none, for its companies are made up. */
+function configuredDirectory({ partners }: Config, { companyDirectory }: StartedSandboxes): CompanyDirectory {
+  const address = partners.companyDirectory ?? companyDirectory;
+  return address ? sireneDirectory(address) : noDirectory;
+}
+
+const noDirectory: CompanyDirectory = {
+  find: async () => {
+    throw unavailable();
+  },
+};
+
+/** The grid operators by configuration, else their sandbox; production has none, for its points are made up. */
+export function configuredPoints(
+  { partners }: Config,
+  { deliveryPoints }: StartedSandboxes,
+): DeliveryPointRegistry {
+  const address = partners.deliveryPoints ?? deliveryPoints;
+  return address ? httpDeliveryPoints(address) : noPoints;
+}
+
+/** Neither: the survey is filled in instead. */
+const noPoints: DeliveryPointRegistry = {
+  find: async () => {
+    throw noAnswer();
+  },
+};

@@ -1,11 +1,47 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProjectRoot } from '../../src/platform/paths';
-import { proxyTo } from '../database-proxy';
+
+interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
+  url: string;
+  /** Cuts every connection, and refuses new ones. */
+  cut(): Promise<void>;
+}
+
+/**
+ * A way to a database that a test can cut, as a network or a server that goes away does.
+ * @param passes Asked of each message to the database before it goes on; one that is not let pass is lost
+ */
+export async function proxyTo(url: string, passes: () => boolean = () => true): Promise<DatabaseProxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+    near.on('data', (message) => passes() && far.write(message));
+    near.on('close', () => far.end());
+    far.pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
+    cut: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.resetAndDestroy();
+      await closed;
+    },
+  };
+}
 
 /** What becomes of the message at which the process dies: it reaches the database, or it does not. */
 export type LastMessage = 'sent' | 'lost';
@@ -24,7 +60,7 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** The built API as a process of its own, whose way to the database counts what it sends. */
+/** The built API as a process of its own, with sandboxes, whose way to the database counts what it sends. */
 export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-kill-'));
   const port = await freePort();
@@ -55,7 +91,7 @@ export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
       await dead(child);
     },
     start: async () => {
-      child = spawn(process.execPath, [join(findProjectRoot(), 'backend/dist/server.js')], {
+      child = spawn(process.execPath, [join(findProjectRoot(), 'sandboxes/dist/server.js')], {
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,

@@ -13,7 +13,7 @@ import { paymentProofPaper } from '../../src/domains/billing/documents/papers/pa
 import { receiptPaper } from '../../src/domains/billing/documents/papers/receipt.paper';
 import { residenceProofPaper } from '../../src/domains/billing/documents/papers/residence-proof.paper';
 import { schedulePaper } from '../../src/domains/billing/documents/papers/schedule.paper';
-import type { InvoiceLine } from '../../src/platform/schema/billing';
+import type { InvoiceLine } from '../../src/platform/schema/column-values';
 import { contract, holder, issuer, terms } from './sample-parties';
 
 const day = '2026-11-21';

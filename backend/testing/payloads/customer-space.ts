@@ -1,5 +1,5 @@
 import { password } from '../fixtures/people';
-import type { Payloads } from './subject';
+import type { Payloads, Subject } from './subject';
 
 type Paths =
   | '/login'
@@ -84,4 +84,65 @@ export const customerSpacePayloads: Payloads<Paths> = {
     app: 'CLIENT-SPACE',
     channel: 'WEB',
   }),
+};
+
+type ConsumptionPaths =
+  | '/getMeterConfiguration'
+  | '/createIndex'
+  | '/getConsumptionCosts'
+  | '/getSeasonProjection'
+  | '/exportMeterReads';
+
+const pointOfDelivery = '14500000000017';
+const meterNumber = '061234567890';
+
+const ofContract = ({ contractNbr }: Subject) => ({
+  contractNbr,
+  pointOfDelivery,
+  energyType: 'EL' as const,
+});
+
+export const consumptionPayloads: Payloads<ConsumptionPaths> = {
+  '/getMeterConfiguration': ({ contractNbr }) => ({
+    contractNbr,
+    pointOfDelivery,
+    readingDate: '2026-02-01',
+  }),
+  '/createIndex': ({ contractNbr }) => ({
+    energyType: 'EL',
+    contractNbr,
+    pointOfDelivery,
+    readingDate: '2026-02-01',
+    meterReads: [
+      { meterNumber, registerName: 'HP', value: '007000', timeframeCode: 'HIGH' },
+      { meterNumber, registerName: 'HC', value: '003250', timeframeCode: 'LOW' },
+    ],
+  }),
+  '/getConsumptionCosts': ofContract,
+  '/getSeasonProjection': ofContract,
+  '/exportMeterReads': ofContract,
+};
+
+type DocumentPaths =
+  | '/getDocumentsList'
+  | '/getSupportingDocuments'
+  | '/getInvoicePdf'
+  | '/explainInvoice'
+  | '/getDocument';
+
+/** The invoice and the paper are those of the fixtures. */
+export const documentPayloads: Payloads<DocumentPaths> = {
+  '/getDocumentsList': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, mode: 'DOCUMENT' }),
+  '/getSupportingDocuments': ({ customerNbr, contractNbr }) => ({
+    customerNbr,
+    contractNbr,
+    mode: 'proofOfResidence',
+  }),
+  '/getInvoicePdf': ({ customerNbr, contractNbr }) => ({
+    customerNbr,
+    documentId: `F-${contractNbr}`,
+    documentType: 'INVOICE',
+  }),
+  '/explainInvoice': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
+  '/getDocument': ({ customerNbr, contractNbr }) => ({ customerNbr, documentKey: `contract-${contractNbr}` }),
 };

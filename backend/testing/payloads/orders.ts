@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract';
 import { addDays, isWorkingDay, parisDayOf } from '@portal/domain';
-import { drawnPoint } from '../../src/providers/delivery-points/drawn-points';
+import { drawnPoint } from '@portal/sandboxes/delivery-points/drawn-points';
 import type { Payloads, Subject } from './subject';
 
 type Paths =
@@ -106,4 +106,12 @@ export const orderPayloads: Payloads<Paths> = {
     code: '123456',
   }),
   '/subscription/client': () => ({ email: 'nobody@example.fr' }),
+};
+
+const draft = '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11';
+
+export const caseDraftPayloads: Payloads<'/keepCaseDraft' | '/getCaseDraft' | '/dropCaseDraft'> = {
+  '/keepCaseDraft': () => ({ content: '{"version":1}', draft, turn: 1 }),
+  '/getCaseDraft': () => ({}),
+  '/dropCaseDraft': () => ({ draft }),
 };

@@ -1,18 +1,18 @@
 import type { CallPath } from '@portal/contract';
-import { agentDayPayloads } from './agent-day';
-import { auditPayloads } from './audit';
-import { customerSpacePayloads } from './customer-space';
+import {
+  agentDayPayloads,
+  privacyPayloads,
+  savedSearchPayloads,
+  auditPayloads,
+  supportPayloads,
+  jobPayloads,
+} from './back-office';
+import { customerSpacePayloads, consumptionPayloads, documentPayloads } from './customer-space';
 import { cataloguePayloads } from './catalogue';
-import { caseDraftPayloads } from './case-drafts';
-import { consumptionPayloads } from './consumption';
-import { documentPayloads } from './documents';
-import { orderPayloads } from './orders';
+import { caseDraftPayloads, orderPayloads } from './orders';
 import { paymentPayloads } from './payments';
-import { privacyPayloads } from './privacy';
 import { profilePayloads } from './profile';
-import { savedSearchPayloads } from './saved-searches';
 import { searchPayloads } from './search';
-import { supportPayloads } from './support';
 import { userPayloads } from './users';
 import type { Subject } from './subject';
 
@@ -33,4 +33,5 @@ export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
   ...userPayloads,
   ...supportPayloads,
   ...auditPayloads,
+  ...jobPayloads,
 };

@@ -21,6 +21,9 @@ const columnsOf = async (db: Db): Promise<Column[]> => {
       column_name as "column", data_type as type
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and table_schema <> all(${sql.val(ownSchemas)}::text[])
+      -- a partition's rows are read in its table
+      and not exists (select from pg_class where relispartition
+        and oid = format('%I.%I', table_schema, table_name)::regclass)
     order by 1, ordinal_position`.execute(db);
   return rows;
 };

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { storeLine } from '../../src/domains/customer-space/client-log/client-log.service';
 import type { Db } from '../../src/platform/database';
 import { enqueueMail } from '../../src/platform/mail/enqueue-mail';
-import { emailChangeCodeTitle } from '../../src/platform/mail/templates/email-change-code';
+import { emailChangeCodeTitle } from '../../src/platform/mail/templates/contact-changes';
 import { hashToken } from '../../src/platform/sessions';
 import { addAgent } from '../fixtures/people';
 import { testConfig } from '../test-app';

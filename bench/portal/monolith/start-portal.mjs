@@ -5,14 +5,12 @@ import { startSession } from '@portal/session';
 import { restoreTheme } from '@portal/ui';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reportRefusedEvents } from 'portal-shell/events/report-refused-events';
 import { Frame } from 'portal-shell/frame/Frame';
-import { followScrollbar } from 'portal-shell/frame/scrollbar';
 import { setSnapshot } from 'portal-shell/registry/registry-store';
 import { guardNavigations } from 'portal-shell/routing/guard';
 import { followVisitor } from 'portal-shell/visitor/follow-visitor';
-import { recoverWithNetwork } from 'portal-shell/visitor/recover-with-network';
 import { tellSessionEvents } from 'portal-shell/visitor/session-events';
+import { followScrollbar, recoverWithNetwork, reportRefusedEvents } from 'portal-shell/watch-page';
 import { declarations } from 'virtual:portal-remotes';
 import { showScreens } from './screens.mjs';
 

@@ -1,4 +1,5 @@
-import { asCallError, call, type CallError, isAbort, useRecovery, wordsFor } from '@portal/api-client';
+import { asCallError, call, type CallError, isAbort, wordsFor } from '@portal/api-client';
+import { useRecovery } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { useCallback, useEffect, useState } from 'react';
 

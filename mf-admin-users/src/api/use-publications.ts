@@ -1,6 +1,6 @@
-import { isAbort, readHistory, wordsFor, type HistoryQuestion } from '@portal/api-client';
+import { readHistory, wordsFor, type HistoryQuestion } from '@portal/api-client';
+import { usePagesOf } from '@portal/api-client/query';
 import type { RegistryHistoryEntry } from '@portal/contract';
-import { useCallback, useEffect, useState } from 'react';
 
 export interface Publications {
   entries: RegistryHistoryEntry[];
@@ -12,47 +12,24 @@ export interface Publications {
   older: (() => void) | null;
 }
 
-interface Asked {
-  before: number | undefined;
-  attempt: number;
-}
-
-/**
- * The history page by page, newest first; pages add up.
- * @param question stays the same for the component's life: give another one another key
- */
+/** The history page by page, newest first; pages add up. */
 export function usePublications({ name, channel }: Omit<HistoryQuestion, 'before'>): Publications {
-  const [entries, setEntries] = useState<RegistryHistoryEntry[]>([]);
-  const [asked, setAsked] = useState<Asked>({ before: undefined, attempt: 0 });
-  const [next, setNext] = useState<number | null>(null);
-  const [state, setState] = useState<{ loading: boolean; error: string | null }>({
-    loading: true,
-    error: null,
-  });
-
-  useEffect(() => {
-    const gone = new AbortController();
-    readHistory({ name, channel, before: asked.before }, gone.signal).then(
-      (page) => {
-        setEntries((former) => [...former, ...page.entries]);
-        setNext(page.before);
-        setState({ loading: false, error: null });
-      },
-      (error: unknown) => {
-        if (!gone.signal.aborted && !isAbort(error)) setState({ loading: false, error: wordsFor(error) });
-      },
-    );
-    return () => gone.abort();
-  }, [name, channel, asked]);
-
-  const ask = useCallback((change: Partial<Asked>) => {
-    setState({ loading: true, error: null });
-    setAsked((former) => ({ ...former, ...change }));
-  }, []);
+  const { first, pages, more, loadingMore, moreError } = usePagesOf(
+    'publications',
+    { name, channel },
+    {
+      freshness: 'afresh',
+      ask: (before: number | null, signal) =>
+        readHistory({ name, channel, before: before ?? undefined }, signal),
+      next: (page) => page.before,
+    },
+  );
+  const error = first.error ?? moreError;
   return {
-    entries,
-    ...state,
-    retry: () => ask({ attempt: asked.attempt + 1 }),
-    older: next === null ? null : () => ask({ before: next }),
+    entries: pages.flatMap(({ entries }) => entries),
+    loading: first.status === 'loading' || loadingMore,
+    error: error && wordsFor(error),
+    retry: first.error ? first.retry : (more ?? first.retry),
+    older: more,
   };
 }

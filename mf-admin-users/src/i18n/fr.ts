@@ -1,4 +1,6 @@
-import { homeWords } from './home';
+import { formatCount } from '@portal/domain';
+import { frHome } from './fr-home';
+import { frRefusals } from './fr-refusals';
 
 /** How far a remote had come when it failed. */
 const phases: Record<string, string> = {
@@ -10,7 +12,7 @@ const phases: Record<string, string> = {
 /** Every word this remote shows. */
 export const fr = {
   agent: (userName: string, group: string) => `Agent ${userName} · groupe ${group}`,
-  home: homeWords,
+  home: frHome,
   security: {
     title: 'Sécurité de mon compte',
     intro: 'Ce qui protège votre compte, et où il est ouvert.',
@@ -23,13 +25,13 @@ export const fr = {
     live: 'En ligne maintenant',
     nothingLive: 'Rien n’est publié',
     history: 'Historique',
-    nothing: 'Aucune publication ne correspond',
+    nothing: 'Aucune entrée ne correspond',
     clear: 'Effacer les filtres',
     older: 'Plus anciennes',
     shown: (count: number, all: boolean) =>
-      count === 1
-        ? `1 publication${all ? '' : ' affichée'}`
-        : `${count} publications${all ? '' : ' affichées : le tri porte sur elles'}`,
+      all
+        ? formatCount(count, 'entrée')
+        : formatCount(count, 'entrée affichée', 'entrées affichées\u00a0: le tri porte sur elles'),
     application: 'Application',
     allApplications: 'Toutes les applications',
     shell: 'Cadre du portail',
@@ -63,7 +65,7 @@ export const fr = {
       withdraw: 'Retrait refusé',
       retire: 'Mise hors service refusée',
     },
-    refusedBecause: (count: number) => (count === 1 ? '1 raison' : `${count} raisons`),
+    refused: frRefusals,
     unknownVersion: 'version inconnue',
     notes: {
       'checks-skipped': 'sans types ni tests',
@@ -72,7 +74,7 @@ export const fr = {
     },
     failing: {
       title: (title: string, version: string) => `${title} : la version ${version} est en panne`,
-      told: ({
+      explanation: ({
         failed,
         loads,
         since,

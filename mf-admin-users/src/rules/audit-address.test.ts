@@ -5,11 +5,11 @@ test.each([
   ['actor=%20anna%20&call=%2Flogin&other=1', { actor: 'anna', call: '/login' }],
   ['fromDate=1850-02-01&toDate=2026-02-31', {}],
   ['fromDate=2026-11-01&toDate=hier&customerNbr=%20', { fromDate: '2026-11-01' }],
-])('B11.1 the address ?%s asks for %j', (query, filters) => {
+])('B11.1 the address ?%s is read as %j', (query, filters) => {
   expect(readAuditFilters(new URLSearchParams(query))).toEqual(filters);
 });
 
-test('B11.1 a filter is set and taken away', () => {
+test('B11.1 a filter is set and removed', () => {
   expect(withAuditFilter({ actor: 'anna' }, 'call', '/login')).toEqual({ actor: 'anna', call: '/login' });
   expect(withAuditFilter({ actor: 'anna', call: '/login' }, 'actor', '')).toEqual({ call: '/login' });
   expect(withAuditFilter({ call: '/login' }, 'call', null)).toEqual({});

@@ -1,14 +1,13 @@
+import { searchMaxLength } from '@portal/contract';
 import { isSendableDay } from '@portal/domain';
 
 export const auditFilterNames = ['fromDate', 'toDate', 'actor', 'customerNbr', 'user', 'call'] as const;
 export type AuditFilters = Partial<Record<(typeof auditFilterNames)[number], string>>;
 
-const longest = 100;
-
 /** The filters of an address: blanks and what the server would refuse by its shape are none. */
 export function readAuditFilters(query: URLSearchParams): AuditFilters {
   const given = auditFilterNames.flatMap((name) => {
-    const value = query.get(name)?.trim().slice(0, longest) ?? '';
+    const value = query.get(name)?.trim().slice(0, searchMaxLength) ?? '';
     const isDay = name === 'fromDate' || name === 'toDate';
     return value === '' || (isDay && !isSendableDay(value)) ? [] : [[name, value]];
   });

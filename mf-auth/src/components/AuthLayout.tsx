@@ -36,7 +36,7 @@ export function AuthLayout({ title, intro, promise = fr.promise, children }: Aut
           <Logo />
         </div>
         <section className="auth__card">
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           <p className="auth__intro">{intro}</p>
           {children}
         </section>

@@ -8,11 +8,11 @@ test('C1.6 reads who and which code from the mail’s link', () => {
   });
 });
 
-test('C1.6 a page opened by hand knows neither', () => {
+test('C1.6 a page opened without a link has neither user name nor code', () => {
   expect(readMailedLink({ search: '', hash: '' })).toEqual({ user: '', code: '', toAgent: false });
 });
 
-test('B10.2 knows that it was mailed to an agent', () => {
+test('B10.2 a link mailed to an agent is recognised', () => {
   expect(readMailedLink({ search: '?user=elegoff&agent', hash: '#code=K7' })).toEqual({
     user: 'elegoff',
     code: 'K7',

@@ -1,7 +1,6 @@
-import { type CallState, callForFile, saveFile, useCall } from '@portal/api-client';
+import { callForFile, saveFile } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
-import { events } from '@portal/events';
-import { useEffect } from 'react';
 
 type Supplied = Pick<ContractSummary, 'contractNumber' | 'pointOfDelivery' | 'energy'>;
 
@@ -11,20 +10,16 @@ const ofContract = ({ contractNumber, pointOfDelivery, energy }: Supplied) => ({
   energyType: energy,
 });
 
-export function useContract(customerNbr: string, contractNbr: string): CallState<ResponseOf<'/getContract'>> {
-  return useCall('/getContract', { customerNbr, contractNbr });
-}
-
 export function useMeterReads(contract: Supplied): CallState<ResponseOf<'/getMeterReads'>> {
-  return useAfresh(useCall('/getMeterReads', ofContract(contract)), contract);
+  return useCall('/getMeterReads', ofContract(contract));
 }
 
 export function useConsumptionCosts(contract: Supplied): CallState<ResponseOf<'/getConsumptionCosts'>> {
-  return useAfresh(useCall('/getConsumptionCosts', ofContract(contract)), contract);
+  return useCall('/getConsumptionCosts', ofContract(contract));
 }
 
 export function useSeasonProjection(contract: Supplied): CallState<ResponseOf<'/getSeasonProjection'>> {
-  return useAfresh(useCall('/getSeasonProjection', ofContract(contract)), contract);
+  return useCall('/getSeasonProjection', ofContract(contract));
 }
 
 /** The meter in place that day. */
@@ -33,20 +28,7 @@ export function useMeterConfiguration(
   readingDate: string,
 ): CallState<ResponseOf<'/getMeterConfiguration'>> {
   const { contractNumber: contractNbr, pointOfDelivery } = contract;
-  return useAfresh(
-    useCall('/getMeterConfiguration', { contractNbr, pointOfDelivery, readingDate }),
-    contract,
-  );
-}
-
-/** Read again once a reading of the contract was kept, whoever sent it. */
-function useAfresh<T>(state: CallState<T>, { contractNumber }: Supplied): CallState<T> {
-  const { retry } = state;
-  useEffect(
-    () => events.on('meterReadingKept', (kept) => kept.contractNumber === contractNumber && retry()),
-    [contractNumber, retry],
-  );
-  return state;
+  return useCall('/getMeterConfiguration', { contractNbr, pointOfDelivery, readingDate });
 }
 
 /** `historique_mes_releves.csv`, into the browser's downloads. */

@@ -1,6 +1,4 @@
-import { type Day, formatDay, formatMonth, type Month } from '@portal/domain';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+import { type Day, formatDay, formatMonth, type Month, formatCount } from '@portal/domain';
 
 /** Words of `/consumption/history`. */
 export const frHistory = {
@@ -37,14 +35,17 @@ export const frHistory = {
   period: {
     label: 'Période affichée',
     latest: '12 derniers mois',
-    latestInWords: 'douze derniers mois',
-    months: (count: number) => plural(count, 'mois connu', 'mois connus'),
+    all: 'Tout l’historique',
+    inWords: (key: string) =>
+      key === 'latest' ? 'douze derniers mois' : key === 'all' ? 'tout l’historique' : key,
+    months: (count: number) => formatCount(count, 'mois connu', 'mois connus'),
     nothing: 'Aucune donnée',
     compared: (percent: number) =>
       percent === 0
         ? 'autant qu’un an plus tôt'
         : `${percent > 0 ? '+' : '−'}\u00a0${Math.abs(percent)}\u00a0% en un an`,
-    gaps: (count: number) => `${count} mois sans relevé\u00a0: le total n’en tient pas compte.`,
+    gaps: (count: number) =>
+      `${formatCount(count, 'mois', 'mois')} sans relevé\u00a0: le total n’en tient pas compte.`,
   },
   unit: { label: 'Unité', kWh: 'kWh', '€': 'Euros' },
   view: { label: 'Vue', whole: 'Globale', detailed: 'Détaillée' },
@@ -101,4 +102,4 @@ export const frHistory = {
     never: 'pas encore relevé',
     selfRead: 'Transmettre un relevé',
   },
-};
+} as const;

@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatMonth, type Month, ofWord } from '@portal/domain';
+import { type Day, formatCount, formatDay, formatMonth, type Month, ofWord } from '@portal/domain';
 
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
@@ -57,7 +57,7 @@ export const frLastMonth = {
     used: (used: string, known: number) =>
       known === 0
         ? 'Aucun mois de la saison n’est encore relevé.'
-        : `${used} déjà relevés sur ${known} mois.`,
+        : `${used} déjà relevés sur ${formatCount(known, 'mois', 'mois')}.`,
     package: (amount: string, low: string, high: string) =>
       `Forfait de la saison\u00a0: ${amount}. Vous en utiliseriez de ${low} à ${high}.`,
     alt: (low: string, expected: string, high: string, amount: string | null) =>
@@ -76,8 +76,8 @@ export const frLastMonth = {
       trend: number;
       scatter: number;
     }) => [
-      `Les mois déjà relevés comptent pour ce qu’ils sont. Chacun des ${remaining} mois restants part de la moyenne du même mois des années passées.`,
-      `Nous avons comparé ${compared} mois de la même saison à ces mêmes moyennes\u00a0: ils étaient en moyenne ${trend === 0 ? 'au même niveau' : `${Math.abs(trend)}\u00a0% ${trend > 0 ? 'au-dessus' : 'au-dessous'}`}, et s’en écartaient d’environ ${scatter}\u00a0% d’un mois à l’autre.`,
+      `Les mois déjà relevés comptent pour ce qu’ils sont. Chacun des ${formatCount(remaining, 'mois restant', 'mois restants')} part de la moyenne du même mois des années passées.`,
+      `Nous avons comparé ${formatCount(compared, 'mois', 'mois')} de la même saison à ces mêmes moyennes\u00a0: ils étaient en moyenne ${trend === 0 ? 'au même niveau' : `${Math.abs(trend)}\u00a0% ${trend > 0 ? 'au-dessus' : 'au-dessous'}`}, et s’en écartaient d’environ ${scatter}\u00a0% d’un mois à l’autre.`,
       'Cette tendance est appliquée aux mois restants\u00a0; les écarts donnent la fourchette (intervalle de prédiction de Student à 80\u00a0%, les mois étant supposés indépendants). Les mois estimés ne servent pas à mesurer les écarts.',
       'Une saison sur cinq sort de la fourchette\u00a0: un hiver rude, un nouvel équipement ou un déménagement ne se lisent pas dans le passé.',
     ],
@@ -105,4 +105,4 @@ export const frLastMonth = {
         'Votre accord est enregistré\u00a0: la projection de la saison s’affiche à «\u00a0Dernier mois\u00a0».',
     },
   },
-};
+} as const;

@@ -4,6 +4,12 @@ import type { MeterKind } from '../rules/meter-kind';
 
 const unit: Record<Energy, string> = { EL: 'kWh', NG: 'm³' };
 
+/** Electricity reads from the right; gas ends at the comma, its three red decimals left out (C3.7). */
+const wanted = (digitSize: number, energy: Energy): string =>
+  energy === 'EL'
+    ? `les ${digitSize} derniers chiffres affichés`
+    : `les ${digitSize} derniers chiffres avant la virgule, sans les 3 chiffres rouges`;
+
 /** Words of `/consumption/self-relief`. */
 export const frSelfRelief = {
   title: 'Auto-relève',
@@ -38,6 +44,19 @@ export const frSelfRelief = {
     } satisfies Record<MeterKind, string>,
     since: (units: number, day: Day | null, energy: Energy) =>
       `${formatWhole(units)}\u00a0${unit[energy]} ${day === null ? 'depuis le dernier index' : `depuis le ${formatDay(day)}`}`,
+  },
+  impossible: {
+    empty: (digitSize: number, energy: Energy) => `Saisissez ${wanted(digitSize, energy)}`,
+    onlyDigits: 'Un index ne comporte que des chiffres',
+    length: (typed: number, digitSize: number, energy: Energy) =>
+      `Vous en avez saisi ${typed}\u00a0: saisissez ${wanted(digitSize, energy)}${typed < digitSize ? ', zéros de gauche compris' : ''}`,
+    below: (index: string, readOn: Day | null) =>
+      `Cet index est inférieur au dernier index relevé${readOn === null ? '' : ` du ${formatDay(readOn)}`} (${index})`,
+    noDay: 'Indiquez le jour du relevé',
+    future: 'La date du relevé ne peut pas être dans le futur',
+    beforeStart: (start: Day) => `La date du relevé précède le début du contrat, le ${formatDay(start)}`,
+    sameDay: 'Un relevé existe déjà à cette date',
+    later: (latest: Day) => `Un relevé plus récent existe déjà, du ${formatDay(latest)}`,
   },
   refused: {
     title: 'Et si ces chiffres sont bien ceux du compteur\u00a0?',

@@ -55,7 +55,7 @@ export function historyMonths(readings: readonly MeterReading[], costs: ReadingC
   });
 }
 
-const monthsBetween = (from: Month, to: Month): number =>
+export const monthsBetween = (from: Month, to: Month): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5));
 
 const sureness = ['MEASURED', 'SELF_READ', 'ESTIMATED'] as const;
@@ -147,7 +147,7 @@ function registerKwh(readings: readonly MeterReading[], month: Month, timeframe:
 export function withYearBefore(
   months: readonly HistoryMonth[],
   last: Month,
-  count = 12,
+  count: number,
 ): { now: HistoryMonth; before: HistoryMonth | null }[] {
   const byMonth = new Map(months.map((each) => [each.month, each]));
   return monthsUpTo(last, count).flatMap((month) => {

@@ -1,26 +1,36 @@
 import type { MeterReading } from '@portal/contract';
 import { type Month, lastWholeMonth } from '@portal/domain';
-import { type HistoryMonth, withYearBefore } from './history-months';
+import { type HistoryMonth, monthsBetween, withYearBefore } from './history-months';
 
 export type Unit = 'kWh' | '€';
 
 export interface HistoryPeriod {
-  /** `latest`, or a year. */
+  /** `latest`, a year, or `all`. */
   key: string;
-  /** Its last month; the period has twelve. */
   last: Month;
+  /** Months up to the last: twelve, but of the whole history. */
+  count: number;
 }
 
-/** What can be looked at: the latest twelve months that are whole, then every year with a reading, latest first. */
+/**
+ * What can be looked at: the latest twelve months that are whole, every year with a reading, latest first, then every
+ * known month, incomplete ones too, where that is more than twelve months.
+ */
 export function historyPeriods(
   readings: readonly MeterReading[],
   months: readonly HistoryMonth[],
 ): HistoryPeriod[] {
   const last = lastWholeMonth(readings);
   if (last === null) return [];
-  const known = months.filter(({ kwh }) => kwh !== null).map(({ month }) => month.slice(0, 4));
-  const years = [...new Set(known)].sort().reverse();
-  return [{ key: 'latest', last }, ...years.map((year) => ({ key: year, last: `${year}-12` }))];
+  const known = months.filter(({ kwh }) => kwh !== null).map(({ month }) => month);
+  const years = [...new Set(known.map((month) => month.slice(0, 4)))].sort().reverse();
+  const end = known.at(-1) ?? last;
+  const count = monthsBetween(known[0] ?? end, end) + 1;
+  return [
+    { key: 'latest', last, count: 12 },
+    ...years.map((year) => ({ key: year, last: `${year}-12`, count: 12 })),
+    ...(count > 12 ? [{ key: 'all', last: end, count }] : []),
+  ];
 }
 
 export interface PeriodTotals {
@@ -30,15 +40,19 @@ export interface PeriodTotals {
   known: number;
   /** Months between two known ones that have none. */
   gaps: number;
-  /** Change in percent against the same months a year earlier, of the months whole in both; null without any. */
+  /** Change in percent against the same months a year earlier, of the months whole in both; null without any, and over years. */
   change: number | null;
 }
 
 export const valueOf = (month: HistoryMonth, unit: Unit): number | null =>
   unit === 'kWh' ? month.kwh : month.euros;
 
-export function periodTotals(months: readonly HistoryMonth[], last: Month, unit: Unit): PeriodTotals {
-  const pairs = withYearBefore(months, last);
+export function periodTotals(
+  months: readonly HistoryMonth[],
+  { last, count }: Pick<HistoryPeriod, 'last' | 'count'>,
+  unit: Unit,
+): PeriodTotals {
+  const pairs = withYearBefore(months, last, count);
   const values = pairs.map(({ now }) => valueOf(now, unit)).filter((value) => value !== null);
   const compared = pairs.flatMap(({ now, before }) => {
     const [a, b] = [valueOf(now, unit), before && valueOf(before, unit)];
@@ -49,7 +63,7 @@ export function periodTotals(months: readonly HistoryMonth[], last: Month, unit:
     total: values.length === 0 ? null : sum(values),
     known: values.length,
     gaps: pairs.filter(({ now: { nature } }) => nature === 'MISSING').length,
-    change: before > 0 ? Math.round(((now - before) / before) * 100) + 0 : null,
+    change: before > 0 && count === 12 ? Math.round(((now - before) / before) * 100) + 0 : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { aContract, aDeliveryPoint, monthlyReadings } from '@portal/testing';
 import { lastMonth } from './last-month';
-import { packageBar } from './package-bar';
+import { packageBar } from '../screens/last-month/PackageBar';
 
 const year = monthlyReadings('2026-10', Array<number>(12).fill(240));
 const contract = aContract();

@@ -1,5 +1,8 @@
 import type { ContractSummary, Energy, MeterReading, ResponseOf } from '@portal/contract';
-import { addDays, type Day, formatDay, isClosedContract, isDay, isReplaceableReading } from '@portal/domain';
+import { addDays, type Day, isClosedContract, isDay, isReplaceableReading } from '@portal/domain';
+import { frSelfRelief } from '../i18n/fr-self-relief';
+
+const words = frSelfRelief.impossible;
 
 export type MeterConfiguration = ResponseOf<'/getMeterConfiguration'>;
 export type Register = MeterConfiguration['registers'][number];
@@ -9,12 +12,10 @@ export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
 /** Error message if the text is not a valid index of the meter (C3.6); else null. */
 export function indexRefusal(typed: string, digitSize: number, energy: Energy): string | null {
-  if (typed === '') return `Saisissez ${wanted(digitSize, energy)}`;
-  if (!/^[0-9]*$/.test(typed)) return 'Un index ne comporte que des chiffres';
+  if (typed === '') return words.empty(digitSize, energy);
+  if (!/^[0-9]*$/.test(typed)) return words.onlyDigits;
   if (typed.length === digitSize) return null;
-  const shown = `Vous en avez saisi ${typed.length}`;
-  const zeros = typed.length < digitSize ? ', zéros de gauche compris' : '';
-  return `${shown}\u00a0: saisissez ${wanted(digitSize, energy)}${zeros}`;
+  return words.length(typed.length, digitSize, energy);
 }
 
 /** Why an index cannot be: the meter showed more before, and does not come through zero; null when it can. */
@@ -26,8 +27,8 @@ export function belowRefusal(
   const index = Number(typed);
   if (lowestIndex == null || index >= lowestIndex) return null;
   if (zeroPassedUpTo != null && index <= zeroPassedUpTo) return null;
-  const since = lowestIndex === lastIndex && lastReadDate !== null ? ` du ${formatDay(lastReadDate)}` : '';
-  return `Cet index est inférieur au dernier index relevé${since} (${shownIndex(lowestIndex, digitSize)})`;
+  const readOn = lowestIndex === lastIndex ? lastReadDate : null;
+  return words.below(shownIndex(lowestIndex, digitSize), readOn);
 }
 
 /** Whether both indexes would do with each other's register: the server then proposes to exchange them. */
@@ -41,12 +42,6 @@ export function seemExchanged(
     index.length === digitSize && belowRefusal(register, index, digitSize) === null;
   return does(one, typed[1] ?? '') && does(other, typed[0] ?? '');
 }
-
-/** Electricity reads from the right; gas ends at the comma, its three red decimals left out (C3.7). */
-const wanted = (digitSize: number, energy: Energy): string =>
-  energy === 'EL'
-    ? `les ${digitSize} derniers chiffres affichés`
-    : `les ${digitSize} derniers chiffres avant la virgule, sans les 3 chiffres rouges`;
 
 export type Availability = 'open' | 'notYet' | 'closed' | 'neverSupplied';
 
@@ -110,13 +105,11 @@ export const readingDays = (
 
 /** Why a reading of that day cannot be taken; null when it can. */
 export function readingDayRefusal(day: string, { start, first, latest, today }: ReadingDays): string | null {
-  if (!isDay(day)) return 'Indiquez le jour du relevé';
-  if (day > today) return 'La date du relevé ne peut pas être dans le futur';
-  if (day < start) return `La date du relevé précède le début du contrat, le ${formatDay(start)}`;
+  if (!isDay(day)) return words.noDay;
+  if (day > today) return words.future;
+  if (day < start) return words.beforeStart(start);
   if (day >= first || latest === null) return null;
-  return day === latest
-    ? 'Un relevé existe déjà à cette date'
-    : `Un relevé plus récent existe déjà, du ${formatDay(latest)}`;
+  return day === latest ? words.sameDay : words.later(latest);
 }
 
 /**

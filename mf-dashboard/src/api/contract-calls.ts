@@ -1,10 +1,5 @@
-import { type CallState, useCall } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
-
-/** What the dashboard reads of the current contract: one call a block, so that each loads and fails alone. */
-export function useContract(customerNbr: string, contractNbr: string): CallState<ResponseOf<'/getContract'>> {
-  return useCall('/getContract', { customerNbr, contractNbr });
-}
 
 export function useBalance(customerNbr: string, contractNbr: string): CallState<ResponseOf<'/getBalance'>> {
   return useCall('/getBalance', { customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' });

@@ -1,7 +1,5 @@
 import type { BillPart } from '@portal/contract';
-import { type Day, formatLongDay } from '@portal/domain';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+import { type Day, formatLongDay, formatCount } from '@portal/domain';
 
 /** « Ma facture expliquée ». */
 export const frBill = {
@@ -20,7 +18,7 @@ export const frBill = {
   compared: 'Votre dernière facture comparée à la précédente, poste par poste.',
   bill: (day: Day) => `Facture du ${formatLongDay(day)}`,
   favour: 'en votre faveur',
-  days: (count: number) => plural(count, 'jour', 'jours'),
+  days: (count: number) => formatCount(count, 'jour', 'jours'),
   reason: 'Raison',
   amount: 'Écart',
   total: 'Différence',
@@ -41,14 +39,14 @@ export const frBill = {
   sentences: {
     change: (label: string, before: string, after: string, unit: string) =>
       `${label} : ${before} → ${after}${unit}`,
-    moreDays: (count: number) => `${plural(count, 'jour', 'jours')} de plus`,
-    fewerDays: (count: number) => `${plural(count, 'jour', 'jours')} de moins`,
-    sameDays: (count: number) => `${plural(count, 'jour', 'jours')} dans les deux cas`,
+    moreDays: (count: number) => `${formatCount(count, 'jour', 'jours')} de plus`,
+    fewerDays: (count: number) => `${formatCount(count, 'jour', 'jours')} de moins`,
+    sameDays: (count: number) => `${formatCount(count, 'jour', 'jours')} dans les deux cas`,
     perDay: '\u00a0kWh par jour',
     estimate: 'Votre consommation avait été estimée : le relevé a permis de la rectifier.',
     other: 'Un montant que les lignes de la facture ne détaillent pas.',
   },
-  notToldApart:
+  notSeparated:
     'Votre facture précédente s’appuyait sur une estimation. Votre relevé la rectifie : l’écart est compris dans la consommation, sans pouvoir être chiffré à part.',
   detail: {
     of: (part: string) => `Détail : ${part}`,
@@ -64,4 +62,4 @@ export const frBill = {
   },
   explanation:
     'Prix, consommation et durée changent en même temps : chacun compte pour la moyenne de tous les ordres possibles. Montants hors taxes, sauf les taxes elles-mêmes. Les prix du kWh sont affichés à quatre décimales ; les montants viennent du prix exact.',
-};
+} as const;

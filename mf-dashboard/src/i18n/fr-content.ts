@@ -16,9 +16,9 @@ export const frContent = {
     noneWords: 'Nos vidéos pour mieux utiliser votre espace apparaîtront ici.',
     play: 'Lire la vidéo\u00a0:',
     /** Before anything is asked of the video site. */
-    told: (site: string) =>
+    siteNotice: (site: string) =>
       `Lancer une vidéo ouvre le lecteur de ${site}, qui reçoit alors votre adresse IP et des informations sur votre navigateur. Rien ne lui est transmis avant.`,
     trouble: 'La vidéo ne s’affiche pas\u00a0?',
     open: 'L’ouvrir dans un nouvel onglet',
   },
-};
+} as const;

@@ -1,6 +1,17 @@
-import { type Day, type Month, formatEuros, formatLongDay, formatMonth } from '@portal/domain';
+import {
+  type Day,
+  type Month,
+  formatCount,
+  formatEuros,
+  formatKwh,
+  formatLongDay,
+  formatMonth,
+} from '@portal/domain';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+interface MonthKwh {
+  month: Month;
+  quantity: number;
+}
 
 /** Every sentence of the dashboard that is not a label of a closed list. */
 export const fr = {
@@ -12,9 +23,9 @@ export const fr = {
     searchLabel: 'Rechercher un contrat',
     searchPlaceholder: 'Adresse, numéro, énergie…',
     list: 'Vos contrats',
-    count: (count: number) => plural(count, 'contrat', 'contrats'),
+    count: (count: number) => formatCount(count, 'contrat', 'contrats'),
     none: 'Aucun contrat ne correspond à cette recherche',
-    found: (count: number) => plural(count, 'contrat trouvé', 'contrats trouvés'),
+    found: (count: number) => formatCount(count, 'contrat trouvé', 'contrats trouvés'),
   },
   noContract: {
     title: 'Aucun contrat pour le moment',
@@ -30,7 +41,7 @@ export const fr = {
     drawnAfterEnd: (count: number, euros: number, day: Day) =>
       count === 1
         ? `Un prélèvement de ${formatEuros(euros)} reste prévu le ${formatLongDay(day)}.`
-        : `${count} prélèvements restent prévus ensuite, pour ${formatEuros(euros)} en tout\u00a0: le premier le ${formatLongDay(day)}.`,
+        : `${formatCount(count, 'prélèvement reste prévu', 'prélèvements restent prévus')} ensuite, pour ${formatEuros(euros)} en tout\u00a0: le premier le ${formatLongDay(day)}.`,
     endingLink: 'Voir ma résiliation',
     fixing: 'Une erreur empêche la mise en service de ce contrat',
     fixingWords:
@@ -93,12 +104,18 @@ export const fr = {
       words: 'Votre consommation apparaîtra après le premier relevé de votre compteur.',
     },
     never: { title: 'Aucun relevé', words: 'Aucune consommation n’a été relevée sur ce contrat.' },
-    total: (months: number) => `Sur ${months} mois`,
+    total: (months: number) => `Sur ${formatCount(months, 'mois', 'mois')}`,
     latest: (month: Month) => `En ${formatMonth(month)}`,
     average: 'Moyenne par mois',
+    onlyMonth: (month: Month, kWh: number) =>
+      `Un seul mois relevé : ${formatMonth(month)}, ${formatKwh(kWh)}.`,
+    extremes: (highest: MonthKwh, lowest: MonthKwh) =>
+      `Le mois le plus fort est ${formatMonth(highest.month)} (${formatKwh(highest.quantity)}), ` +
+      `le plus faible ${formatMonth(lowest.month)} (${formatKwh(lowest.quantity)}).`,
     partials: (count: number) =>
-      `${plural(count, 'mois est relevé en partie', 'mois sont relevés en partie')} : compris dans le total, pas dans la moyenne.`,
-    gaps: (count: number) => `${count} mois sans relevé : le total n’en tient pas compte.`,
+      `${formatCount(count, 'mois est relevé en partie', 'mois sont relevés en partie')} : compris dans le total, pas dans la moyenne.`,
+    gaps: (count: number) =>
+      `${formatCount(count, 'mois', 'mois')} sans relevé : le total n’en tient pas compte.`,
     compared: (percent: number, months: number | null) => {
       const change =
         percent === 0
@@ -106,7 +123,7 @@ export const fr = {
           : `${Math.abs(percent)} % de ${percent > 0 ? 'plus' : 'moins'} qu’un an plus tôt`;
       return months === null
         ? change
-        : `${change}, sur ${months} mois ${months > 1 ? 'comparables' : 'comparable'}`;
+        : `${change}, sur ${formatCount(months, 'mois comparable', 'mois comparables')}`;
     },
     loadingChart: 'Chargement du graphique',
     lastYear: 'Un an plus tôt',
@@ -136,4 +153,4 @@ export const fr = {
     askedStart: (day: Day) =>
       `Début demandé\u00a0: le ${formatLongDay(day)}, à confirmer par le gestionnaire de réseau.`,
   },
-};
+} as const;

@@ -1,6 +1,5 @@
-import { formatEuros, formatUnitPrice, withMinus } from '@portal/domain';
+import { formatEuros, formatUnitPrice } from '@portal/domain';
 
-const quantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 const daily = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `3.5` → `+3,50 €`, `-3.5` → `−3,50 €`. */
@@ -9,6 +8,5 @@ export const formatChange = (euros: number): string => `${euros > 0 ? '+' : ''}$
 /** `0.195244` of a kWh → `0,1952`, without a currency sign: it precedes two prices of one unit. */
 export const formatPriceFigure = (euros: number, unit: string | null): string =>
   formatUnitPrice(euros, unit).replace('\u00a0€', '');
-export const formatQuantity = (value: number): string => withMinus(quantity.format(value));
 /** kWh a day, to a tenth. */
 export const formatDaily = (value: number): string => daily.format(value);

@@ -1,4 +1,4 @@
-import { toldParts, waterfall, type ExplainedPart } from './bill-waterfall';
+import { shownParts, waterfall, type ExplainedPart } from './bill-waterfall';
 
 const side = { quantity: null, unit: null, price: null, amount: 0, lines: [] };
 const part = (name: ExplainedPart['part'], amount: number, items: number[] = []): ExplainedPart => ({
@@ -20,7 +20,7 @@ test('no difference has no width, and nothing divides by it', () => {
   expect(waterfall([])).toEqual([]);
 });
 
-test('what changes nothing is not told; what cancels out within a part is', () => {
+test('a part without any change is left out; a part whose changes cancel out is shown', () => {
   const parts = [part('PRICE', 0, [0, 0]), part('OPTIONS', 0, [2, -2]), part('TAXES', 1)];
-  expect(toldParts(parts).map((each) => each.part)).toEqual(['OPTIONS', 'TAXES']);
+  expect(shownParts(parts).map((each) => each.part)).toEqual(['OPTIONS', 'TAXES']);
 });

@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** Leaves out parts that changed neither in total nor in any item. */
-export const toldParts = (parts: readonly ExplainedPart[]): ExplainedPart[] =>
+export const shownParts = (parts: readonly ExplainedPart[]): ExplainedPart[] =>
   parts.filter(({ amount, items }) => amount !== 0 || items.some((item) => item.amount !== 0));
 
 /** Each bar begins where the previous one ended, from zero to the total difference. */

@@ -1,6 +1,6 @@
 import { aReading, monthlyReadings } from '@portal/testing';
 import { consumptionOverview, percentChange } from './consumption-overview';
-import { consumptionSentence } from './consumption-sentence';
+import { consumptionSentence } from '../screens/home/consumption/ConsumptionChart';
 
 const twoYears = (now: number, before: number) =>
   monthlyReadings('2026-10', [...Array<number>(12).fill(now), ...Array<number>(12).fill(before)]);
@@ -27,7 +27,7 @@ describe('overview of the consumption', () => {
     expect(overview).toMatchObject({ total: 1080, change: -10 });
   });
 
-  test('C2.4 a gap is no zero: neither in the total nor in the comparison', () => {
+  test('C2.4 a gap does not count as zero, neither in the total nor in the comparison', () => {
     const overview = consumptionOverview(
       monthlyReadings('2026-10', [100, null, 100, ...Array<number>(21).fill(100)]),
     );
@@ -35,7 +35,7 @@ describe('overview of the consumption', () => {
     expect(overview?.months.at(-2)).toMatchObject({ month: '2026-09', quantity: null });
   });
 
-  test('C2.4 a month read in part is no saving: not compared, and not the lowest', () => {
+  test('C2.4 a partly read month is neither compared nor taken for the lowest', () => {
     const tenDays = aReading({ startDate: '2026-09-21', endDate: '2026-10-01', quantity: 30 });
     const others = twoYears(100, 100).filter(({ startDate }) => startDate !== '2026-09-01');
     const overview = consumptionOverview([...others, tenDays]);

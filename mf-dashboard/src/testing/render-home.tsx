@@ -26,12 +26,9 @@ export async function renderHome({ session, handlers = {} }: HomeOptions = {}): 
 
 /** Nothing is on its way any more: no block, no lazy part. */
 export function settled(): Promise<void> {
-  return waitFor(
-    () => {
-      expect(screen.queryAllByText(/^(Chargement|Dessin)/)).toHaveLength(0);
-      // what is asked for once it is in view
-      expect(document.querySelector('.dash-content-skeleton')).toBeNull();
-    },
-    { timeout: 4000 },
-  );
+  return waitFor(() => {
+    expect(screen.queryAllByText(/^(Chargement|Dessin)/)).toHaveLength(0);
+    // what is asked for once it is in view
+    expect(document.querySelector('.dash-content-skeleton')).toBeNull();
+  });
 }

@@ -8,9 +8,9 @@ export interface RoutingChange {
   customerNumber: string;
   contractNumber: string;
   routingMode: RoutingMode;
-  /** Of the billing that was on screen. */
+  /** Version of the billing data on the screen. */
   version: number | undefined;
-  /** The same for each try of one confirmation, so that it is done once. */
+  /** The same key for each attempt of one confirmation: the server executes it once. */
   idempotencyKey: string;
 }
 

@@ -1,12 +1,7 @@
-import { type CallState, useCall } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 
-/** What these screens read of the current contract: one call a block, so that each loads and fails alone. */
-export function useContract(customerNbr: string, contractNbr: string): CallState<ResponseOf<'/getContract'>> {
-  return useCall('/getContract', { customerNbr, contractNbr });
-}
-
-/** @param contractNbr null for the papers of every contract */
+/** @param contractNbr null: the papers of all contracts */
 export function usePapers(
   customerNbr: string,
   contractNbr: string | null,
@@ -18,7 +13,7 @@ export function usePapers(
   });
 }
 
-/** The invoices of every contract, once they are wanted. */
+/** The invoices of all contracts. @param wanted false: nothing is requested yet */
 export function useEveryInvoice(
   customerNbr: string,
   wanted: boolean,
@@ -26,7 +21,7 @@ export function useEveryInvoice(
   return useCall('/getDocumentsList', wanted ? { customerNbr, mode: 'INVOICE' } : null);
 }
 
-/** Invoices, instalments and other payments. */
+/** Invoices, instalments and other payments of one contract. */
 export function useFinancialPieces(contractId: string): CallState<ResponseOf<'/financialPieces'>> {
   return useCall('/financialPieces', { contractId });
 }

@@ -9,7 +9,7 @@ export const paperFile = (customerNbr: string, documentKey: string): Promise<Rec
 export const invoiceFile = (customerNbr: string, documentId: string): Promise<ReceivedFile> =>
   callForFile('/getInvoicePdf', { customerNbr, documentId, documentType: 'INVOICE' });
 
-/** A paper that is made on demand and comes in base64. @throws CallError */
+/** A PDF that is made on demand; the call answers it in base64. @throws CallError */
 export async function supportingFile(asked: RequestOf<'/getSupportingDocuments'>): Promise<ReceivedFile> {
   const { documentName, base64 } = await call('/getSupportingDocuments', asked);
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

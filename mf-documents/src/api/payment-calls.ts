@@ -1,4 +1,5 @@
-import { call, type CallState, loadContext, useCall } from '@portal/api-client';
+import { call, loadContext } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { events } from '@portal/events';

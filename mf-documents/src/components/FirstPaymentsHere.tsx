@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { FirstPayments } from '@portal/screen/debts';
 import { ButtonLink } from '@portal/ui';
@@ -10,7 +10,7 @@ interface FirstPaymentsHereProps {
   contract: ContractSummary;
 }
 
-/** What contracts that wait for money wait for, each paid in the dialog of the screen of payments. */
+/** The first payments that are awaited; each links to its dialog on the screen of payments. */
 export const FirstPaymentsHere = ({ state, contract }: FirstPaymentsHereProps) => (
   <FirstPayments
     state={state}

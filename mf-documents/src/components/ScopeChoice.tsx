@@ -1,14 +1,23 @@
 import { isKnown, useSession } from '@portal/session';
 import { SegmentedControl } from '@portal/ui';
+import { useListAddress } from './use-list-address';
 import { frScope } from '../i18n/fr-scope';
 
-/** Of the current contract, or of every one of the customer. */
+/** A list of the current contract, or of all the customer's contracts. */
 export type Scope = 'contract' | 'all';
 
 const options = [
   { value: 'contract', label: frScope.contract },
   { value: 'all', label: frScope.all },
 ] as const;
+
+const scopes = { scope: ['contract', 'all'] } as const;
+
+/** The scope in the address (by default, the current contract). A change goes back to the first page. */
+export function useScope(): [Scope, (scope: Scope) => void] {
+  const { filter, setFilter } = useListAddress(scopes);
+  return [filter.scope ?? 'contract', (scope) => setFilter({ scope: scope === 'all' ? scope : null })];
+}
 
 interface ScopeChoiceProps {
   value: Scope;

@@ -1,7 +1,5 @@
-import { type Day, formatDay, formatEuros } from '@portal/domain';
+import { type Day, formatCount, formatDay, formatEuros } from '@portal/domain';
 import type { BillSituation } from '../rules/bill-situation';
-
-const count = (many: number, one: string, some: string) => `${many} ${many > 1 ? some : one}`;
 
 /** How many of them are late, where that is not plain. */
 function lateOf(many: number, late: number, bills: boolean): string {
@@ -21,8 +19,8 @@ export const frBills = {
     nothing: 'Vous êtes à jour',
     nothingWords: 'Ni facture ni prélèvement de ce contrat n’attend de paiement.',
     debts: (debits: number, bills: number, late: number) => {
-      const rejected = debits > 0 && count(debits, 'prélèvement rejeté', 'prélèvements rejetés');
-      const billed = bills > 0 && count(bills, 'facture à payer', 'factures à payer');
+      const rejected = debits > 0 && formatCount(debits, 'prélèvement rejeté', 'prélèvements rejetés');
+      const billed = bills > 0 && formatCount(bills, 'facture à payer', 'factures à payer');
       const named = [rejected, billed].filter(Boolean).join(' et ');
       return `${named}${lateOf(debits + bills, late, bills > 0)}.`;
     },
@@ -36,7 +34,7 @@ export const frBills = {
     of: (label: string) => `\u00a0: ${label}`,
     planned: (many: number) =>
       many > 1
-        ? `${many} paiements sont déjà prévus\u00a0: vous n’avez rien à faire pour eux.`
+        ? `${formatCount(many, 'paiement')} sont déjà prévus\u00a0: vous n’avez rien à faire pour eux.`
         : 'Un paiement est déjà prévu\u00a0: vous n’avez rien à faire pour lui.',
     toRefund: (euros: number) =>
       `${formatEuros(euros)} vous reviennent\u00a0: remboursés par virement sous quinze jours.`,
@@ -62,7 +60,7 @@ export const frBills = {
     allEnergies: 'Toutes les énergies',
     search: 'Numéro de facture',
     found: (left: number, all: number) =>
-      left === all ? count(all, 'facture', 'factures') : `${left} sur ${all} factures`,
+      left === all ? formatCount(all, 'facture') : `${left} sur ${formatCount(all, 'facture')}`,
     none: 'Aucune facture ne correspond à ces filtres',
     empty: 'Aucune facture pour le moment',
     emptyWords: {
@@ -109,6 +107,7 @@ export const frBills = {
     current: 'aujourd’hui',
     email: (address: string) => `À ${address}`,
     mail: (address: string) => `Au ${address}`,
+    both: (email: string, address: string) => `À ${email} et au ${address}`,
     change: 'Modifier ces adresses',
     submit: 'Enregistrer',
     same: 'C’est déjà ainsi que vous les recevez.',

@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/domain';
+
 /** Words of `/document/files`. */
 export const frFiles = {
   title: 'Mes documents',
@@ -16,7 +18,7 @@ export const frFiles = {
     allEnergies: 'Toutes les énergies',
     search: 'Rechercher',
     found: (count: number, all: number) =>
-      count === all ? `${all} document${all > 1 ? 's' : ''}` : `${count} sur ${all} documents`,
+      count === all ? formatCount(all, 'document') : `${count} sur ${formatCount(all, 'document')}`,
     none: 'Aucun document ne correspond à ces filtres',
     empty: 'Aucun document pour le moment',
     emptyWords: {

@@ -9,12 +9,10 @@ export interface BillFilter {
   text: string;
 }
 
-export const noBillFilter: BillFilter = { status: null, year: null, energy: null, text: '' };
-
 const residualCents = (invoice: Invoice): number => toCents(invoice.invoice_amount_residual_signed);
 const isUnpaid = (invoice: Invoice): boolean => residualCents(invoice) > 0;
 
-/** What is unpaid first, that which was or is due first ahead; then the others, latest first. */
+/** Unpaid bills first, by due date; then the others, latest first. */
 export function unpaidFirst(invoices: readonly Invoice[]): Invoice[] {
   return [...invoices].sort((a, b) => {
     if (isUnpaid(a) !== isUnpaid(b)) return isUnpaid(a) ? -1 : 1;
@@ -28,7 +26,7 @@ export const statusOf = (invoice: Invoice): string =>
   invoiceDisplay(invoice.invoice_amount_residual_signed).label;
 const billYear = (invoice: Invoice): string => String(yearOf(invoice.invoice_date));
 
-/** What each filter has to choose from; a filter of one choice filters nothing. */
+/** The options of each filter: only those that some bill has. */
 export const billChoices = (invoices: readonly Invoice[]) => ({
   statuses: [1, 0, -1]
     .map((residual) => invoiceDisplay(residual).label)
@@ -39,7 +37,7 @@ export const billChoices = (invoices: readonly Invoice[]) => ({
 
 const bare = (text: string): string => foldLetters(text).replace(/[^a-z0-9]/g, '');
 
-/** The bills that pass every filter; a number is found by any part of it, however it is spaced. */
+/** The bills that match every filter. `text` is a part of the invoice number; spaces and case do not count. */
 export function filterBills(
   invoices: readonly Invoice[],
   { status, year, energy, text }: BillFilter,

@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/contract';
 import { type Day, isLateInvoice, toCents } from '@portal/domain';
 
-/** What there is to say of a bill beside Payée, À payer or Trop perçu. */
+/** The detail that is shown under the status of a bill (Payée, À payer, Trop perçu). */
 export type BillSituation =
   | 'cancelled'
   | 'dropped'
@@ -23,11 +23,11 @@ const byState: Partial<Record<Invoice['invoice_state'], BillSituation>> = {
   externalRecovery: 'inCollection',
 };
 
-/** A credit note, whatever its state says: its money goes to the customer. */
+/** An invoice that gives money back to the customer. */
 const isCreditNote = (invoice: Invoice): boolean =>
   invoice.invoice_type === 'out_refund' || toCents(invoice.invoice_amount_total_signed) < 0;
 
-/** Null where its status says it all. */
+/** Null when the status needs no detail. */
 export function billSituation(invoice: Invoice, today: Day): BillSituation | null {
   const left = toCents(invoice.invoice_amount_residual_signed);
   const state = byState[invoice.invoice_state];

@@ -79,7 +79,7 @@ test('C6.4 an invoice is not drawn again', () => {
 const first = (over: Parameters<typeof aFirstPayment>[0]) =>
   firstPaymentNamed({ firstPayments: [aFirstPayment(over)] }, 'A-1');
 
-test('L1.5 the first payment of a signed case is a debt of its own', () => {
+test('L1.5 the first payment of a signed case is a separate debt', () => {
   expect(first({})).toMatchObject({ debt: { order: 'A-1', amount: 64 } });
   expect(first({ state: 'failed' })).toHaveProperty('debt');
   expect(first({ orderReference: 'A-2' })).toEqual({ none: 'settled' });

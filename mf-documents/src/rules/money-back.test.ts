@@ -10,7 +10,7 @@ const refund = (over: Partial<AdhocPiece>) =>
     dueDate: '2026-12-06',
     ...over,
   });
-const told = (piece: AdhocPiece) =>
+const shownOf = (piece: AdhocPiece) =>
   moneyBack({ prepayments: [], adhocPieces: [piece] }).map(({ kind, amount, day }) => [kind, amount, day]);
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['of a payment that settled something: nothing', anAdhocPiece({ status: 'reconciled' }), []],
   ['of a debit that failed: nothing', anAdhocPiece({ status: 'sent-cancelled', residual: 62 }), []],
 ] as const)('C6.3 money comes back %s', (_how, piece, expected) => {
-  expect(told(piece)).toEqual(expected);
+  expect(shownOf(piece)).toEqual(expected);
 });

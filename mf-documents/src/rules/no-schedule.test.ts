@@ -22,7 +22,7 @@ test.each<[ContractStatus, BillingMode, string]>([
   expect(noSchedule(contract, today)).toBe(reason);
 });
 
-test('L1.10 without an instalment, a contract that is to end says so', () => {
+test('L1.10 without an instalment, a contract with a planned end says so', () => {
   const ending = {
     contractStatus: 'effective',
     effectiveStartDate: null,

@@ -34,7 +34,7 @@ test.each([
   expect(keys(filter)).toEqual(expected);
 });
 
-test('C6.1 a filter never invents, doubles or reorders papers', () => {
+test('C6.1 a filter never invents, doubles or reorders documents', () => {
   const one = fc.constantFrom(...papers);
   fc.assert(
     fc.property(

@@ -32,11 +32,11 @@ export function filterPapers(
 ): DocumentEntry[] {
   const words = foldLetters(text).split(/\s+/).filter(Boolean);
   return papers.filter((paper) => {
-    const told = foldLetters(`${paper.documentName} ${kindOf(paper)} ${formatDay(paper.documentDate)}`);
+    const searchText = foldLetters(`${paper.documentName} ${kindOf(paper)} ${formatDay(paper.documentDate)}`);
     return (
       (kind === null || kindOf(paper) === kind) &&
       (energy === null || paper.energyType === energy) &&
-      words.every((word) => told.includes(word))
+      words.every((word) => searchText.includes(word))
     );
   });
 }

@@ -28,8 +28,6 @@ export interface PaymentFilter {
   method: string | null;
 }
 
-export const noFilter: PaymentFilter = { stage: null, year: null, method: null };
-
 type Pieces = Pick<ResponseOf<'/financialPieces'>, 'prepayments' | 'adhocPieces'>;
 
 /** What the customer sees of their payments, latest first; the others are hidden (C6.3). */

@@ -1,6 +1,5 @@
-import { formatLongDay } from '@portal/domain';
-
-const longest = 2000;
+import { requestMessageMaxLength } from '@portal/contract';
+import { formatCount, formatLongDay, formatWhole } from '@portal/domain';
 
 /** Words of « Nous écrire » and « Mes demandes ». */
 export const frRequest = {
@@ -17,8 +16,7 @@ export const frRequest = {
     message: 'Votre message',
     messageHint:
       'Dites-nous ce dont vous avez besoin. N’écrivez ici ni mot de passe ni numéro de carte bancaire.',
-    tooLong: `Votre message dépasse ${longest.toLocaleString('fr-FR')} caractères`,
-    longest,
+    tooLong: `Votre message dépasse ${formatWhole(requestMessageMaxLength)} caractères`,
     submit: 'Relire et envoyer',
     restored: 'Nous avons gardé ce que vous aviez commencé à écrire.',
     about: (eventNbr: string) => `Au sujet de ma demande n° ${eventNbr}\u00a0:\n\n`,
@@ -47,7 +45,7 @@ export const frRequest = {
     title: 'Formulaire détaillé',
     words:
       'Un formulaire guidé, question par question, pour les demandes qui demandent plus de précisions ou des pièces jointes.',
-    told: (host: string) =>
+    hostNotice: (host: string) =>
       `Il est proposé par ${host}\u00a0: ce site recevra votre adresse IP dès que vous l’ouvrirez, et ce que vous y saisirez. Nous ne lui transmettons rien d’autre.`,
     open: 'Ouvrir le formulaire détaillé',
     close: 'Fermer le formulaire détaillé',
@@ -79,8 +77,8 @@ export const frRequest = {
     search: 'Numéro ou mots',
     count: (shown: number, all: number) =>
       shown === all
-        ? `${all} ${all > 1 ? 'demandes' : 'demande'}`
-        : `${shown} ${shown > 1 ? 'demandes' : 'demande'} sur ${all}`,
+        ? formatCount(all, 'demande')
+        : `${formatCount(shown, 'demande')} sur ${formatWhole(all)}`,
     changes: 'Mes modifications',
     older: 'Charger les plus anciennes',
     olderWords: (count: number) =>

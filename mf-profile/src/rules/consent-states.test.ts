@@ -45,7 +45,7 @@ test.each([
   expect(consentState(consents, daily)).toEqual({ ...daily, ...state });
 });
 
-test('L1.6 canvassing is asked for channel by channel, advice on the data that there is', () => {
+test('L1.6 consent to canvassing is listed for each of four channels, consent to advice once', () => {
   expect(listedConsents.map(({ purpose, subjects }) => [purpose, subjects.length])).toEqual([
     ['MARKETING', 4],
     ['CONSUMPTION_ADVICE', 1],

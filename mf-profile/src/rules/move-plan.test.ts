@@ -19,12 +19,12 @@ test.each([
   expect(isOverdue(day, done, '2026-11-22')).toBe(late);
 });
 
-test('C5.11 the steps stand in the order of their days', () => {
+test('C5.11 the steps are sorted by their days', () => {
   const days: number[] = moveSteps.map((step) => step.days);
   expect(days).toEqual([...days].sort((one, other) => one - other));
 });
 
-test('C5.11 the memo holds what was noted and each step with its tick', () => {
+test('C5.11 the memo contains what was noted and each step with its tick', () => {
   const steps = Object.fromEntries(moveSteps.map(({ name }) => [name, name])) as Record<
     (typeof moveSteps)[number]['name'],
     string

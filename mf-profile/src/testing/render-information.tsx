@@ -52,5 +52,5 @@ export const block = (name: string) => within(screen.getByRole('region', { name 
 export const dialog = () => within(screen.getByRole('dialog'));
 
 /** What a block says under a label. */
-export const said = (name: string, label: string) =>
+export const shownValue = (name: string, label: string) =>
   block(name).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;

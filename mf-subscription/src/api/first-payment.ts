@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
-import { tellOrderRead } from './tell-order';
+import { emitIfOrderChanged } from './order-events';
 
 /** A case, with the code of the mailed link when its customer opened it. */
 export interface NamedCase {
@@ -22,7 +22,7 @@ export const askFirstPayment = ({ orderNumber, link }: NamedCase): Promise<First
 /** Status of the case; the server queries the signature and payment providers first. @throws CallError */
 export async function orderStatus(named: NamedCase): Promise<OrderState> {
   const order = await call('/getOrderStatus', named);
-  tellOrderRead(order);
+  emitIfOrderChanged(order);
   return order;
 }
 

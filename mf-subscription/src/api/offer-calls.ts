@@ -1,4 +1,4 @@
-import { type CallState, useCall } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
 import type { Contract, RequestOf, ResponseOf } from '@portal/contract';
 import { soldFrequency } from '../rules/frequency-choices';
 import type { WantedOffer } from '../rules/offer-change';
@@ -12,10 +12,6 @@ const quoteOf = ({ customerType, contractNumber, energy }: OfferSubject, draft: 
   customerType,
   contracts: [{ energy, contractNumber, ...draft }],
 });
-
-export function useContract({ customerNumber, contractNumber }: OfferSubject) {
-  return useCall('/getContract', { customerNbr: customerNumber, contractNbr: contractNumber });
-}
 
 /** The offer that the contract has: its packages, frequencies and options, each with its price. */
 export function useOwnOffer(

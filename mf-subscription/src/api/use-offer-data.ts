@@ -1,6 +1,6 @@
-import type { CallState } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import { type Quote, useContract, useOwnOffer, useQuote, useSoldOffers } from './offer-calls';
+import { type Quote, useOwnOffer, useQuote, useSoldOffers } from './offer-calls';
 import type { OfferSubject } from './offer-subject';
 
 export interface OfferData {
@@ -18,7 +18,10 @@ const asItIs = {};
 
 /** What the offer screens read of a contract: one call a block, so that each loads and fails alone. */
 export function useOfferData(subject: OfferSubject, withSold: boolean): OfferData {
-  const contract = useContract(subject);
+  const contract = useCall('/getContract', {
+    customerNbr: subject.customerNumber,
+    contractNbr: subject.contractNumber,
+  });
   const offer = useOwnOffer(subject, contract.data?.contract);
   const sold = useSoldOffers(subject, withSold ? contract.data?.contract : undefined);
   const quote = useQuote(subject, asItIs);

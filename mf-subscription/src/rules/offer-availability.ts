@@ -1,5 +1,5 @@
 import type { ContractStatus } from '@portal/contract';
-import { awaitsFirstPayment, type Day, isClosedContract } from '@portal/domain';
+import { awaitsFirstPayment, type Day, isClosedContract, isOfferOpen } from '@portal/domain';
 
 export type OfferAvailability =
   | { kind: 'open' }
@@ -25,6 +25,6 @@ export function offerAvailability(
 ): OfferAvailability {
   if (lastDay !== null && !isClosedContract(status)) return { kind: 'ending', lastDay };
   if (byAgent && awaitsFirstPayment(status)) return { kind: 'unpaid' };
-  if (byAgent || status === 'effective') return { kind: 'open' };
+  if (isOfferOpen(status, byAgent)) return { kind: 'open' };
   return { kind: inProgress.includes(status) ? 'inProgress' : 'notAccessible' };
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import { fromCents, toCents } from '@portal/domain';
+import type { OfferChange } from './offer-change';
 
 type Product = ResponseOf<'/getOffers'>['offers'][number]['product'];
 
@@ -27,3 +28,35 @@ export const optionChoices = ({ additionalRates }: Pick<Product, 'additionalRate
       const perKwh = detail.unit === 'EUR/KWH' ? detail.price : null;
       return { code, label, description, active, yearly, monthly, once: detail.unit === 'EUR', perKwh };
     });
+
+interface SwitchWords {
+  addQuestion: (label: string) => string;
+  removeQuestion: (label: string) => string;
+  addVerb: string;
+  removeVerb: string;
+  undoAdd: string;
+  undoRemove: string;
+  removeNote: string;
+}
+
+/** Takes an option, or gives back one that is active; either can be undone at once. */
+export function optionChange(choice: OptionChoice, productCode: string, words: SwitchWords): OfferChange {
+  const change = switched(choice, !choice.active, productCode, words);
+  const label = choice.active ? words.undoRemove : words.undoAdd;
+  return { ...change, undo: { label, change: switched(choice, choice.active, productCode, words) } };
+}
+
+function switched(
+  { code, label }: OptionChoice,
+  active: boolean,
+  productCode: string,
+  words: SwitchWords,
+): OfferChange {
+  return {
+    mode: 'OPTIONS',
+    wanted: { chosenProduct: { productCode, additionalRates: [{ code, active }] } },
+    question: active ? words.addQuestion(label) : words.removeQuestion(label),
+    verb: active ? words.addVerb : words.removeVerb,
+    notes: active ? [] : [words.removeNote],
+  };
+}

@@ -58,10 +58,10 @@ test.each([
   [200, null, [['installment', 200, null, null]]],
   [null, 200, [['installment', null, 200, null]]],
   [null, null, []],
-])('C4.2 an instalment of %s, then of %s', (before, after, told) => {
+])('C4.2 an instalment of %s, then of %s', (before, after, expected) => {
   const year = { ...noExpected, yearly: 1200, monthly: 100 };
   const rows = priceRows({ ...year, installment: before }, { ...year, installment: after });
-  expect(rows.slice(2).map((row) => [row.what, row.before, row.after, row.difference])).toEqual(told);
+  expect(rows.slice(2).map((row) => [row.what, row.before, row.after, row.difference])).toEqual(expected);
 });
 
 test('C4.2 a difference is exact to the cent, and turns its sign with its sides', () => {

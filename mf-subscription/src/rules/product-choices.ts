@@ -39,8 +39,8 @@ export const productChoices = (
   offers.map((offer) => {
     const { productCode: id, label, description } = offer.product;
     const first = offer.packages.find(({ recommended }) => recommended);
-    const held = heldOptions(chosenProduct);
-    const options = held.filter(({ code }) => hasOption(offer, code));
+    const ownOptions = activeOptions(chosenProduct);
+    const options = ownOptions.filter(({ code }) => hasOption(offer, code));
     const total = offer.pricing.find(({ category }) => category === 'TOTAL_BUDGET')?.amount ?? null;
     return {
       id,
@@ -54,13 +54,13 @@ export const productChoices = (
       energy: offer.energy,
       rateOption: offer.product.rateOption,
       options: options.map(({ code }) => code),
-      ending: held.filter((option) => !options.includes(option)).map(({ label: name }) => name),
+      ending: ownOptions.filter((option) => !options.includes(option)).map(({ label: name }) => name),
       own: id === chosenProduct.productCode,
     };
   });
 
 /** What counts once in a year is not taken, and paid, a second time. */
-const heldOptions = ({ additionalRates }: Own['chosenProduct']) =>
+const activeOptions = ({ additionalRates }: Own['chosenProduct']) =>
   additionalRates.filter(({ kind, active, unit }) => kind === 'OPTION' && active && unit !== 'EUR');
 
 const hasOption = ({ product }: Offer, wanted: string): boolean =>

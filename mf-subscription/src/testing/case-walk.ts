@@ -49,12 +49,11 @@ const actions: readonly CaseAction[] = [
   ]),
   { type: 'pay', payment: answersOf().payment },
   { type: 'rebate', rebate: answersOf().rebate },
-  { type: 'saved', order: keptOrder() },
-  { type: 'told', order: keptOrder({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' }) },
+  { type: 'saved', order: keptOrder(), answers: all },
+  { type: 'statusRead', order: keptOrder({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' }) },
   { type: 'loaded', answers: all, order: keptOrder(), prices: [] },
   ...drafts.map((draft): CaseAction => ({ type: 'resumed', draft })),
   ...drafts.map((draft): CaseAction => ({ type: 'restored', draft, version: 1 })),
-  { type: 'reset' },
 ];
 
 /** Every transition reachable from a new case; pages are compared by what is open, answered and saved. */

@@ -10,13 +10,13 @@ import { type PaymentEnd, PaymentModal } from '../screens/case/subscribe/payment
 
 export type OrderState = ResponseOf<'/getOrderStatus'>;
 
-export const told = (state: Partial<OrderState> = {}): OrderState => ({
+export const orderState = (state: Partial<OrderState> = {}): OrderState => ({
   ...{ orderNumber: 'AFF-1', version: 1, orderStatus: 'IN_PROGRESS', signingStatus: 'WAITING' },
   ...{ firstPaymentCBStatus: null, firstPaymentSlimCollectStatus: null, customerNumber: null },
   ...state,
 });
 
-export const signedUnpaid = told({
+export const signedUnpaid = orderState({
   ...{ orderStatus: 'FINALIZED', signingStatus: 'SIGNED', firstPaymentCBStatus: 'PENDING' },
 });
 
@@ -35,7 +35,7 @@ interface CaseOptions {
 
 const agent: CaseVisitor = { groupName: 'ADMIN', link: null };
 
-function around(content: React.ReactNode, { order = told(), visitor = agent, situation }: CaseOptions) {
+function around(content: React.ReactNode, { order = orderState(), visitor = agent, situation }: CaseOptions) {
   const kept: KeptOrder = { ...order, linkExpiresAt: null };
   const answers = { ...noAnswers, situation: situation ?? null };
   const context = caseContextOf({
@@ -58,12 +58,13 @@ export interface RenderedModal extends RenderedScreen {
 
 /** The modal over a case, as the section « Souscrire » opens it. */
 export function renderPaymentModal(options: CaseOptions & { iframe?: string | null } = {}): RenderedModal {
-  const { order = told(), iframe = 'https://sign.example/1', handlers } = options;
+  const { order = orderState(), iframe = 'https://sign.example/1', handlers } = options;
   const ends: RenderedModal['ends'] = [];
   const modal = (
     <PaymentModal
       order={{ ...order, linkExpiresAt: null }}
       validation={iframe === null ? null : { iframe }}
+      onSigned={() => {}}
       onClose={(result, at) => ends.push({ result, order: at })}
     />
   );

@@ -1,11 +1,12 @@
 import { aScheme, type Handlers, type RenderedScreen, renderScreen } from '@portal/testing';
-import { type ReactElement, useReducer, useState } from 'react';
+import { type ReactElement, useReducer, useRef, useState } from 'react';
 import { useCaseQuote } from '../api/use-case-quote';
 import type { OfferAnswers } from '../rules/case/answers';
 import { type CasePage, nextPage } from '../rules/case/case-page';
 import { shownPrices } from '../rules/case/case-prices';
 import { readPrefill } from '../rules/case/prefill';
 import { CaseContext, type CaseVisitor, type SaveFailure } from '../screens/case/case-context';
+import type { CaseRequests } from '../screens/case/subscribe/case-requests';
 import { anOffer, aQuote } from './offers';
 
 interface CaseOptions {
@@ -48,11 +49,13 @@ function InCase({
 }) {
   const [page, dispatch] = useReducer(nextPage, start);
   const [failure, onFailure] = useState<SaveFailure | null>(null);
+  const [sending, onSending] = useState<SaveFailure['kind'] | null>(null);
+  const requestsRef = useRef<CaseRequests>({ running: false, unanswered: {} });
   const [preview, onPreview] = useState<OfferAnswers | null>(null);
   const caseLink = {};
   const answers = preview ? { ...page.answers, offer: preview } : page.answers;
   const quote = useCaseQuote(answers, caseLink);
-  const prices = shownPrices(page.saved, answers, quote?.data?.budgets);
+  const prices = shownPrices(page.savedPrices, answers, quote?.data?.budgets);
   const prefill = readPrefill(new URLSearchParams());
   const keepTyped: CaseContext['keepTyped'] = (section, values) =>
     dispatch({ type: 'typed', section, values: { ...values } });
@@ -69,6 +72,9 @@ function InCase({
         prices,
         failure,
         onFailure,
+        sending,
+        onSending,
+        requestsRef,
         onPreview,
         abandon: () => Promise.resolve(),
       }}

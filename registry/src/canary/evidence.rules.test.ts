@@ -72,7 +72,7 @@ test.each([
   expect(highestRate(tally)).toBeCloseTo(expected, 2);
 });
 
-test('a block with an empty arm tells nothing', () => {
+test('a block with an empty arm adds no evidence', () => {
   const none = noEvidence(alternatives.failed);
   const block: Block = { canary: { loads: 10, bad: 10 }, stable: { loads: 0, bad: 0 } };
   expect(weigh(none, alternatives.failed, block)).toEqual(none);

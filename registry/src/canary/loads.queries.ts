@@ -49,7 +49,7 @@ export async function readArrived(
   span: Span & { since: Date },
   { slowFetched, slowCached }: Thresholds,
 ): Promise<ArrivedLoads[]> {
-  const toldBefore = (sameKind: boolean) => sql<boolean>`exists (select from ${remoteLoads} before
+  const reportedBefore = (sameKind: boolean) => sql<boolean>`exists (select from ${remoteLoads} before
     where before.remote = told.remote and before.version = told.version and before.visitor = told.visitor
       and before.received_at > ${span.since} and before.received_at < told.received_at
       and (before.failed or not before.failover)
@@ -60,7 +60,7 @@ export async function readArrived(
       (count(*) filter (where is_timed))::int as timed,
       case when threshold is not null
         then (count(*) filter (where is_timed and milliseconds > threshold))::int end as slow
-    from (select *, not ${toldBefore(false)} as is_first, not failed and not ${toldBefore(true)} as is_timed,
+    from (select *, not ${reportedBefore(false)} as is_first, not failed and not ${reportedBefore(true)} as is_timed,
         case when cold then ${slowFetched}::float8 else ${slowCached}::float8 end as threshold
       from ${remoteLoads} told where ${inSpan(span)}) counted
     group by cold, threshold`.execute(db);

@@ -29,7 +29,7 @@ export function startCanaryWatch(
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let told = false;
+  let reported = false;
   let rounds = 0;
   let round: Promise<void> = Promise.resolve();
 
@@ -37,8 +37,8 @@ export function startCanaryWatch(
     if (await hasLoads(registry.db)) {
       for (const ended of await rollBackWorse(registry, new Date())) listener.onRolledBack(ended);
       if (rounds++ % stableEvery === 0) await lookAtStable();
-    } else if (!told) {
-      told = true;
+    } else if (!reported) {
+      reported = true;
       listener.onNothingToJudgeBy();
     }
   };

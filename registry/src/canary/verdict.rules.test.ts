@@ -31,7 +31,7 @@ test('a canary of everybody is judged by what was known of the stable version', 
   expect(learn('failed', known, block([99, 99], [0, 0])).waiting.canary.loads).toBe(99);
 });
 
-test('the reason tells both sides', () => {
+test('the reason gives the figures of the canary and of the stable version', () => {
   const findings = learn('failed', noFindings('failed'), block([40, 14], [200, 1]));
   expect(reasonWhy('failed', findings)).toBe(
     '14 of 40 loads (35.0 %) failed, against 1 of 200 loads (0.5 %) of the stable version',

@@ -1,7 +1,7 @@
 import { RegistryConfigError } from '../config';
 import { KeyringError } from '../keys/keyring';
 import { PublishRefusal } from '../publish/publish-refusal';
-import { fixOf } from '../publish/reason';
+import { textOf } from '../publish/reason';
 import { StoreFailure } from '../store/store-failure';
 import { CommandFailure, UsageError } from './command-failure';
 import type { Outcome } from './command';
@@ -20,34 +20,32 @@ export function outcomeAnswer({ text, json, failed }: Outcome, asJson: boolean):
 /** With `--json` the failure is the document on stdout; a machine reads one stream only. */
 export function failureAnswer(error: unknown, asJson: boolean): Answer {
   const code = error instanceof UsageError ? 2 : 1;
-  const { message, reasons, fix } = explain(error);
+  const { message, reasons, fix, firstFix } = explain(error);
   if (asJson) {
-    const told = {
+    const description = {
       message,
       reasons: reasons.length > 0 ? reasons : [message],
-      fix: fix ?? fixWithin(reasons),
+      fix: fix ?? firstFix ?? 'portal --help, portal doctor',
     };
-    return { out: JSON.stringify({ error: told }, null, 2), err: '', code };
+    return { out: JSON.stringify({ error: description }, null, 2), err: '', code };
   }
   const words = [message, ...reasons.map((reason) => `  - ${reason}`), ...(fix ? [`→ ${fix}`] : [])];
   return { out: '', err: words.join('\n'), code };
 }
 
-/** Each reason of the publication checks includes its fix; the first fix is also returned separately. */
-const fixWithin = (reasons: string[]): string =>
-  reasons.map(fixOf).find((fix) => fix !== undefined) ?? 'portal --help, portal doctor';
-
 interface Explanation {
   message: string;
   reasons: string[];
   fix?: string;
+  /** Of the first reason, whose text includes it. */
+  firstFix?: string;
 }
 
 function explain(error: unknown): Explanation {
   if (error instanceof CommandFailure) return error;
   if (error instanceof PublishRefusal) {
     const [message = error.message] = error.message.split('\n');
-    return { message, reasons: error.reasons };
+    return { message, reasons: error.reasons.map(textOf), firstFix: error.reasons[0]?.fix };
   }
   if (error instanceof KeyringError || error instanceof RegistryConfigError)
     return {
@@ -58,5 +56,5 @@ function explain(error: unknown): Explanation {
   if (error instanceof StoreFailure) return { message: error.message, reasons: [], fix: error.fix };
   if (error instanceof AggregateError && error.errors.length > 0) return explain(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);
-  return { message, reasons: [], fix: 'portal doctor tells what is broken.' };
+  return { message, reasons: [], fix: 'portal doctor shows what is broken.' };
 }

@@ -12,7 +12,7 @@ export interface OptionDefinition {
 }
 type OptionDefinitions = Record<string, OptionDefinition>;
 
-/** What was typed behind `--`. */
+/** The values of the options. */
 export type OptionValues<O extends OptionDefinitions> = {
   [name in keyof O]: O[name]['type'] extends 'boolean'
     ? boolean | undefined
@@ -21,15 +21,15 @@ export type OptionValues<O extends OptionDefinitions> = {
       : string | undefined;
 };
 
-/** What a command may need of the place it runs in; nothing is opened before it is asked for. */
+/** What a command can use; connections are opened only when they are requested. */
 export interface Surroundings {
   config: RegistryConfig;
   /** Environment of the process. */
   env: NodeJS.ProcessEnv;
-  /** Its database migrated, its keys read. @throws CommandFailure when no database is known or answers; KeyringError */
+  /** Opens the database and the store directly, without the HTTP server. @throws CommandFailure without a database; KeyringError */
   registry(): Promise<Registry>;
   progress: Progress;
-  /** Long-lived commands print as they go; with --json nobody listens. */
+  /** Prints a line while the command runs; with --json, nothing. */
   say(line: string): void;
 }
 
@@ -42,7 +42,7 @@ export interface Outcome {
   failed?: boolean;
 }
 
-/** One word after `portal`. */
+/** A subcommand of `portal`. */
 export interface Command<O extends OptionDefinitions = OptionDefinitions> {
   /** What follows the name: `<remote>…`. */
   operands: string;
@@ -55,7 +55,7 @@ export interface Command<O extends OptionDefinitions = OptionDefinitions> {
   run(call: { operands: string[]; options: OptionValues<O> }, here: Surroundings): Promise<Outcome>;
 }
 
-/** Keeps the types of the options within the command, and gives it the type of all. */
+/** Types the options inside the command; the result has the common type of all commands. */
 export function defineCommand<const O extends OptionDefinitions>(command: Command<O>): Command {
   return command;
 }

@@ -3,18 +3,27 @@ import type { Registry } from '../registry';
 import { CommandFailure, UsageError } from './command-failure';
 import { didYouMean } from './near-name';
 
-/** The name typed, when something was ever published under it. @throws UsageError with the names that exist */
-export async function knownApplication({ db }: Pick<Registry, 'db'>, typed: string): Promise<string> {
-  const rows = await registrySchema(db)
-    .selectFrom('version')
-    .select('name')
-    .distinct()
+/**
+ * The name typed, when something was ever published under it.
+ * @param refused whether a name of which every publication was refused counts as well
+ * @throws UsageError with the names that exist
+ */
+export async function knownApplication(
+  { db }: Pick<Registry, 'db'>,
+  typed: string,
+  { refused = false } = {},
+): Promise<string> {
+  const schema = registrySchema(db);
+  const published = schema.selectFrom('version').select('name');
+  const rows = await (
+    refused ? published.union(schema.selectFrom('refusal').select('name')) : published.distinct()
+  )
     .orderBy('name')
     .execute();
   const names = rows.map(({ name }) => name);
   const name = typed.replace(/\/+$/, '');
   if (names.includes(name)) return name;
-  throw new UsageError(`The registry knows no application ${typed}.${didYouMean(typed, names)}`, {
+  throw new UsageError(`The registry has no application ${typed}.${didYouMean(typed, names)}`, {
     fix: names.length === 0 ? 'Publish one first: portal publish shell.' : `One of: ${names.join(', ')}.`,
   });
 }

@@ -24,14 +24,14 @@ const run = async (typed: string[]) => {
 };
 
 test.each([[[]], [['--help']], [['-h']], [['help']], [['--json']]])(
-  'portal %j tells every command',
+  'portal %j lists every command',
   async (typed) => {
     expect(await run(typed)).toMatch(/^portal <command>[^]*greet +Greets\.[^]*Exit codes: 0 done/);
   },
 );
 
 test.each([[['greet', '--help']], [['greet', 'anna', '-h']], [['help', 'greet']]])(
-  'portal %j tells that command with its options and an example',
+  'portal %j explains that command with its options and an example',
   async (typed) => {
     expect(await run(typed)).toMatch(
       /^portal greet <name>… \[options\][^]*--times <number> +how often \(1\)[^]*--json[^]*portal greet anna/,
@@ -51,14 +51,14 @@ test.each([
   [['gret', 'anna'], 'There is no command gret. Did you mean greet?'],
   [['constructor'], 'There is no command constructor.'],
   [['help', 'publsih'], 'There is no command publsih.'],
-  [['--loud'], '--loud stands where a command should.'],
+  [['--loud'], '--loud is not a command.'],
   [['greet', 'anna', '--tims', '3'], 'portal greet has no option --tims. Did you mean --times?'],
   [['greet', 'anna', '--toString'], 'portal greet has no option --toString.'],
   [['greet', 'anna', '--times'], '--times wants a value.'],
   [['greet', 'anna', '--times='], '--times wants a value.'],
   [['greet', 'anna', '--loud=yes'], '--loud takes no value.'],
   [['greet'], 'portal greet wants <name>….'],
-  [['greet', 'a', 'b', 'c'], 'portal greet does not know what c is for.'],
+  [['greet', 'a', 'b', 'c'], 'portal greet does not accept c.'],
 ])('portal %j is not understood: exit 2', async (typed, words) => {
   const failure = await run(typed).then(
     () => undefined,

@@ -31,7 +31,7 @@ export function readCommand(typed: string[], commands: ReadonlyMap<string, Comma
 function readBare(typed: string[], commands: ReadonlyMap<string, Command>): ReadCommand {
   const unknown = typed.find((word) => !['help', '--help', '-h', '--json'].includes(word));
   if (unknown === undefined) return { usage: usageOfAll(commands) };
-  throw new UsageError(`${unknown} stands where a command should.`, { fix: 'portal --help' });
+  throw new UsageError(`${unknown} is not a command.`, { fix: 'portal --help' });
 }
 
 function parse(name: string, { options }: Command, args: string[]) {
@@ -76,5 +76,5 @@ function checkCount(name: string, { operands: pattern, takes }: Command, operand
   if (operands.length < takes.least)
     throw new UsageError(`portal ${name} wants ${pattern.replace(' [', ', and maybe [')}.`, { fix });
   if (operands.length > takes.most)
-    throw new UsageError(`portal ${name} does not know what ${operands[takes.most]} is for.`, { fix });
+    throw new UsageError(`portal ${name} does not accept ${operands[takes.most]}.`, { fix });
 }

@@ -20,7 +20,7 @@ test('percentages have two decimals at most and end at 100', () => {
     expect(() => readPercent(typed)).toThrow(UsageError);
 });
 
-test('names are told apart by commas, a channel by its whole name', () => {
+test('names are separated by commas, a channel has its exact name', () => {
   expect(readNames(' anna, ben ,,')).toEqual(['anna', 'ben']);
   expect(readChannel('canary')).toBe('canary');
   expect(() => readChannel('Stable')).toThrow('Did you mean stable?');

@@ -3,13 +3,13 @@ import type { Surroundings } from './command';
 import { commands } from './commands';
 import { readCommand, wantsJson } from './read-command';
 
-/** The place a command runs in, and what ends it. */
+/** What a command can use, and the function that closes its connections. */
 export interface Opened {
   here: Surroundings;
   close(): Promise<void>;
 }
 
-/** What was typed behind `portal` → what is printed, and the exit code. Never throws. */
+/** Runs a command. @param typed the arguments after `portal` @returns the text to print and the exit code; never throws */
 export async function runCommand(
   typed: string[],
   open: (how: { quiet: boolean }) => Opened,

@@ -12,7 +12,7 @@ export function usageOfAll(commands: Commands): string {
     '',
     ...[...commands].map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`),
     '',
-    'portal <command> --help tells its options. --json prints one JSON document instead of words.',
+    'portal <command> --help lists its options. --json prints one JSON document instead of text.',
     exitCodes,
   ].join('\n');
 }

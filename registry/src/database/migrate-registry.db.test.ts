@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { builtRemote, builtShell, temporaryFolder } from '../../testing/built-application';
 import { emptyDatabase } from '../../testing/empty-registry';
-import { testKeys } from '../../testing/test-keys';
+import { testEvaluator, testKeys } from '../../testing/open-test-registry';
 import { readHistory } from '../live/history';
 import { liveReader, LiveUnknown } from '../live/live-reader';
-import { publishTogether } from '../publish/publish';
+import { publishTogether } from '../publish/publish-builds';
 import { folderStore } from '../store/folder-store';
 import { migrateRegistry } from './migrate-registry';
 import { liveVersions } from './migrations/2026-11-21-01-live-versions';
 
-test('a registry of before there were signatures is not believed until everything is published, and then serves', async () => {
+test('a registry without signatures is not served until everything is published again', async () => {
   const { db, drop } = await emptyDatabase();
   const root = await temporaryFolder();
   const before = new Migrator({
@@ -32,7 +32,12 @@ test('a registry of before there were signatures is not believed until everythin
     ('trial', 1, 'mf-one', 'old', 'bob', '2026-11-21T12:00Z')`.execute(db);
 
   await migrateRegistry(db);
-  const registry = { db, keys: testKeys(), store: folderStore(join(root, 'assets')) };
+  const registry = {
+    db,
+    keys: testKeys(),
+    store: folderStore(join(root, 'assets')),
+    evaluate: testEvaluator,
+  };
   expect((await readHistory(db, {})).map(({ revision, who }) => [revision, who])).toEqual([
     [3, 'anna'],
     [2, 'bob'],

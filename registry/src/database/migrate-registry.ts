@@ -6,6 +6,7 @@ import { assetStore } from './migrations/2026-11-22-03-asset-store';
 import { refusals } from './migrations/2026-11-25-01-refusals';
 import { notes } from './migrations/2026-11-25-02-notes';
 import { stableFailures } from './migrations/2026-11-25-03-stable-failures';
+import { refusalKinds } from './migrations/2026-11-27-01-refusal-kinds';
 import type { RegistryDatabase } from './open-database';
 
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '2026-11-25-01-refusals': refusals,
   '2026-11-25-02-notes': notes,
   '2026-11-25-03-stable-failures': stableFailures,
+  '2026-11-27-01-refusal-kinds': refusalKinds,
 };
 
 /** One query instead of the migrator's dozen: every command of the command line runs this first. */

@@ -39,7 +39,7 @@ test('P4.3 a start beside a frozen database waits a second, then serves what was
   expect(onFailure).toHaveBeenCalledWith(new Error('It has said nothing for 1 s.'));
 });
 
-test('with nothing to serve it waits for the database, and tells why it did not come', async () => {
+test('with nothing to serve it waits for the database, and fails with the reason', async () => {
   const { started, onFailure } = start(false);
   const ended = jest.fn();
   const refused = expect(started.finally(ended)).rejects.toThrow(/./);

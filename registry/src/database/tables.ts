@@ -1,71 +1,21 @@
-import type { Channel, HistoryAction, PublicationNote } from '@portal/contract';
-import type { ColumnType } from 'kysely';
+/* Generated from the migrated schema and row-types.json: run `npm run row-types` instead of an edit. */
+
 import type { WatchedFindings } from '../canary/findings';
-import type { Composition } from '../live/composition';
+import type { Composition as LiveComposition } from '../live/composition';
 import type { BuildDocument } from '../publish/build-document';
+import type { ExactDecimal, JsonColumn } from './column-types';
+import type { Channel, HistoryAction, PublicationNote, RefusalKind } from '@portal/contract';
+import type { ColumnType } from 'kysely';
 
-type Json<T> = ColumnType<T, string, string>;
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
-/** A version that was accepted once. Its row is kept; its files are deleted once nobody can be served them. */
-export interface VersionTable {
-  name: string;
-  version: string;
-  document: Json<BuildDocument>;
-  accepted_at: Defaulted<Date>;
-  /** The publisher's signature over name, version and document; null for versions older than signatures. */
-  key: string | null;
-  signature: string | null;
-  /** When the last channel stopped pointing at it; null while one does. */
-  left_at: Defaulted<Date | null>;
-  /** When its files were deleted. */
-  swept_at: Defaulted<Date | null>;
-}
-
-/** One row: what all channels serve. It is also the lock that orders whoever changes it. */
-export interface CompositionTable {
-  one: Defaulted<true>;
-  revision: number;
-  document: Json<Omit<Composition, 'revision'>>;
-  key: string | null;
-  signature: string | null;
-}
-
-/** Append-only: one row for each change of a channel, written in the same transaction. */
-export interface HistoryTable {
-  revision: number;
-  channel: Channel;
-  name: string;
-  action: HistoryAction;
-  /** What the channel serves after the change; for a withdrawn canary or a retired remote, what it served before. */
-  version: string;
-  /** What the channel served before. */
-  previous: string | null;
-  /** Rollout of a canary after the change; 0 to 100. The driver returns text: an exact decimal. */
-  percent: ColumnType<string | null, number | null, number | null>;
-  users: string[] | null;
-  who: string;
-  at: Defaulted<Date>;
-  commit: string | null;
-  reason: string | null;
-  notes: Defaulted<PublicationNote[]>;
-}
-
-/** A refused change; a joint one has one row for each application. */
-export interface RefusalTable {
-  id: Defaulted<string>;
-  /** Of the composition at that moment; the refusal does not change it. */
-  revision: number;
-  name: string;
-  channel: Channel;
-  action: HistoryAction;
-  /** Requested version; null where its build could not be read, or none was named. */
-  version: string | null;
-  who: string;
-  at: Defaulted<Date>;
-  commit: string | null;
-  reason: string | null;
-  reasons: string[];
+/** One row: the asset store that has this database's versions. */
+export interface AssetStoreTable {
+  one: Generated<true>;
+  mark: string;
 }
 
 /** Evidence about a canary so far. */
@@ -75,17 +25,65 @@ export interface CanaryWatchTable {
   revision: number;
   /** Reports received up to this instant are included in the findings. */
   read_until: Date;
-  findings: Json<WatchedFindings>;
+  findings: JsonColumn<WatchedFindings>;
+}
+
+/** One row: what all channels serve. It is also the lock that orders whoever changes it. */
+export interface CompositionTable {
+  one: Generated<true>;
+  revision: number;
+  document: JsonColumn<Omit<LiveComposition, 'revision'>>;
+  key: string | null;
+  signature: string | null;
+}
+
+/** Append-only: one row for each change of a channel, written in the same transaction. */
+export interface HistoryTable {
+  channel: Channel;
+  revision: number;
+  name: string;
+  /** What the channel serves after the change; for a withdrawn canary or a retired remote, what it served before. */
+  version: string;
+  /** What the channel served before. */
+  previous: string | null;
+  who: string;
+  at: Generated<Date>;
+  commit: string | null;
+  reason: string | null;
+  action: HistoryAction;
+  /** Rollout of a canary after the change; 0 to 100. The driver returns text: an exact decimal. */
+  percent: ExactDecimal | null;
+  users: string[] | null;
+  notes: Generated<PublicationNote[]>;
+}
+
+/** A refused change; a joint one has one row for each application. */
+export interface RefusalTable {
+  id: Generated<string>;
+  /** Of the composition at that moment; the refusal does not change it. */
+  revision: number;
+  name: string;
+  channel: Channel;
+  action: HistoryAction;
+  /** Requested version; null where its build could not be read, or none was named. */
+  version: string | null;
+  who: string;
+  at: Generated<Date>;
+  commit: string | null;
+  reason: string | null;
+  reasons: string[];
+  /** In the order of `reasons`; none of refusals before there were kinds. */
+  kinds: Generated<RefusalKind[]>;
 }
 
 /** A stable version that failed more than its application's past allows. */
 export interface StableFailureTable {
-  id: Defaulted<string>;
+  id: Generated<string>;
   name: string;
   version: string;
   /** First failure reported in the time window that revealed it. */
   since: Date;
-  found_at: Defaulted<Date>;
+  found_at: Generated<Date>;
   /** Visitors who reported a load, and how many of them (`failed`) met a failure. */
   loads: number;
   failed: number;
@@ -95,23 +93,32 @@ export interface StableFailureTable {
   phase: string;
   error_class: string | null;
   /** When the webhook accepted it. */
-  told_at: Defaulted<Date | null>;
+  told_at: Date | null;
   /** When it recovered, or was replaced. */
-  ended_at: Defaulted<Date | null>;
+  ended_at: Date | null;
 }
 
-/** One row: the asset store that has this database's versions. */
-export interface AssetStoreTable {
-  one: Defaulted<true>;
-  mark: string;
+/** A version that was accepted once. Its row is kept; its files are deleted once nobody can be served them. */
+export interface VersionTable {
+  name: string;
+  version: string;
+  document: JsonColumn<BuildDocument>;
+  accepted_at: Generated<Date>;
+  /** The publisher's signature over name, version and document; null for versions older than signatures. */
+  key: string | null;
+  signature: string | null;
+  /** When the last channel stopped pointing at it; null while one does. */
+  left_at: Date | null;
+  /** When its files were deleted. */
+  swept_at: Date | null;
 }
 
 export interface RegistryTables {
-  version: VersionTable;
+  asset_store: AssetStoreTable;
+  canary_watch: CanaryWatchTable;
   composition: CompositionTable;
   history: HistoryTable;
   refusal: RefusalTable;
-  canary_watch: CanaryWatchTable;
   stable_failure: StableFailureTable;
-  asset_store: AssetStoreTable;
+  version: VersionTable;
 }

@@ -1,26 +1,89 @@
+import { remoteDeclaration } from '@portal/contract/schemas';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { startCanaryWatch } from '../canary/start-canary-watch';
 import type { RegistryConfig } from '../config';
 import { fileKeeper, liveDocumentFile } from '../live/live-keeper';
 import { LiveUnknown, liveReader } from '../live/live-reader';
 import { shellShelf } from '../live/shell-shelf';
 import { isForeign } from '../publish/own-store';
+import { firstPaints } from '../page/first-paints';
 import type { Registry } from '../registry';
 import { wordsOfFailure } from '../stable/failure-words';
-import { logLines } from './log-lines';
+import { isAssetPath } from '../store/asset-path';
+import type { AssetStore } from '../store/asset-store';
+import { acceptedCopies } from './accepted-encodings';
 import { administratorRoutes } from './administrator-routes';
-import { assetRoutes } from './asset-routes';
+import { contentType } from './content-types';
+import { copyHeaders } from './copy-headers';
 import { overrideRoute } from './override-route';
 import { pageRoutes } from './page-routes';
 import { longestUrl, readableUrl, unreadableRoute, refuse } from './refusal';
 import { rollBackRoute } from './roll-back-route';
-import { schemaRoute } from './schema-route';
+import { unscriptedFormRoute } from './unscripted-form-route';
 import { securityTxtRoute, siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
 import type { LiveDocument } from '../live/live-document';
 import { shellName } from '../publish/describe-shell';
+
+interface AssetParams {
+  name: string;
+  version: string;
+  '*': string;
+}
+
+const applicationName = /^[a-z][a-z0-9-]{1,43}$/;
+const versionHash = /^[0-9a-f]{16}$/;
+
+/** Files of versions. The address contains the content's hash, so browsers may cache them for a year. */
+function assetRoutes(app: FastifyInstance, store: AssetStore): void {
+  app.route<{ Params: AssetParams }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/:name/:version/*',
+    handler: async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const wellFormed = applicationName.test(name) && versionHash.test(version) && isAssetPath(path);
+      const file = wellFormed ? await store.open(name, version, path, acceptedCopies(request.headers)) : null;
+      if (!file) return reply.code(404).header('cache-control', 'no-store').send();
+      reply
+        .header('content-type', contentType(path))
+        .header('content-length', file.size)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .headers(copyHeaders({ name, path, encoding: file.encoding }));
+      return reply.send(request.method === 'HEAD' ? null : file.stream());
+    },
+  });
+}
+
+export const schemaAddress = '/registry/remote.schema.json';
+
+/**
+ * The JSON Schema of a `remote.json`, for the `$schema` of teams with their own repository: what this registry accepts.
+ * Open to every origin, since editors in a browser read it too.
+ */
+export function schemaRoute(app: FastifyInstance, publicUrl: string): void {
+  const { $schema, ...schema } = z.toJSONSchema(remoteDeclaration);
+  const published = { $schema, $id: new URL(schemaAddress, publicUrl).href, ...schema };
+  app.get(schemaAddress, (_request, reply) =>
+    reply
+      .type('application/schema+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(JSON.stringify(published)),
+  );
+}
+
+/** As the API's lines: levels by name, times in UTC, and nothing that logs somebody in. */
+export const logLines = (level: string) => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }) },
+  redact: ['req.headers.cookie', 'req.headers.authorization'],
+});
 
 /** Timeouts in ms. Requests are small: a client that sends more slowly than this only blocks a connection. */
 const slowestRequest = 25_000;
@@ -95,11 +158,16 @@ export async function buildRegistryApp({
   administratorRoutes(app, { config, db, readLive });
   rollBackRoute(app, { config, registry: { db, keys } });
   const answerTo = visitorAnswers({ config, keys, readLive, shells: shellShelf(db, keys) });
-  pageRoutes(app, answerTo, {
-    https: config.publicUrl.startsWith('https:'),
-    frames: config.frames,
-    cards: config.cards,
-  });
+  unscriptedFormRoute(app);
+  pageRoutes(
+    app,
+    { answerTo, paints: firstPaints(store) },
+    {
+      https: config.publicUrl.startsWith('https:'),
+      frames: config.frames,
+      cards: config.cards,
+    },
+  );
   const watch = startCanaryWatch(
     { db, keys },
     {
@@ -119,11 +187,16 @@ export async function buildRegistryApp({
 /** For balancers: whether there is a shell to serve. */
 function healthRoute(app: FastifyInstance, readLive: () => Promise<LiveDocument>): void {
   app.get('/registry/healthz', async (_request, reply) => {
-    const { applications } = await readLive();
+    const { applications, revision, notServed } = await readLive();
     const serves = applications.some(({ name, stable }) => name === shellName && stable);
     return reply
       .code(serves ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: serves ? 'ok' : 'nothing published', applications: applications.length });
+      .send({
+        status: serves ? 'ok' : 'nothing published',
+        applications: applications.length,
+        revision,
+        notServed,
+      });
   });
 }

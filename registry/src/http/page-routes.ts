@@ -3,17 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cardSources } from '../page/card-sources';
+import { firstScreen } from '../live/first-remote';
 import { contentSecurityPolicy } from '../page/content-security-policy';
+import type { FirstPaints } from '../page/first-paints';
+import { pagePaint } from '../page/page-paint';
 import { renderPage } from '../page/render-page';
 import { shellName } from '../publish/describe-shell';
 import { acceptedEncodings } from './accepted-encodings';
 import { refuse } from './refusal';
 import type { AnswerVisitor } from './visitor-answer';
 
-/** The page, rendered per request, and its inlined data separately, for pages that log in without a reload. */
+/** The page, rendered per request, and the snapshot alone, for a page that logged in without a reload. */
 export function pageRoutes(
   app: FastifyInstance,
-  answerTo: AnswerVisitor,
+  { answerTo, paints }: { answerTo: AnswerVisitor; paints: FirstPaints },
   policy: { https: boolean; frames: string | undefined; cards: boolean },
 ): void {
   app.get<{ Querystring: { shell?: string } }>('/registry/snapshot', async (request, reply) => {
@@ -23,18 +26,28 @@ export function pageRoutes(
   });
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] as string;
+    const [path = '', search = ''] = request.url.split(/(?=\?)/);
     if (!isScreenPath(path) || !acceptsHtml(request)) {
       return refuse(request, reply, 404);
     }
-    const { served, snapshot } = await answerTo(request, reply);
+    const { served, snapshot, rights } = await answerTo(request, reply);
     const shell = served.find(({ name }) => name === shellName);
     if (!shell) return refuse(request, reply, 503);
     const nonce = randomBytes(16).toString('base64url');
     const [override] = snapshot.overrides;
     const origin = override ? new URL(override.url).origin : null;
+    const wanted = firstScreen(snapshot, path);
+    const paint = await pagePaint(paints, {
+      shell,
+      applications: served,
+      snapshot,
+      first: wanted,
+      rights,
+      path,
+      search,
+    });
     const html = renderPage({
-      ...{ shell, applications: served, snapshot, path, nonce },
+      ...{ shell, applications: served, snapshot, wanted, paint, path, nonce },
       scriptOrigins: policy.cards ? [cardSources.script] : [],
     });
     reply
@@ -47,7 +60,7 @@ export function pageRoutes(
 }
 
 /** A path with an extension is a file that does not exist, not a screen: it must not be answered by the page. */
-const isScreenPath = (path: string) =>
+export const isScreenPath = (path: string) =>
   !/\.[A-Za-z0-9]+$/.test(path) && !/^\/(api|assets|registry|sandbox)\//.test(path);
 
 const acceptsHtml = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');

@@ -2,8 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { escapeHtml } from '../page/escape';
 
+interface Words {
+  title: string;
+  advice: string;
+}
+
 /** What is said of an answer that failed, by its status: to people as a page, to programs as the calls say it. */
-const words: Record<number, { title: string; advice: string }> = {
+const words: Record<number, Words> = {
   400: { title: 'Adresse illisible', advice: 'Vérifiez l’adresse saisie.' },
   403: {
     title: 'Accès refusé',
@@ -18,10 +23,19 @@ const words: Record<number, { title: string; advice: string }> = {
 };
 const retryAfterSeconds = 5;
 
-/** An unknown status below 500 is a request that nobody should send; above, a failure of ours. */
+/** Of a request with a body, whose address is right. */
+const bodyWords: Record<number, Words> = {
+  400: { title: 'Demande illisible', advice: 'Rechargez la page, puis réessayez.' },
+  405: {
+    title: 'Rien n’a été envoyé',
+    advice:
+      'Votre navigateur n’a pas exécuté le code de la page. Activez JavaScript, revenez à la page et rechargez-la.',
+  },
+  413: { title: 'Demande trop longue', advice: 'Rechargez la page, puis réessayez.' },
+};
+
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const known = status in words ? status : status < 500 ? 400 : 500;
-  const { title, advice } = words[known] as { title: string; advice: string };
+  const { title, advice } = wordsOf(request, status);
   reply.code(status).header('cache-control', 'no-store').header('vary', 'accept');
   if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   if (!wantsPage(request)) return reply.send({ message: title, code: String(status), errors: [] });
@@ -32,6 +46,16 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     )
     .send(page(title, advice));
+}
+
+const readsOnly = new Set(['GET', 'HEAD']);
+
+/** An unknown status below 500 is a request that nobody should send; above, a failure of ours. */
+function wordsOf({ method }: FastifyRequest, status: number): Words {
+  const known = status in words ? status : status < 500 ? 400 : 500;
+  const ofBody = readsOnly.has(method) ? undefined : (bodyWords[status] ?? bodyWords[known]);
+  if (ofBody) return ofBody;
+  return words[known] as Words;
 }
 
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { signVisitor } from '../../testing/visitor-token';
 import { builtRemote, builtShell, temporaryFolder } from '../../testing/built-application';
 import { emptyRegistry, type TestRegistry } from '../../testing/empty-registry';
-import { testKeys } from '../../testing/test-keys';
+import { testEvaluator, testKeys } from '../../testing/open-test-registry';
 import { readRegistryConfig } from '../config';
 import { openRegistryDatabase, type RegistryDatabase } from '../database/open-database';
-import { publishTogether } from '../publish/publish';
+import { publishTogether } from '../publish/publish-builds';
 import { folderStore } from '../store/folder-store';
 import { buildRegistryApp } from './build-registry-app';
 
@@ -23,7 +23,12 @@ let root: string;
 let app: FastifyInstance;
 let versions: Map<string, string>;
 
-const on = (db: RegistryDatabase) => ({ db, keys, store: folderStore(join(root, 'assets')) });
+const on = (db: RegistryDatabase) => ({
+  db,
+  keys,
+  store: folderStore(join(root, 'assets')),
+  evaluate: testEvaluator,
+});
 const configured = (environment: NodeJS.ProcessEnv = {}) => ({
   ...readRegistryConfig({ LOG_LEVEL: 'silent', PORTAL_DATA_DIR: join(root, 'data'), ...environment }),
   sessionKey,
@@ -60,7 +65,7 @@ const snapshotIn = (html: string): RegistrySnapshot =>
   JSON.parse(/id="portal-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 const namesIn = ({ remotes }: RegistrySnapshot) => remotes.map(({ declaration }) => declaration.name);
 
-test('before anything is published the page says so, and asks to come back', async () => {
+test('before any publication the page explains it, and asks to come back', async () => {
   const response = await page('/');
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
@@ -82,10 +87,10 @@ describe('once published', () => {
     versions = new Map(published.map(({ name, version }) => [name, version]));
   });
 
-  test('the balancer is told once there is a shell to serve', async () => {
+  test('/registry/healthz answers 200 once there is a shell to serve', async () => {
     const response = await app.inject('/registry/healthz');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ status: 'ok', applications: 4 });
+    expect(response.json()).toEqual({ status: 'ok', applications: 4, revision: 4, notServed: [] });
   });
 
   const addressOf = (name: string, file: string) => `/assets/${name}/${versions.get(name)}/${file}`;
@@ -101,7 +106,7 @@ describe('once published', () => {
       ['mf-auth', 'mf-home', 'mf-users'],
     ],
   ])(
-    'P2.2 %s is told of the remotes they may open, in the page and by the snapshot',
+    'P2.2 %s gets only the remotes they may open, in the page and in the snapshot',
     async (_who, claims, names) => {
       const headers: Record<string, string> = claims ? await asVisitor(claims) : {};
       const html = (await page('/', headers)).body;
@@ -115,14 +120,14 @@ describe('once published', () => {
     },
   );
 
-  test('S2 of a listed remote only the routes open to the visitor are told', async () => {
+  test('S2 a listed remote has only the routes open to the visitor', async () => {
     const html = (await page('/admin', await asVisitor({ kind: 'agent' }))).body;
     const users = snapshotIn(html).remotes.find(({ declaration }) => declaration.name === 'mf-users');
     expect(users?.declaration.routes.map(({ path }) => path)).toEqual(['/admin']);
     expect(html).not.toContain('/admin/users');
   });
 
-  test('P2.6 the page asks for what its first screen needs, and for nothing of the others', async () => {
+  test('P2.6 the page preloads what its first screen needs, and nothing of the others', async () => {
     const html = (await page('/login', await asVisitor({}))).body;
     const hinted = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
     expect(hinted).toEqual([
@@ -188,6 +193,21 @@ describe('once published', () => {
     },
   );
 
+  test('S2 a form that a browser without scripts sends is explained, and nothing of it is read', async () => {
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'user=100001&password=Lumiere2026!',
+    });
+    expect(sent.statusCode).toBe(405);
+    expect(sent.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+    expect(sent.body).toContain('Activez JavaScript');
+    expect(sent.body).not.toMatch(/100001|Lumiere2026/);
+    const elsewhere = await app.inject({ method: 'POST', url: '/registry/nothing', payload: {} });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
   test.each(['/logo.png', '/wp-login.php', '/assets/x', '/registry/nothing'])(
     '%s is not answered by the page',
     async (path) => {
@@ -197,7 +217,7 @@ describe('once published', () => {
     },
   );
 
-  test('a path asked for as something other than a page is not found, in the words of the calls', async () => {
+  test('a path requested as something other than a page is 404, in the format of the calls', async () => {
     const response = await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: 'Page introuvable', code: '404', errors: [] });
@@ -210,7 +230,7 @@ describe('once published', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, available-dictionary',
     });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe("export const name = 'mf-auth';");
     const plain = await app.inject({ url });
@@ -218,7 +238,7 @@ describe('once published', () => {
     expect(plain.body).toBe("export const name = 'mf-auth';");
   });
 
-  test('HEAD of an asset tells its size without its bytes', async () => {
+  test('HEAD of an asset gives its size without its bytes', async () => {
     const response = await app.inject({ method: 'HEAD', url: addressOf('shell', 'mark.1.svg') });
     expect(response.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-length': '41' });
     expect(response.body).toBe('');
@@ -242,7 +262,7 @@ describe('once published', () => {
     expect(response.body).not.toContain('portal-page');
   });
 
-  test('S4 what is no page is framed and based nowhere, and tells where weaknesses are reported', async () => {
+  test('S4 security.txt has the address for reports, and a policy without frames and base', async () => {
     const { headers, body } = await app.inject('/.well-known/security.txt');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';frame-ancestors 'none';base-uri 'none'",
@@ -271,7 +291,7 @@ describe('once published', () => {
       await lasting.close();
     });
 
-    test('with nothing known people are asked to come back, and programs too', async () => {
+    test('503 with a retry, for people and programs, if no live state is known', async () => {
       const db = away();
       const blank = await buildRegistryApp({
         config: configured({ PORTAL_DATA_DIR: join(root, 'elsewhere') }),
@@ -321,7 +341,17 @@ describe('once published', () => {
     },
   );
 
-  test('over https browsers are told to stay on it', async () => {
+  test.each<[status: number, payload: string, words: string]>([
+    [400, '{ no json', 'Demande illisible'],
+    [413, `"${'x'.repeat(2_000)}"`, 'Demande trop longue'],
+  ])('a body that is refused with %i is not called an address', async (status, payload, message) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.inject({ method: 'POST', url: '/registry/roll-back', headers, payload });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ message, code: String(status), errors: [] });
+  });
+
+  test('over https the response has Strict-Transport-Security', async () => {
     const secure = await appWith({ PORTAL_PUBLIC_URL: 'https://portal.example' });
     const response = await secure.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(response.headers['strict-transport-security']).toContain('max-age=63072000');

@@ -6,6 +6,7 @@ import { KeyringError } from '../keys/keyring';
 import { mayChangeLive } from '../live/open-session';
 import { readVisitor } from '../live/visitor';
 import { PublishRefusal } from '../publish/publish-refusal';
+import { textOf } from '../publish/reason';
 import { rollBack } from '../publish/roll-back';
 import type { Registry } from '../registry';
 import { refuse } from './refusal';
@@ -43,7 +44,7 @@ export function rollBackRoute(
       );
     } catch (error) {
       if (!(error instanceof PublishRefusal || error instanceof KeyringError)) throw error;
-      const errors = error instanceof PublishRefusal ? error.reasons : [error.message];
+      const errors = error instanceof PublishRefusal ? error.reasons.map(textOf) : [error.message];
       return reply.code(409).send({ message: 'Le retour arrière est refusé', code: '409', errors });
     }
   });

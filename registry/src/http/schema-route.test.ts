@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { z } from 'zod';
 import { declarationOf } from '../../testing/built-application';
-import { schemaAddress, schemaRoute } from './schema-route';
+import { schemaAddress, schemaRoute } from './build-registry-app';
 
 async function publishedSchema() {
   const app = fastify();
@@ -11,7 +11,7 @@ async function publishedSchema() {
   return answer;
 }
 
-test('P5.3 the schema of a declaration has a public address of its own, for editors of any origin', async () => {
+test('P5.3 the schema of a declaration has a public address, for editors of any origin', async () => {
   const { statusCode, headers, body } = await publishedSchema();
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -24,7 +24,7 @@ test('P5.3 the schema of a declaration has a public address of its own, for edit
   });
 });
 
-test('P5.3 it takes what the gate takes, and says of every field what it is for', async () => {
+test('P5.3 it accepts what the gate accepts, and describes every field', async () => {
   const { $id: _id, ...schema } = (await publishedSchema()).json();
   const parser = z.fromJSONSchema(schema);
   expect(parser.safeParse(declarationOf('mf-one')).success).toBe(true);

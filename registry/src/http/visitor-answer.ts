@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { cookieName, visitorCookie, readCookie, type RegistrySnapshot } from '@portal/contract';
+import {
+  cookieName,
+  visitorCookie,
+  readCookie,
+  type RegistrySnapshot,
+  type VisitorRights,
+} from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryConfig } from '../config';
 import type { Keyring } from '../keys/keyring';
@@ -14,16 +20,17 @@ import { bucketCount } from '../live/canary-draw';
 export interface VisitorAnswer {
   served: ServedApplication[];
   snapshot: RegistrySnapshot;
+  rights: VisitorRights;
 }
 
-/** @param shell Version that the asking page runs, when it says so. */
+/** @param shell version of the shell that an open page runs; absent for a new page */
 export type AnswerVisitor = (
   request: FastifyRequest,
   reply: FastifyReply,
   shell?: string,
 ) => Promise<VisitorAnswer>;
 
-/** What the visitor of a request is served, by their cookies. */
+/** Returns the function that computes, from the cookies of a request, what its visitor is served. */
 export function visitorAnswers({
   config,
   keys,
@@ -43,11 +50,12 @@ export function visitorAnswers({
     const bucket = visitorBucket(request, reply, { live, https });
     const own = servedTo(live, { user, bucket });
     const opened = shell === undefined ? null : await shells.find(shell, { served: own, live });
+    // a shell that is unknown, or not read in time, gets all remotes as the live one does: one that does not fit fails alone
     const served = opened ? servedBeside(own, opened, live) : own;
     const snapshot = snapshotFor({ revision: live.revision, served, rights, config: config.page });
     const parts = { keys, live, user, https, allowed: config.overrides };
     const override = visitorOverride(request, reply, parts);
-    return { served, snapshot: override ? overriddenSnapshot(snapshot, override) : snapshot };
+    return { served, rights, snapshot: override ? overriddenSnapshot(snapshot, override) : snapshot };
   };
 }
 
@@ -55,7 +63,7 @@ export const bucketCookie = 'portal_bucket';
 const yearSeconds = 31_536_000;
 
 /**
- * The browser's bucket, drawn at random once while a canary is served to a share of the visitors. It identifies nobody
+ * The browser's bucket, drawn at random, once, at the first request during which a canary has a share. It identifies nobody
  * and serves only to split the traffic, so it needs no consent.
  */
 function visitorBucket(

@@ -8,7 +8,7 @@ const [own, other] = [pair(), pair()];
 const keys = keyring([{ key: own.publicKey }], own.privateKey);
 const document: Signed = { kind: 'version', name: 'mf-one', version: 'a', document: { entry: 'e.js' } };
 
-test('P4.4 what was signed is believed, and nothing else', () => {
+test('P4.4 a signature is accepted only from a trusted key, and only for its own kind, name, version and document', () => {
   const signature = keys.sign(document);
   expect(keys.verifies(document, signature)).toBe(true);
   const forged = keyring([{ key: other.publicKey }], other.privateKey).sign(document);
@@ -26,7 +26,7 @@ test('P4.4 what was signed is believed, and nothing else', () => {
   for (const [changed, claimed] of refused) expect(keys.verifies(changed, claimed)).toBe(false);
 });
 
-test('a key that nobody trusts, or none, signs nothing', () => {
+test('an untrusted key, or no key, signs nothing', () => {
   expect(() => keyring([{ key: own.publicKey }], other.privateKey).sign(document)).toThrow(
     'PORTAL_TRUSTED_KEYS',
   );

@@ -27,6 +27,8 @@ export interface Keyring {
   verifies(document: Signed, signature: { key: string | null; signature: string | null }): boolean;
   /** This process's own key with its limits; null when it has none, or an untrusted one. */
   own: KnownKey | null;
+  /** Id of this process's own key when it is not trusted. */
+  untrusted: string | null;
   /** Every trusted key. */
   trusted: KnownKey[];
 }
@@ -43,6 +45,7 @@ export function keyring(trusted: TrustedKey[], own?: KeyObject): Keyring {
   const ownKey = ownId === undefined ? undefined : known.get(ownId);
   return {
     own: ownId !== undefined && ownKey ? limitsOf(ownId, ownKey) : null,
+    untrusted: ownKey ? null : (ownId ?? null),
     trusted: [...known].map(([id, one]) => limitsOf(id, one)),
     sign(document) {
       if (!own || !ownId)
@@ -50,7 +53,7 @@ export function keyring(trusted: TrustedKey[], own?: KeyObject): Keyring {
       if (!ownKey) throw new KeyringError(`The publisher’s key ${ownId} is not among PORTAL_TRUSTED_KEYS.`);
       if (!maySign(ownKey, document, new Date()))
         throw new KeyringError(
-          `The publisher’s key ${ownId} may not sign this: portal keys tells what it may.`,
+          `The publisher’s key ${ownId} may not sign this: portal keys lists what it may sign.`,
         );
       return { key: ownId, signature: sign(null, bytesOf(document), own).toString('base64url') };
     },

@@ -32,7 +32,7 @@ test('with nothing named one pair is made, however many start at once, and only 
   expect((await stat(join(dataDir, 'publisher.pem'))).mode & 0o777).toBe(0o600);
 });
 
-test('a registry that only reads needs no private key; a folder holds several publishers’ keys', async () => {
+test('a registry that only reads needs no private key; a folder may contain several publishers’ keys', async () => {
   const publisher = generateKeyPairSync('ed25519');
   await mkdir(join(dataDir, 'trusted'));
   await written('trusted/publisher.pem', publisher.publicKey);
@@ -45,7 +45,7 @@ test('a registry that only reads needs no private key; a folder holds several pu
   expect(() => reader.sign(document)).toThrow('PORTAL_PUBLISHER_KEY');
 });
 
-test('what cannot be used is said in one sentence', async () => {
+test('an unusable key fails with one sentence', async () => {
   await expect(openKeyring({ ...unset, dataDir })).rejects.toThrow(/PORTAL_TRUSTED_KEYS/);
   const text = join(dataDir, 'text.pem');
   await writeFile(text, 'hello');

@@ -28,7 +28,7 @@ export async function openKeyring(
   if (trustedKeys) return keyring(readTrusted(trustedKeys), own);
   if (!own)
     throw new KeyringError(
-      'Whose publications are believed is not known: set PORTAL_TRUSTED_KEYS to their public keys.',
+      'No key is trusted: set PORTAL_TRUSTED_KEYS to the public keys of those who publish.',
     );
   return keyring([{ key: createPublicKey(own) }], own);
 }

@@ -12,7 +12,7 @@ const limited = (limits: KeyLimits) => keyring([{ key: publicKey, ...limits }], 
 const version = (name: string): Signed => ({ kind: 'version', name, version: 'a', document: {} });
 const composition = (at: string): Signed => ({ kind: 'composition', at, revision: 1, applications: {} });
 
-test('P4.4 a key signs versions of its applications, and is believed of those alone', () => {
+test('P4.4 a key limited to an application signs for no other, and its signature for another’s version or override is not accepted', () => {
   const keys = limited({ applications: ['mf-one'] });
   expect(keys.verifies(version('mf-one'), keys.sign(version('mf-one')))).toBe(true);
   expect(() => keys.sign(version('mf-two'))).toThrow('may not sign this: portal keys');
@@ -22,7 +22,7 @@ test('P4.4 a key signs versions of its applications, and is believed of those al
   expect(keys.verifies(override, whole.sign(override))).toBe(false);
 });
 
-test('P4.4 an expired key signs nothing more, what it signed before stays, and no later composition is believed of it', () => {
+test('P4.4 an expired key signs nothing; versions and compositions from before its expiry stay valid, a later composition does not', () => {
   const keys = limited({ expires: new Date('2026-01-01T00:00:00Z') });
   expect(() => keys.sign(version('mf-one'))).toThrow('may not sign this');
   expect(keys.verifies(version('mf-one'), whole.sign(version('mf-one')))).toBe(true);
@@ -31,13 +31,13 @@ test('P4.4 an expired key signs nothing more, what it signed before stays, and n
   expect(keys.verifies(after, whole.sign(after))).toBe(false);
 });
 
-test('P4.4 of a revoked key nothing is believed, whenever it was signed', () => {
+test('P4.4 a revoked key signs nothing, and its signature of a version is not accepted', () => {
   const keys = limited({ revoked: true });
   expect(() => keys.sign(version('mf-one'))).toThrow('may not sign this');
   expect(keys.verifies(version('mf-one'), whole.sign(version('mf-one')))).toBe(false);
 });
 
-describe('the limits stand in a file beside the public key', () => {
+describe('the limits are in a file beside the public key', () => {
   let dataDir: string;
   let trustedKeys: string;
   beforeEach(async () => {
@@ -67,10 +67,10 @@ describe('the limits stand in a file beside the public key', () => {
 
   test.each([
     ['no JSON', '{', /anna\.json is no JSON/],
-    ['a slip of a name', '{ "application": ["mf-one"] }', /anna\.json: .*application/],
-    ['a day that is none', '{ "expires": "tomorrow" }', /anna\.json: expires/],
-    ['nothing that it may publish', '{ "applications": [] }', /anna\.json: applications/],
-  ])('%s limits nothing safely: nobody starts with it', async (_case, limits, words) => {
+    ['a mistyped field name', '{ "application": ["mf-one"] }', /anna\.json: .*application/],
+    ['an invalid date', '{ "expires": "tomorrow" }', /anna\.json: expires/],
+    ['an empty list of applications', '{ "applications": [] }', /anna\.json: applications/],
+  ])('%s: the invalid limits prevent the start', async (_case, limits, words) => {
     await expect(open(limits)).rejects.toThrow(words);
   });
 });

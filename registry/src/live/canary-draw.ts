@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Rollout } from './composition';
 
-/** Buckets are 0 to 9999: drawn once for each browser, and no identifier, since a hundred browsers in a million share one. */
+/** Buckets are 0 to 9999, drawn once for each browser. A bucket identifies nobody: many browsers have the same one. */
 export const bucketCount = 10_000;
 
 export interface Drawn {
   /** Log-in of the visitor, or null. */
   user: string | null;
-  /** Null where the browser has none yet: it gets no canary. */
+  /** Null: the browser has none yet, and gets no canary by percentage. */
   bucket: number | null;
 }
 
 /**
- * Whether a browser gets the canary of an application. The draw depends on application and version, so that it is not
- * the same people who try everything; for one canary it never changes, and a higher percentage only adds people.
+ * Whether a browser gets the canary of an application. The draw depends on application and version, so that each canary has
+ * other visitors. For one canary the draw never changes, and a higher percentage only adds visitors.
  */
 export function drawsCanary(
   name: string,

@@ -21,6 +21,7 @@ export async function historyPage(
     at: at.toISOString(),
     percent: percent === null ? null : Number(percent),
     refused: null,
+    refusalKinds: [],
   }));
   const refusals = await readRefusals(db, question, before ?? 0);
   return { entries: [...refusals, ...changes].sort(newestFirst), before };
@@ -43,13 +44,14 @@ async function readRefusals(
   if (name !== undefined) query = query.where('name', '=', name);
   if (before !== undefined) query = query.where('revision', '<', before);
   const rows = await query.orderBy('revision', 'desc').orderBy('at', 'desc').limit(mostRefusals).execute();
-  return rows.map(({ id: _id, at, reasons, ...row }) => ({
+  return rows.map(({ id: _id, at, reasons, kinds, ...row }) => ({
     ...row,
     at: at.toISOString(),
     previous: null,
     percent: null,
     users: null,
     refused: reasons,
+    refusalKinds: kinds,
     notes: [],
   }));
 }

@@ -24,6 +24,17 @@ export function readHistory(
   return query.orderBy('revision', 'desc').limit(limit).execute();
 }
 
+/** Names that a change or a refusal has, sorted. */
+export async function namesInHistory(connection: RegistryDatabase): Promise<string[]> {
+  const db = registrySchema(connection);
+  const rows = await db
+    .selectFrom('history')
+    .select('name')
+    .union(db.selectFrom('refusal').select('name'))
+    .execute();
+  return rows.map(({ name }) => name).sort();
+}
+
 /** Revision of the last change, 0 before any. The live composition is never older, unless somebody restored an old row. */
 export async function lastRevision(db: RegistryDatabase): Promise<number> {
   const { last } = await registrySchema(db)

@@ -1,5 +1,6 @@
 import type { BuildDocument } from '../publish/build-document';
 import type { Composition, Pointers, Rollout } from './composition';
+import { servedVersions } from './composition';
 import { labelOf } from './signed-versions';
 
 export interface LiveVersion {
@@ -20,16 +21,22 @@ export interface LiveApplication {
 export interface LiveDocument {
   revision: number;
   applications: LiveApplication[];
+  /** Live versions that this process does not serve because they have no trusted signature, as messages. */
+  notServed: readonly string[];
 }
+
+/** The message for a version or a revision that no trusted key has signed. */
+export const unsigned = (what: string): string => `${what} is not served: no trusted key has signed it.`;
 
 /**
  * Joins pointers with documents. A version without a trusted signature is not served: a canary is replaced by the stable
  * version, a stable one by the previous one, and an application without either is left out.
  */
 export function liveDocument(
-  { revision, applications }: Composition,
+  composition: Composition,
   documents: ReadonlyMap<string, BuildDocument>,
 ): LiveDocument {
+  const { revision, applications } = composition;
   const find = (name: string, version: string | null | undefined): LiveVersion | null => {
     const document = version ? documents.get(labelOf(name, version)) : undefined;
     return version && document ? { version, document } : null;
@@ -51,5 +58,9 @@ export function liveDocument(
       .map(([name, pointers]) => join(name, pointers))
       .filter(({ stable, canary }) => stable ?? canary)
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    notServed: servedVersions(composition)
+      .map(([name, version]) => labelOf(name, version))
+      .filter((label) => !documents.has(label))
+      .map(unsigned),
   };
 }

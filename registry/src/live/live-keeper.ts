@@ -12,7 +12,7 @@ export interface KeptLive {
   versions: VersionRow[];
 }
 
-/** Keeps the last good document, signatures included: what is read back is believed no more than a database is. */
+/** Stores the last good document with its signatures, which are checked again when it is read, as those of the database are. */
 export interface LiveKeeper {
   read(): Promise<KeptLive | null>;
   write(kept: KeptLive): Promise<void>;

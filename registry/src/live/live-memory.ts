@@ -3,7 +3,7 @@ import { registrySchema } from '../database/open-database';
 import type { Keyring } from '../keys/keyring';
 import type { BuildDocument } from '../publish/build-document';
 import { servedVersions, type Composition } from './composition';
-import { liveDocument, type LiveDocument } from './live-document';
+import { liveDocument, unsigned, type LiveDocument } from './live-document';
 import type { LiveKeeper } from './live-keeper';
 import { readComposition, trustedComposition, type CompositionRow } from './signed-composition';
 import { labelOf, readVersions, trustedVersion, type VersionRow } from './signed-versions';
@@ -26,9 +26,9 @@ export interface LiveMemory {
 }
 
 /**
- * Trusts only documents signed by a trusted key: write access to the database is not enough to run code in pages. Kept
- * until the composition's row changes, so that a page costs one small query, and every process of the registry sees a
- * publication at the next request.
+ * Trusts only documents signed by a trusted key: write access to the database is not enough to run code in pages. The
+ * documents stay in memory until the row of the composition changes. So a page needs one small query, and every process of
+ * the registry serves a publication at the next request.
  */
 export function liveMemory(
   connection: RegistryDatabase,
@@ -44,7 +44,7 @@ export function liveMemory(
     for (const row of rows) {
       const label = labelOf(row.name, row.version);
       if (trustedVersion(row, keys)) documents.set(label, row.document);
-      else onFailure(new Error(`${label} is not served: no trusted key has signed it.`));
+      else onFailure(new Error(unsigned(label)));
     }
     const served = new Set(servedVersions(composition).map(([name, version]) => labelOf(name, version)));
     for (const label of documents.keys()) if (!served.has(label)) documents.delete(label);
@@ -65,8 +65,13 @@ export function liveMemory(
       if (stamp === seen) return;
       const composition = trustedComposition(row, keys);
       if (!composition || composition.at < lastAt) {
+        // the failure is reported once; the last good document is served until the row changes
         seen = stamp;
-        throw new Error(`Revision ${row.revision} of what is live is not served: ${distrust(composition)}.`);
+        const reason = composition
+          ? `Revision ${row.revision} is not served: it is older than one already served.`
+          : unsigned(`Revision ${row.revision}`);
+        if (last) last = { ...last, notServed: [reason] };
+        throw new Error(reason);
       }
       const unread = servedVersions(composition).filter(
         ([name, version]) => !documents.has(labelOf(name, version)),
@@ -82,6 +87,3 @@ export function liveMemory(
     },
   };
 }
-
-const distrust = (composition: Composition | null) =>
-  composition ? 'it is older than one already served' : 'no trusted key has signed it';

@@ -2,6 +2,7 @@ import type { KeptVersion, LiveOverview, StableFailing } from '@portal/contract'
 import type { RegistryDatabase } from '../database/open-database';
 import { registrySchema } from '../database/open-database';
 import { openFailures, type StableFailure } from '../stable/failures.queries';
+import { namesInHistory } from './history';
 import type { LiveDocument } from './live-document';
 
 /** What every channel serves, and the versions that can be gone back to. */
@@ -18,6 +19,7 @@ export async function liveOverview(connection: RegistryDatabase, live: LiveDocum
       failing: failingOf(failing.find((one) => one.name === name && one.version === stable?.version)),
       kept: kept.get(name) ?? [],
     })),
+    inHistory: await namesInHistory(connection),
   };
 }
 

@@ -28,7 +28,7 @@ const memory = {
         answers.push(resolve);
         fail = () => reject(new Error('lost'));
       });
-    known = { revision: database === 'answers' ? found : revision, applications: [] };
+    known = { revision: database === 'answers' ? found : revision, applications: [], notServed: [] };
   },
   recall: () => Promise.resolve(),
 };
@@ -89,7 +89,7 @@ test('once it answers again, the next request sees what was published meanwhile'
   expect((await read()).revision).toBe(2);
 });
 
-test('after it was late and away it is read behind without being asked, until it answers', async () => {
+test('after a late or failed read it is read again in the background, until it answers', async () => {
   const read = reader();
   await read();
   database = 'hangs';

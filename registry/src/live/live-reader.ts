@@ -5,11 +5,11 @@ import { inTime, late } from './in-time';
 
 export interface LiveReaderOptions extends Omit<LiveMemoryOptions, 'onFailure'> {
   db: RegistryDatabase;
-  /** Hears of a database that does not answer, and of each document that is not believed, by its name. */
+  /** Called when the database does not answer, and for each document without a trusted signature. */
   onFailure?: (error: unknown) => void;
 }
 
-/** What is live, for each request. @throws LiveUnknown when nothing is known */
+/** Returns the function that each request calls to get the live versions. It throws LiveUnknown when none are known. */
 export function liveReader({
   db,
   onFailure = () => undefined,
@@ -25,7 +25,7 @@ const freshFor = 30_000;
 /** ms between two background reads while the database is slow. */
 const behindEvery = 5_000;
 
-/** The database does not answer, or no trusted document was read before. */
+/** No trusted document is known: none was read since the start, and none was kept. */
 export class LiveUnknown extends Error {
   override readonly name = 'LiveUnknown';
   readonly statusCode = 503;
@@ -58,6 +58,7 @@ export function readInTime(
     } finally {
       underway = null;
     }
+    // a read that gets no answer ends too: `openRegistryDatabase` limits each statement and each silent connection
     if (isLate) readBehind();
   };
   const start = () => (underway ??= read());

@@ -11,7 +11,7 @@ export interface ServedApplication extends LiveVersion {
   previous: LiveVersion | null;
 }
 
-/** One version of each application, by the visitor's draw; without its canary an application may have none. */
+/** The version of each application for this visitor: its canary if the visitor draws it, else the stable one, if any. */
 export function servedTo(live: LiveDocument, drawn: Drawn): ServedApplication[] {
   return live.applications.flatMap((application) => {
     const served = servedOne(application, drawn);
@@ -31,9 +31,8 @@ function servedOne(
 }
 
 /**
- * The same for a page that was opened with another shell, which stays until the page is loaded again: each
- * remote in the first of its versions that fits that shell; one that has none is left out, and the page says that it
- * must be loaded again for it.
+ * As `servedTo`, for an open page that still runs an earlier shell: for each remote, the first of its versions that fits that
+ * shell. A remote without one is left out; its route then asks the visitor to reload the page.
  */
 export function servedBeside(
   served: ServedApplication[],

@@ -7,9 +7,9 @@ import type { LiveDocument } from './live-document';
 import type { ServedApplication } from './served-applications';
 import { labelOf, trustedDocuments } from './signed-versions';
 
-/** Former shells, which pages that are still open may run. */
+/** The shells of earlier versions, which open pages may still run: cached, else read from the database. */
 export interface ShellShelf {
-  /** The shell of this version, or null: it is the one served now, or none that is known here in time. */
+  /** The shell of this version. Null when it is the one served now, is unknown, or was not read within `patienceMs`. */
   find(version: string, asked: { served: ServedApplication[]; live: LiveDocument }): Promise<Shell | null>;
 }
 type Shell = ServedApplication;

@@ -2,10 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { builtRemote, builtShell } from '../../testing/built-application';
-import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
-import { testKeys } from '../../testing/test-keys';
+import { anna, openTestRegistry, type OpenTestRegistry, testKeys } from '../../testing/open-test-registry';
 import { openRegistryDatabase, registrySchema, type RegistryDatabase } from '../database/open-database';
-import { publish, publishTogether } from '../publish/publish';
+import { publish, publishTogether } from '../publish/publish-builds';
 import { rollBack } from '../publish/roll-back';
 import type { Registry } from '../registry';
 import { fileKeeper } from './live-keeper';
@@ -51,17 +50,18 @@ const forge = (version: string) =>
   sql`update registry.version set document = jsonb_set(document, '{entry}', '"evil.js"')
     where version = ${version}`.execute(db);
 
-test('P4.4 a pointer moved in the database moves nobody', async () => {
+test('P4.4 an unsigned change of the live version in the database is not served', async () => {
   const [a, b] = [await build('a'), await build('b')];
   const read = reader();
   await read();
   await pointTo(a);
   expect((await liveOf(read))?.stable?.version).toBe(b);
-  expect(failures).toEqual([expect.stringMatching(/^Revision 4 .*no trusted key has signed it/)]);
+  expect(failures).toEqual(['Revision 4 is not served: no trusted key has signed it.']);
+  expect((await read()).notServed).toEqual(failures);
   await expect(reader()()).rejects.toThrow(LiveUnknown);
 });
 
-test('P4.4 an older signed document put back is not served to who has seen a newer one, nor after a restart', async () => {
+test('P4.4 an older signed composition restored in the database is not served after a newer one, nor after a restart', async () => {
   await build('a');
   const old = await rowNow();
   const b = await build('b');
@@ -72,24 +72,24 @@ test('P4.4 an older signed document put back is not served to who has seen a new
   expect(failures).toEqual(Array(2).fill(expect.stringContaining('older than one already served')));
 });
 
-test('P4.4 on an older signed document put back nobody builds; everything published together begins anew after it', async () => {
+test('P4.4 on an older signed composition restored in the database, publication and roll-back are refused, except a publication with startAnew', async () => {
   await build('a');
   const old = await rowNow();
   const b = await build('b');
   const read = reader(true);
   await read();
   await putBack(old);
-  const told = 'stands at revision 2 and its history at 3: an older row was put back. Fix: ';
+  const refusal = 'what is live has revision 2, but its history ends at 3: an older row was put back. Fix: ';
   const folders = [await builtShell(opened.root), await builtRemote(opened.root, name, { code: '// b' })];
   const order = { ...anna, channel: 'stable', folders } as const;
-  await expect(publishTogether(registry, order)).rejects.toThrow(told);
-  await expect(rollBack(registry, { ...anna, name, channel: 'stable', version: b })).rejects.toThrow(told);
+  await expect(publishTogether(registry, order)).rejects.toThrow(refusal);
+  await expect(rollBack(registry, { ...anna, name, channel: 'stable', version: b })).rejects.toThrow(refusal);
   await publishTogether(registry, { ...order, startAnew: true });
   expect((await read()).revision).toBe(5);
   expect((await liveOf(read))?.stable?.version).toBe(b);
 });
 
-test('P4.4 a row whose revision was written by hand keeps nobody from beginning anew', async () => {
+test('P4.4 a revision changed in the database does not prevent a publication with startAnew', async () => {
   await build('a');
   for (const revision of [1, 2_147_483_647]) {
     await db.updateTable('composition').set({ revision }).execute();
@@ -99,12 +99,14 @@ test('P4.4 a row whose revision was written by hand keeps nobody from beginning 
   expect((await reader()()).revision).toBe(6);
 });
 
-test('P4.4 a forged document is served to nobody: stable gives way to the version before, a canary to stable', async () => {
+test('P4.4 a forged version is not served: the previous one replaces it, and an application without a valid one is left out', async () => {
   const [a, b] = [await build('a'), await build('b')];
   await forge(b);
   const found = await liveOf(reader());
   expect([found?.stable?.version, found?.previous]).toEqual([a, null]);
   expect(failures).toEqual([`${name}@${b} is not served: no trusted key has signed it.`]);
+  expect((await reader()()).notServed).toEqual([failures[0]]);
+  failures = [];
   const canary = await opened.publishRemote('mf-two', { code: '// c' }, 'canary');
   await forge(canary.version);
   expect((await reader()()).applications.map((application) => application.name)).toEqual([name, 'shell']);
@@ -112,7 +114,7 @@ test('P4.4 a forged document is served to nobody: stable gives way to the versio
   expect((await reader()()).applications.map((application) => application.name)).toEqual(['shell']);
 });
 
-test('P4.4 the signature of one version does not pass for another’s', async () => {
+test('P4.4 the signed document of one version is not accepted as another version', async () => {
   const [a, b] = [await build('a'), await build('b')];
   await sql`update registry.version set document = (select document from registry.version where version = ${a}),
     key = (select key from registry.version where version = ${a}),
@@ -121,7 +123,7 @@ test('P4.4 the signature of one version does not pass for another’s', async ()
   expect((await liveOf(reader()))?.stable?.version).toBe(a);
 });
 
-test('P4.4 a publisher builds on nothing that was forged, and does not sign it', async () => {
+test('P4.4 on a forged composition, publication and roll-back are refused', async () => {
   const a = await build('a');
   const b = await build('b');
   await pointTo(a);
@@ -134,7 +136,7 @@ test('P4.4 a publisher builds on nothing that was forged, and does not sign it',
 });
 
 test.each(['null', '{}', '[]', '{"applications":null}'])(
-  'P4.4 a composition that reads %s keeps nobody from beginning anew',
+  'P4.4 on the composition %s a publication is refused, except with startAnew',
   async (document) => {
     await build('a');
     await sql`update registry.composition set document = ${document}::jsonb`.execute(db);
@@ -167,7 +169,7 @@ test('P4.4 a roll-back to a forged version is refused; publishing its build agai
   });
 });
 
-test('a live version whose row was forged is healed by publishing the same build, and readers see it', async () => {
+test('a live version with a forged row is repaired by publishing the same build, and readers see it', async () => {
   const a = await build('a');
   await forge(a);
   const read = reader();
@@ -176,7 +178,7 @@ test('a live version whose row was forged is healed by publishing the same build
   expect((await liveOf(read))?.stable?.document.entry).toBe('remoteEntry.js');
 });
 
-test('a key that is trusted no longer: everything published together begins anew under the new one', async () => {
+test('after a key is no longer trusted, a publication of everything starts anew under the new one', async () => {
   await build('a');
   const renewed = { ...registry, keys: testKeys() };
   await expect(liveReader(renewed)()).rejects.toThrow(LiveUnknown);

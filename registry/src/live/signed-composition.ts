@@ -26,14 +26,14 @@ export function trustedComposition(
   return untouched ? emptyComposition : null;
 }
 
-/** Whoever writes to the database may have left anything there. */
+/** The row may contain anything: write access to the database is not trusted. */
 const isDocument = (document: CompositionRow['document'] | null): document is CompositionRow['document'] =>
   typeof document?.applications === 'object' && document.applications !== null;
 
 export const readComposition = (db: RegistryDatabase): Promise<CompositionRow> =>
   db.selectFrom('composition').selectAll().executeTakeFirstOrThrow();
 
-/** Takes the row: whoever else would change a channel waits here until this transaction has ended. */
+/** Reads the row and locks it until the transaction ends: other changes of a channel wait. */
 export const lockComposition = (db: RegistryDatabase): Promise<CompositionRow> =>
   db.selectFrom('composition').selectAll().forUpdate().executeTakeFirstOrThrow();
 

@@ -19,7 +19,7 @@ export const signedVersion = (name: string, version: string, document: BuildDocu
 export const trustedVersion = (row: VersionRow, keys: Keyring): boolean =>
   keys.verifies(signedVersion(row.name, row.version, row.document), row);
 
-/** Rows of these versions, believed or not. */
+/** Rows of these versions, with or without a trusted signature. */
 export async function readVersions(db: RegistryDatabase, wanted: [string, string][]): Promise<VersionRow[]> {
   if (wanted.length === 0) return [];
   const pairs = wanted.map(([name, version]) => sql`(${name}, ${version})`);

@@ -41,15 +41,17 @@ const snapshotOf = (visitor: AnyVisitor) =>
     config: { environment: 'production' } as PageConfig,
   });
 
-test('S2 nobody is given anything of a remote whose rights they lack, whatever their scheme', () => {
+test('S2 a visitor gets nothing of a remote whose rights they lack, whatever their scheme', () => {
   fc.assert(
     fc.property(anyVisitor, (visitor) => {
       const snapshot = snapshotOf(visitor);
       const text = JSON.stringify(snapshot);
       for (const { name, routes } of declarations) {
         const open = routes.filter((route) => mayOpenByTheBook(route, visitor) !== 'never');
-        const told = snapshot.remotes.find(({ declaration }) => declaration.name === name);
-        expect(told?.declaration.routes.map(({ path }) => path) ?? []).toEqual(open.map(({ path }) => path));
+        const listed = snapshot.remotes.find(({ declaration }) => declaration.name === name);
+        expect(listed?.declaration.routes.map(({ path }) => path) ?? []).toEqual(
+          open.map(({ path }) => path),
+        );
         // neither its name nor an address, an integrity or a previous version of it
         expect([name, text.includes(name)]).toEqual([name, open.length > 0]);
       }

@@ -37,7 +37,8 @@ function registeredRemote(
   if (!declaration) return [];
   return [
     {
-      declaration,
+      // the page sends the first calls before the shell runs, so the snapshot does not need their list
+      declaration: { ...declaration, routes: declaration.routes.map(({ firstCalls: _, ...route }) => route) },
       version,
       channel,
       url: assetAddress(name, version, document.entry),

@@ -48,7 +48,7 @@ test.each([
   ['one of another issuer', () => signAs({ issuer: 'somebody' })],
   ['text', async () => 'hello'],
   ['one of an account not validated', () => sign({ ...agent, validated: false })],
-])('S2 %s makes the visitor nobody', async (_cookie, make) => {
+])('S2 %s makes the visitor anonymous', async (_cookie, make) => {
   const { user, rights } = await readVisitor(await make(), key);
   expect(user).toBeNull();
   expect([...rights]).toEqual(['anonymous']);

@@ -1,4 +1,4 @@
-import { testKeys } from '../../testing/test-keys';
+import { testKeys } from '../../testing/open-test-registry';
 import { longestOverrideMs, signOverride, verifyOverride, type Override } from './override-token';
 
 const keys = testKeys();
@@ -12,7 +12,7 @@ const claim: Override = {
   expires: now + 3_600_000,
 };
 
-test('P4.5 a token says what was signed, and stands in a cookie and in an address as it is', () => {
+test('P4.5 a verified token contains the signed claim, and its characters need no escaping in cookies and addresses', () => {
   const token = signOverride(keys, claim);
   expect(verifyOverride(keys, token, now)).toEqual(claim);
   expect(token).toMatch(/^[\w.-]+$/);

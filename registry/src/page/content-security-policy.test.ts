@@ -5,7 +5,7 @@ const policyFor = (env: NodeJS.ProcessEnv) =>
   contentSecurityPolicy('n', { https: true, ...readRegistryConfig(env) });
 const production = { PORTAL_ENVIRONMENT: 'production' };
 
-test('C6.5 with a Stripe account the page lets in its API and its frames, and no script by its address', () => {
+test('C6.5 with a Stripe account the CSP allows its API and its frames, and no script by its address', () => {
   const policy = policyFor({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' });
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   expect(policy).toContain(
@@ -14,7 +14,7 @@ test('C6.5 with a Stripe account the page lets in its API and its frames, and no
   expect(policy).toContain("script-src 'nonce-n' 'strict-dynamic';");
 });
 
-test('C6.5 the frames of cards stand beside those of other providers', () => {
+test('C6.5 card frames are allowed beside those of other providers', () => {
   const policy = policyFor({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', PORTAL_VIDEO_SITE: 'https://v.example/x' });
   expect(policy).toMatch(/frame-src https:\/\/v\.example 'self' https:\/\/js\.stripe\.com /);
 });
@@ -30,7 +30,7 @@ test('B7.3 the signature provider’s frames are let in beside those of cards, a
 });
 
 test.each([[{}], [{ STRIPE_PUBLISHABLE_KEY: '' }], [production]])(
-  'C6.5 %j: without an account nothing of Stripe is let in',
+  'C6.5 with %j, without an account, the CSP allows nothing of Stripe',
   (env) => {
     const policy = policyFor(env);
     expect(policy).not.toContain('stripe');
@@ -38,6 +38,6 @@ test.each([[{}], [{ STRIPE_PUBLISHABLE_KEY: '' }], [production]])(
   },
 );
 
-test('S2 without providers nothing stands in a frame', () => {
+test('S2 without providers the policy allows no frame', () => {
   expect(contentSecurityPolicy('n', { https: true })).toContain("frame-src 'none';");
 });

@@ -1,6 +1,6 @@
 import { escapeHtml, scriptJson } from './escape';
 
-test('no value can end the script element that holds it', () => {
+test('no value can end the script element that contains it', () => {
   const hostile = { title: '</script><script>alert(1)</script><!--', line: '\u2028\u2029' };
   const json = scriptJson(hostile);
   expect(json).not.toMatch(/[<\u2028\u2029]/);

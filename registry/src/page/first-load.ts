@@ -3,18 +3,18 @@ import { assetAddress } from '../live/asset-address';
 import type { FirstScreen } from '../live/first-remote';
 import type { ServedApplication } from '../live/served-applications';
 
-/** So few remotes are all carried by the page. */
+/** Up to this number of remotes, the page contains all of them. */
 export const fewRemotes = 12;
 
-/** Remotes that a page carries at most: what it weighs does not grow with the number of those that are registered. */
+/** Most remotes in a page, so that its size does not grow with the number of registered remotes. */
 export const mostInlined = 40;
 
-/** Most that the inlined remotes weigh, in bytes of JSON: what one team declares makes nobody's page heavy. */
+/** Most bytes of the inlined remotes as JSON, so that a large declaration of one team does not slow every page. */
 export const mostInlinedBytes = 256_000;
 
 /**
- * What of a visitor's snapshot goes into the page: the first screen's remote, and those that a menu leads to, as far as
- * they find room. The page reads the others behind.
+ * The part of a visitor's snapshot that is in the page: the remote of the first screen, and those with a menu entry, up to
+ * the limits above. The shell reads the complete snapshot afterwards (`partial`).
  */
 export function inlinedSnapshot(
   snapshot: RegistrySnapshot,
@@ -27,7 +27,7 @@ export function inlinedSnapshot(
   return remotes.length === snapshot.remotes.length ? snapshot : { ...snapshot, remotes, partial: true };
 }
 
-/** The first ones that weigh no more together; one that finds no room makes room for lighter ones behind it. */
+/** The first ones within `mostInlinedBytes`; one that is too large is skipped, and smaller ones after it may still fit. */
 function withinBytes(remotes: RegisteredRemote[]): RegisteredRemote[] {
   let left = mostInlinedBytes;
   return remotes.filter((remote) => {
@@ -49,7 +49,7 @@ export interface NeededFiles {
   remoteStyles: string[];
 }
 
-/** Files of the shell, of the first remote, and of the shared packages that this remote asks the shell for. */
+/** Files of the shell, of the first remote, and of the shared packages that this remote uses from the shell. */
 export function neededFiles(
   shell: ServedApplication,
   first: FirstScreen | null,

@@ -10,8 +10,15 @@ interface Rules {
 function rulesAt(href: string, others?: string[]): Rules {
   let rules: Rules | undefined;
   const window = { trustedTypes: { createPolicy: (_name: string, given: Rules) => void (rules = given) } };
-  const run = new Function('window', 'location', 'localStorage', 'document', firstScript(others));
-  run(window, new URL(href), { getItem: () => null }, {});
+  const run = new Function(
+    'window',
+    'location',
+    'localStorage',
+    'document',
+    'addEventListener',
+    firstScript(others),
+  );
+  run(window, new URL(href), { getItem: () => null }, {}, () => undefined);
   if (!rules) throw new Error('The script made no policy.');
   return rules;
 }
@@ -55,4 +62,44 @@ test('S2 text without a tag may become markup, an import map of hashes a script,
   expect(rules.createHTML('<img onerror=alert(1)>')).toBeNull();
   expect(rules.createScript('{"integrity":{}}')).toBe('{"integrity":{}}');
   expect(rules.createScript('{"imports":{}}')).toBeNull();
+});
+
+/** What the script does with a submission in a form of this kind of page. */
+function submissionIn(isPainted: boolean) {
+  let hear: ((event: unknown) => void) | undefined;
+  const listen = (type: string, listener: (event: unknown) => void) => {
+    if (type === 'submit') hear = listener;
+  };
+  const run = new Function(
+    'window',
+    'location',
+    'localStorage',
+    'document',
+    'addEventListener',
+    firstScript(),
+  );
+  run({}, new URL('https://portal.example/login'), { getItem: () => null }, {}, listen);
+  const button = { setAttribute: jest.fn() };
+  const target = {
+    dataset: {} as Record<string, string>,
+    closest: (selector: string) => (isPainted && selector === '[data-first-paint]' ? {} : null),
+    querySelectorAll: () => [button],
+  };
+  const event = { target, preventDefault: jest.fn(), stopImmediatePropagation: jest.fn() };
+  hear?.(event);
+  return { event, target, button };
+}
+
+test('C1.1 a form that is submitted before its code has come is kept, with its button busy', () => {
+  const { event, target, button } = submissionIn(true);
+  expect(event.preventDefault).toHaveBeenCalled();
+  expect(event.stopImmediatePropagation).toHaveBeenCalled();
+  expect(target.dataset).toEqual({ asked: '' });
+  expect(button.setAttribute).toHaveBeenCalledWith('aria-busy', 'true');
+});
+
+test('a form whose code is there is left to it', () => {
+  const { event, target } = submissionIn(false);
+  expect(event.preventDefault).not.toHaveBeenCalled();
+  expect(target.dataset).toEqual({});
 });

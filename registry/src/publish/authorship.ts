@@ -6,6 +6,6 @@ export interface Authorship {
   /** Commit that was built; null outside a repository. */
   commit: string | null;
   reason: string | null;
-  /** What it went without. */
+  /** Checks that were skipped. */
   notes?: PublicationNote[];
 }

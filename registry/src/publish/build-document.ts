@@ -7,7 +7,7 @@ export interface PageFiles {
   styles: string[];
 }
 
-/** What the registry keeps of a version; written once, when it is accepted. */
+/** The description of a version that the registry stores, once, when it is accepted. */
 export interface BuildDocument {
   kind: 'shell' | 'remote';
   /** Path of the entry module below the version's folder. */
@@ -19,26 +19,28 @@ export interface BuildDocument {
   integrity: Record<string, string>;
   /** Shared package → the version it provides (shell) or the range it asks for (remote). */
   shared: Record<string, string>;
-  /** Of a remote: those of `shared` that it needs before its lazy parts. */
+  /** Remote: the packages of `shared` that it needs before its lazy parts. */
   initialShared?: string[];
   /**
    * Our shared packages → the names that the shell exports, or that a remote uses. Names are unknown for a package that is
    * not listed: it was imported as a whole, or built by another bundler or an older build.
    */
   sharedNames?: Record<string, string[]>;
-  /** Of the shell: the files that a shared package comes in. */
+  /** The kinds (function, class, …) of these names that the shell exports, or that a remote was built with; unlisted: unknown. */
+  sharedKinds?: Record<string, Record<string, string>>;
+  /** Shell: the files of each shared package. */
   sharedFiles?: Record<string, PageFiles>;
-  /** Of the shell: strings of its scripts that a remote could be called. */
+  /** Shell: strings in its scripts that could be names of remotes. */
   namedRemotes?: string[];
   /** Brotli bytes of `scripts` and `styles`. */
   initialBytes: number;
-  /** Of a remote. */
+  /** Remote: its `remote.json`. */
   declaration?: RemoteDeclaration;
-  /** Of the shell: its event contract, and the oldest one that it still understands. */
+  /** Shell: its event contract, and the oldest one that it still accepts. */
   events?: { contract: number; oldest?: number; names: string[] };
-  /** Of a remote: calls of the back end that it names → the fields of a request that its build knows. */
+  /** Remote: the calls of the back end in its code → the fields of their requests in the contract of its build. */
   calls?: Record<string, string[]>;
-  /** The build's own analysis of its use of the event bus; missing from other bundlers than ours. */
+  /** The use of the event bus, found by our build; absent with other bundlers. */
   bus?: EventUse;
 }
 
@@ -46,6 +48,6 @@ export interface BuildDocument {
 export interface EventUse {
   emits: Record<string, PayloadSchema>;
   consumes: Record<string, PayloadSchema>;
-  /** Of the shell: every event of the bus that it brings. */
+  /** Shell: all events of its catalogue. */
   catalogue?: Record<string, PayloadSchema>;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { StoredFile } from '../store/asset-store';
 
@@ -14,17 +14,28 @@ export interface BuiltFile extends StoredFile {
   gzip?: Buffer;
 }
 
-/** Every file of `dist` that browsers may ask for, in the order of their paths; what is hidden is the bundler's own. */
+/** Total bytes of the files of `dist`, with their compressed copies; reads no file. */
+export async function buildBytes(dist: string): Promise<number> {
+  const sizes = (await visibleFiles(dist)).map(async (path) => (await stat(join(dist, path))).size);
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+}
+
+/** All files of `dist` that browsers may load, sorted by path. */
 export async function readBuildFiles(dist: string): Promise<BuiltFile[]> {
+  const paths = await visibleFiles(dist);
+  const known = new Set(paths);
+  const originals = paths.filter((path) => !isCopy(path, known) && !reports.has(path)).sort();
+  return Promise.all(originals.map((path) => readBuiltFile(dist, path, known)));
+}
+
+/** Paths below `dist`, without hidden files, which belong to the bundler. */
+async function visibleFiles(dist: string): Promise<string[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const paths = entries
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep))
     .filter((parts) => !parts.some((part) => part.startsWith('.')))
     .map((parts) => parts.join('/'));
-  const known = new Set(paths);
-  const originals = paths.filter((path) => !isCopy(path, known) && !reports.has(path)).sort();
-  return Promise.all(originals.map((path) => readBuiltFile(dist, path, known)));
 }
 
 const isCopy = (path: string, known: Set<string>) =>

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
@@ -8,6 +8,7 @@ import {
   type RemoteOptions,
 } from '../../testing/built-application';
 import { readBuild } from './build-to-publish';
+import { textOf } from './reason';
 import { withCompressedCopies } from './compressed-copies';
 
 let root: string;
@@ -71,7 +72,7 @@ const route = (path: string, title = 'T') => ({
 });
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-describe('P4.4 a build that may not go live says why', () => {
+describe('P4.4 a build that may not go live is refused with the reason', () => {
   test.each<[string, RemoteOptions, string]>([
     ['no ./remote', { manifest: { exposes: [] } }, 'the build does not expose ./remote'],
     [
@@ -112,11 +113,11 @@ describe('P4.4 a build that may not go live says why', () => {
     [
       'a package that tells no licence',
       { licences: [{ name: 'mute', version: '1.0.0', license: null }] },
-      expect.stringContaining('it bundles mute 1.0.0 under no licence that it tells'),
+      expect.stringContaining('it bundles mute 1.0.0 under no declared licence'),
     ],
     [
       'no licence report of a build of the house',
-      { manifest: { events: { contract: 1, emits: {}, consumes: {} } } },
+      { manifest: { events: { contract: 1, emits: {}, consumes: {} }, calls: {} } },
       expect.stringContaining('dist/licenses.json is missing'),
     ],
     [
@@ -130,9 +131,40 @@ describe('P4.4 a build that may not go live says why', () => {
       'its initial code weighs 0.1 KB (brotli), over its budget of 0.1 KB',
     ],
   ])('%s', async (_case, options, reason) => {
-    expect((await read(options)).ownReasons).toEqual([
+    expect((await read(options)).ownReasons.map(textOf)).toEqual([
       typeof reason === 'string' ? expect.stringMatching(`^${escaped(reason)}\\. Fix: .`) : reason,
     ]);
+  });
+
+  test('a build by our tools without the lists that the gate compares; other bundlers write none', async () => {
+    const events = { contract: 1, emits: {}, consumes: {} };
+    const shared = { react: '^19.3.1', '@portal/ui': '^2.0.0', '@portal/session': '^1.0.0' };
+    const uses = { '@portal/session': ['session'] };
+    const { ownReasons } = await read({ manifest: { events }, shared, uses, licences: [] });
+    expect(ownReasons.map(textOf)).toEqual([
+      expect.stringMatching(/^its manifest does not list which names of @portal\/ui it uses\. Fix: ./),
+      expect.stringMatching(/^its manifest does not list its calls\. Fix: ./),
+    ]);
+    expect((await read({ shared, uses })).ownReasons).toEqual([]);
+  });
+
+  test.each<[name: string, range: string, words: string]>([
+    ['react', 'latest', 'shared.0.requiredVersion: latest is no range of versions'],
+    ['__proto__', '^1.0.0', 'shared.0.name: __proto__ is no name of a package'],
+    ['constructor', '^1.0.0', 'shared.0.name: constructor is no name of a package'],
+  ])('P2.5 a shared package %s %s', async (name, requiredVersion, words) => {
+    const manifest = { shared: [{ name, requiredVersion }] };
+    await expect(read({ manifest })).rejects.toThrow(
+      new RegExp(`mf-one is refused:\n {2}- dist/mf-manifest.json: ${escaped(words)}\\. Fix: .`),
+    );
+  });
+
+  test('more bytes than a build may have, which are not read', async () => {
+    const folder = await builtRemote(root, 'mf-one');
+    await writeFile(join(folder, 'dist/film.mp4'), '');
+    // a sparse file that is too large to be read at all
+    await truncate(join(folder, 'dist/film.mp4'), 5_000_000_000);
+    await expect(readBuild(folder)).rejects.toThrow(/dist weighs 5000\.\d MB, over 50 MB\. Fix: ./);
   });
 
   test('an invalid declaration', async () => {

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BuildDocument } from './build-document';
-import { readBuildFiles, type BuiltFile } from './build-files';
+import { buildBytes, readBuildFiles, type BuiltFile } from './build-files';
 import { brotliCopy } from './compressed-copies';
 import { describeRemote } from './describe-remote';
 import { describeShell } from './describe-shell';
 import type { Description } from './description';
+import { firstPaintReasons } from './first-paint-reasons';
 import { licenceReasons } from './licence-policy';
 import { buildReasons } from './own-reasons';
 import { PublishRefusal } from './publish-refusal';
 import { reason, type Reason, reasonOf } from './reason';
 import { everyRefusal } from './every-refusal';
+
+/** Most bytes of one build, which is read into memory as a whole. Our largest, the shell's, has 5 MB. */
+const mostBytes = 50_000_000;
 
 /** A build read from its folder and checked without regard to other applications; `ownReasons` say why it may not go live. */
 export interface BuildToPublish {
@@ -25,13 +29,22 @@ export interface BuildToPublish {
 
 /**
  * @param folder with `dist/`, and with `remote.json` unless it is the shell's.
- * @throws PublishRefusal when there is no build to read.
+ * @throws PublishRefusal when there is no build to read, or too large a one.
  */
 export async function readBuild(folder: string): Promise<BuildToPublish> {
   const dist = join(folder, 'dist');
   if (!existsSync(dist))
     throw new PublishRefusal(basename(folder), [
-      reason('it has no dist folder', `build it: portal publish ${basename(folder)} --build`),
+      reason('not-built', 'it has no dist folder', `build it: portal publish ${basename(folder)} --build`),
+    ]);
+  const bytes = await buildBytes(dist);
+  if (bytes > mostBytes)
+    throw new PublishRefusal(basename(folder), [
+      reason(
+        'too-large',
+        `dist weighs ${(bytes / 1e6).toFixed(1)} MB, over ${mostBytes / 1e6} MB`,
+        'leave out of dist what no page needs; large media belong elsewhere',
+      ),
     ]);
   const isRemote = existsSync(join(folder, 'remote.json'));
   const description = isRemote ? await describeRemote(folder) : await describeShell(folder);
@@ -44,7 +57,8 @@ export async function readBuild(folder: string): Promise<BuildToPublish> {
     files,
     ownReasons: [
       ...description.reasons,
-      ...(await buildReasons(document, files, description.promised)),
+      ...buildReasons(document, files, description.promised),
+      ...firstPaintReasons(document, files),
       ...(await licenceReasons(dist, { required: description.housePreset })),
     ],
   };
@@ -69,9 +83,9 @@ function contentVersion(document: BuildDocument, files: BuiltFile[]): string {
 }
 
 /**
- * Each folder's build, described. When one cannot be, what would be live is not known: the others are not judged
- * together then, each is on its own.
- * @throws PublishRefusal with all that is wrong with any.
+ * Reads the build of each folder. If one cannot be read, the builds are not checked against each other, and the refusal has the
+ * reasons of each build alone.
+ * @throws PublishRefusal with all reasons.
  */
 export async function readBuilds(folders: string[]): Promise<BuildToPublish[]> {
   const { done, refusals } = await everyRefusal(folders.map(readBuild));
@@ -79,8 +93,8 @@ export async function readBuilds(folders: string[]): Promise<BuildToPublish[]> {
   if (first && folders.length === 1) throw first;
   if (first)
     throw new PublishRefusal('This publication', [
-      ...refusals.flatMap(({ subject, reasons }) => reasons.map((told) => reasonOf(subject, told))),
-      ...done.flatMap(({ name, ownReasons }) => ownReasons.map((told) => reasonOf(name, told))),
+      ...refusals.flatMap(({ subject, reasons }) => reasons.map((one) => reasonOf(subject, one))),
+      ...done.flatMap(({ name, ownReasons }) => ownReasons.map((one) => reasonOf(name, one))),
     ]);
   return done;
 }

@@ -14,6 +14,7 @@ export function callReasons({ calls = {} }: BuildDocument, live: LiveContract): 
     if (needed === undefined)
       return [
         reason(
+          'calls',
           `it calls ${path}, which the live back end does not have`,
           'put the back end with this call into service first, or build with the contract of the live one',
         ),
@@ -22,6 +23,7 @@ export function callReasons({ calls = {} }: BuildDocument, live: LiveContract): 
     if (unknown.length === 0) return [];
     return [
       reason(
+        'calls',
         `the live back end needs ${unknown.join(', ')} in ${path}, which its build does not know`,
         'build it with the contract of the live back end',
       ),

@@ -22,8 +22,8 @@ export interface PublishContext {
   db: RegistryDatabase;
   composition: Composition;
   pointersOf: (name: string) => Pointers;
-  /** Adds reasons against the change to those of the publication checks; one refusal lists them all. */
-  object: (reasons: Reason[]) => void;
+  /** Adds reasons against the change; the refusal lists them with those of the other checks. */
+  addReasons: (reasons: Reason[]) => void;
 }
 
 export interface ChangeOptions {
@@ -36,8 +36,8 @@ export interface ChangeOptions {
 }
 
 /**
- * Every change of a channel: lock, decide, check, sign, switch and write the history, in one transaction. A concurrent
- * change waits and then decides on the new state; a process that dies changes nothing.
+ * Every change of a channel, in one transaction: lock the composition, let `decide` return the steps, check the result, write
+ * the signed composition and the history. A concurrent change waits for the lock and then decides on the new state.
  * @returns the revision afterwards.
  * @throws PublishRefusal with every reason.
  */
@@ -57,21 +57,23 @@ export function changeLive(
       if (!startAnew && !trusted) throw untrusted();
       if (!startAnew && replayed) throw outdated(trusted.revision, last);
       const kept = forget || replayed ? null : trusted;
-      const composition = kept ?? { ...emptyComposition, revision: last };
+      // the instant goes on from a signed one: a running registry refuses a composition older than one that it served
+      const at = trusted?.at ?? emptyComposition.at;
+      const composition = kept ?? { ...emptyComposition, revision: last, at };
       const pointersOf = (name: string) => composition.applications[name] ?? noPointers;
       const objections: Reason[] = [];
-      const object = (reasons: Reason[]) => void objections.push(...reasons);
-      const steps = await decide({ db: transaction, composition, pointersOf, object });
+      const addReasons = (reasons: Reason[]) => void objections.push(...reasons);
+      const steps = await decide({ db: transaction, composition, pointersOf, addReasons });
       if (steps.length === 0 && objections.length === 0) return composition.revision;
 
       const changed = new Set(steps.map(({ name }) => name));
       const stepped = withSteps(composition, steps);
       const documents = await trustedDocuments(transaction, servedVersions({ applications: stepped }), keys);
       let applications = withoutUnsignedPrevious(stepped, documents);
-      const signed = applications;
+      const beforeDrops = applications;
       if (dropMisfitPrevious) applications = withoutMisfitPrevious(applications, documents);
-      // an application that loses its fallback version changes as well
-      const touched = Object.keys(applications).filter((name) => applications[name] !== signed[name]);
+      // so does an application whose previous version was dropped as a misfit
+      const touched = Object.keys(applications).filter((name) => applications[name] !== beforeDrops[name]);
       refuseIfAny('This composition', [
         ...keyReasons(keys, [...changed, ...touched]),
         ...objections,
@@ -79,10 +81,11 @@ export function changeLive(
         ...misfits(applications, documents, changed),
       ]);
 
+      // each step has its own revision, which is that of its history row
       const next = { revision: composition.revision + steps.length, at: after(composition.at), applications };
       await writeComposition(transaction, next, keys);
       await writeHistory(transaction, { steps, before: composition, authorship });
-      await markServed(transaction, composition, next);
+      await markServed(transaction, next);
       return next.revision;
     });
 }
@@ -121,6 +124,7 @@ function unsigned(
     .filter(([name, version]) => changed.has(name) && !documents.has(labelOf(name, version)))
     .map(([name, version]) =>
       reason(
+        'signature',
         `${name} ${version} is not signed by a trusted key`,
         'publish its build again, or take the version away (portal rollback, portal withdraw)',
       ),
@@ -130,6 +134,7 @@ function unsigned(
 const untrusted = () =>
   new PublishRefusal('This change', [
     reason(
+      'signature',
       'what is live is not signed by a trusted key',
       'if the keys were changed on purpose, publish the shell and every remote together with --start-anew ' +
         '(npm start does); otherwise somebody has written to the database',
@@ -139,7 +144,8 @@ const untrusted = () =>
 const outdated = (revision: number, last: number) =>
   new PublishRefusal('This change', [
     reason(
-      `what is live stands at revision ${revision} and its history at ${last}: an older row was put back`,
+      'signature',
+      `what is live has revision ${revision}, but its history ends at ${last}: an older row was put back`,
       'publish the shell and every remote together with --start-anew (npm start does), and find out who writes to the database',
     ),
   ]);

@@ -5,6 +5,8 @@ import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import { changeLive, type ChangeOptions, type PublishContext } from './change-live';
 import { expectVersion } from './expected-version';
+import { keyReasons } from './key-reasons';
+import { refuseIfAny } from './publish-refusal';
 import { recordingRefusals, type Attempt } from './record-refusal';
 import type { Step } from './step';
 
@@ -37,6 +39,7 @@ export async function changeOne(
   const attempt: Attempt = { action, channel: guarded, applications: [application] };
   let switched = { name, version: '', replaced: null as string | null };
   const decideOne = async (context: PublishContext) => {
+    refuseIfAny(name, keyReasons(registry.keys, [name]));
     expectVersion(context, { name, channel: guarded, expected });
     const pointers = context.pointersOf(name);
     const step = await decide(context.db, pointers);

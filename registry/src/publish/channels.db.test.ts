@@ -34,7 +34,7 @@ const live = async () => {
   };
 };
 
-test('P4.2 a canary stands beside the stable version, and nobody gets it before somebody is named', async () => {
+test('P4.2 a canary is added beside the stable version, and nobody gets it before a roll-out', async () => {
   const stable = await build('a');
   const version = await build('b', 'canary');
   expect(await live()).toEqual({
@@ -51,7 +51,7 @@ test('P4.2 a canary stands beside the stable version, and nobody gets it before 
   expect((await live()).canary).toEqual({ version: next, percent: 50, users: ['lea'] });
 });
 
-test('P4.2 promoted, a canary is everybody’s, and the version before stands in for it', async () => {
+test('P4.2 a promoted canary is for everybody, with the version before as fallback', async () => {
   const stable = await build('a');
   const version = await build('b', 'canary');
   const { replaced } = await promote(registry, { ...anna, name });
@@ -68,13 +68,13 @@ test('P4.2 withdrawn, a canary leaves the stable version alone', async () => {
 
 test('P4.2 roll-back goes to the version before, then to the one before that, and never forward again', async () => {
   const [a, b] = [await build('a'), await build('b')];
-  await build('c');
+  const c = await build('c');
   expect(await rollBack(registry, { ...anna, name, channel: 'stable' })).toMatchObject({ version: b });
   expect(await live()).toMatchObject({ stable: b, previous: a });
   expect(await rollBack(registry, { ...anna, name, channel: 'stable' })).toMatchObject({ version: a });
   expect(await live()).toMatchObject({ stable: a, previous: null });
   await expect(rollBack(registry, { ...anna, name, channel: 'stable' })).rejects.toThrow(
-    `stable served nothing when ${a} came: there is no version before it to go back to`,
+    `stable served nothing when ${a} came: there is no version before it to go back to. Fix: to serve another version that stable had: portal rollback ${name} --to ${c}`,
   );
 });
 
@@ -108,7 +108,7 @@ test('P4.2 a canary rolls back to the canary before', async () => {
   await expect(rollBack(registry, { ...anna, name, channel: 'canary' })).rejects.toThrow('portal withdraw');
 });
 
-test('P4.6 history tells each action with who, why and whose the canary is; revisions count all channels', async () => {
+test('P4.6 history lists each action with who, why and who gets the canary; revisions count all channels', async () => {
   const a = await build('a');
   const b = await build('b', 'canary');
   await setRollout(registry, { ...anna, name, percent: 5, users: ['lea'] });

@@ -7,7 +7,7 @@ import { federationManifest, type FederationManifest } from './federation-manife
 import { PublishRefusal } from './publish-refusal';
 import { readJson } from './read-json';
 import { reason } from './reason';
-import { remoteReasons } from './remote-reasons';
+import { usesPreset, remoteReasons } from './remote-reasons';
 import { listedNames } from './shared-names';
 
 /** Reads `remote.json` and the federation manifest of a remote's folder. */
@@ -26,19 +26,21 @@ export async function describeRemote(folder: string): Promise<Description> {
       styles: exposed?.assets.css.sync ?? [],
       initialShared: manifest.shared.filter(({ initial }) => initial).map((item) => item.name),
       shared: Object.fromEntries(manifest.shared.map((item) => [item.name, item.requiredVersion])),
-      ...listedNames(manifest.shared.map(({ name: item, uses }) => [item, uses])),
+      ...listedNames(
+        manifest.shared.map(({ name: item, uses, kinds }) => ({ name: item, names: uses, kinds })),
+      ),
       ...(manifest.calls && { calls: manifest.calls }),
       ...(manifest.events && { bus: { emits: manifest.events.emits, consumes: manifest.events.consumes } }),
     },
     promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],
-    housePreset: manifest.events !== undefined,
+    housePreset: usesPreset(manifest),
     reasons: remoteReasons(declaration, manifest),
   };
 }
 
 const allFiles = ({ sync, async: later }: { sync: string[]; async: string[] }) => [...sync, ...later];
 
-/** @throws PublishRefusal with what is wrong with either. */
+/** @throws PublishRefusal with the errors of both files. */
 async function readBoth(
   folder: string,
 ): Promise<{ declaration: RemoteDeclaration; manifest: FederationManifest }> {
@@ -58,7 +60,7 @@ async function readBoth(
 
 async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
   const subject = basename(folder);
-  const fix = 'write it as the schema tells: shared/contract/remote.schema.json';
+  const fix = 'write it as the schema requires: shared/contract/remote.schema.json';
   const mostBytes = remoteDeclarationBytes;
   const parsed = remoteDeclaration.safeParse(
     await readJson(join(folder, 'remote.json'), { subject, fix, mostBytes }),
@@ -66,8 +68,9 @@ async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) =>
     reason(
+      'declaration',
       `remote.json: ${issue.path.join('.')} ${issue.message}`,
-      'shared/contract/remote.schema.json tells what it may be',
+      'shared/contract/remote.schema.json lists what it may be',
     ),
   );
   throw new PublishRefusal(subject, reasons);
@@ -80,7 +83,20 @@ async function readManifest(folder: string): Promise<FederationManifest> {
     await readJson(join(folder, 'dist/mf-manifest.json'), { subject, fix }),
   );
   if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  // the types are right, but a value is not
+  if (issues.every(({ code }) => code === 'custom'))
+    throw new PublishRefusal(
+      subject,
+      issues.map(({ path, message }) =>
+        reason(
+          'manifest',
+          `dist/mf-manifest.json: ${path.join('.')}: ${message}`,
+          'change it in the shared packages of the bundler’s settings, and build again',
+        ),
+      ),
+    );
   throw new PublishRefusal(subject, [
-    reason('dist/mf-manifest.json is not a Module Federation 2 manifest', fix),
+    reason('manifest', 'dist/mf-manifest.json is not a Module Federation 2 manifest', fix),
   ]);
 }

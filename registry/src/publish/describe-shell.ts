@@ -11,14 +11,14 @@ export const shellName = 'shell';
 
 const rebuild = 'build the shell with its preset of @portal/build (portal publish shell --build)';
 
-/** Reads what the shell's build says of itself. */
+/** Reads the reports of the shell's build. */
 export async function describeShell(folder: string): Promise<Description> {
   const parsed = shellReport.safeParse(
     await readJson(join(folder, 'dist/shell.json'), { subject: shellName, fix: rebuild }),
   );
   if (!parsed.success)
     throw new PublishRefusal(shellName, [
-      reason('shell.json is not the report of the shell preset', rebuild),
+      reason('manifest', 'shell.json is not the report of the shell preset', rebuild),
     ]);
   const { entry, scripts, styles, shared, events } = parsed.data;
   const packages = Object.entries(shared);
@@ -32,7 +32,7 @@ export async function describeShell(folder: string): Promise<Description> {
       events: { contract: events.contract, oldest: events.oldest, names: Object.keys(events.catalogue) },
       bus: { emits: events.emits, consumes: events.consumes, catalogue: events.catalogue },
       shared: Object.fromEntries(packages.map(([name, { version }]) => [name, version])),
-      ...listedNames(packages.map(([name, { exports }]) => [name, exports])),
+      ...listedNames(packages.map(([name, { exports, kinds }]) => ({ name, names: exports, kinds }))),
       sharedFiles: Object.fromEntries(packages.map(([name, files]) => [name, pageFilesOf(files)])),
     },
     promised: [

@@ -23,7 +23,7 @@ export function promote(registry: Pick<Registry, 'db' | 'keys'>, promotion: Prom
     async (_db, { stable, canary }) => {
       if (!canary)
         throw new PublishRefusal(name, [
-          reason('it has no canary to promote', `portal publish ${name} --channel canary`),
+          reason('not-served', 'it has no canary to promote', `portal publish ${name} --channel canary`),
         ]);
       const { version } = canary;
       const next = { stable: { version, previous: stable?.version ?? null }, canary: null };
@@ -47,7 +47,7 @@ export function withdraw(registry: Pick<Registry, 'db' | 'keys'>, withdrawal: Wi
     async (_db, { stable, canary }) => {
       if (!canary)
         throw new PublishRefusal(name, [
-          reason('it has no canary to withdraw', 'portal live tells what every channel serves'),
+          reason('not-served', 'it has no canary to withdraw', 'portal live shows what every channel serves'),
         ]);
       return {
         action: 'withdraw',

@@ -12,13 +12,14 @@ export class Superseded extends PublishRefusal {
 /** @throws Superseded unless the channel serves this version now; undefined skips the check. */
 export function expectVersion(
   { pointersOf }: Pick<PublishContext, 'pointersOf'>,
-  { name, channel, expected }: { name: string; channel: Channel; expected?: string | null },
+  { name, channel, expected }: { name: string; channel: Channel; expected?: string },
 ): void {
   const now = versionIn(pointersOf(name), channel);
   if (expected === undefined || now === expected) return;
   throw new Superseded(name, [
     reason(
-      `${channel} serves ${now ?? 'nothing'} of it now, not ${expected ?? 'nothing'}: it was changed meanwhile`,
+      'superseded',
+      `${channel} serves ${now ?? 'nothing'} of it now, not ${expected}: it was changed meanwhile`,
       `look at portal history ${name}, and decide again`,
     ),
   ]);

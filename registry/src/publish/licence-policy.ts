@@ -31,16 +31,17 @@ export async function licenceReasons(dist: string, { required }: { required: boo
   const file = join(dist, 'licenses.json');
   if (!existsSync(file))
     return required
-      ? [reason('dist/licenses.json is missing', 'build again with the presets of @portal/build')]
+      ? [reason('licences', 'dist/licenses.json is missing', 'build again with the presets of @portal/build')]
       : [];
   const parsed = report.safeParse(await readReport(file));
-  if (!parsed.success) return [reason('dist/licenses.json is no licence report', 'build again')];
+  if (!parsed.success) return [reason('licences', 'dist/licenses.json is no licence report', 'build again')];
   return parsed.data
     .map(({ name, version, license }) => ({ name, version, licence: license ?? readByHand[name] ?? null }))
     .filter(({ licence }) => licence === null || !isAllowed(licence))
     .map(({ name, version, licence }) =>
       reason(
-        `it bundles ${name} ${version} under ${licence ?? 'no licence that it tells'}, which the licence policy does not allow`,
+        'licences',
+        `it bundles ${name} ${version} under ${licence ?? 'no declared licence'}, which the licence policy does not allow`,
         'replace the package, or have the policy decided (registry/src/publish/licence-policy.ts)',
       ),
     );

@@ -1,4 +1,4 @@
-import { init, parse } from 'es-module-lexer';
+import { parse, type Program } from 'acorn';
 import { isAssetPath } from '../store/asset-path';
 import type { BuildDocument } from './build-document';
 import type { BuiltFile } from './build-files';
@@ -9,16 +9,12 @@ const mostFiles = 1_000;
 /** Largest build document in bytes of JSON; every process keeps it in memory. */
 const mostDocumentBytes = 1_000_000;
 
-/** Reasons against files and document, whatever else is live. */
-export async function buildReasons(
-  document: BuildDocument,
-  files: BuiltFile[],
-  promised: string[],
-): Promise<Reason[]> {
+/** Reasons against the files and the document alone, without regard to other applications. */
+export function buildReasons(document: BuildDocument, files: BuiltFile[], promised: string[]): Reason[] {
   return [
     ...missingFiles(promised, files),
     ...unservableFiles(files),
-    ...(document.kind === 'remote' ? await containerFaults(document, files) : []),
+    ...(document.kind === 'remote' ? containerFaults(document, files) : []),
     ...budgetOverrun(document),
     ...tooLarge(document, files),
   ];
@@ -29,7 +25,8 @@ function unservableFiles(files: BuiltFile[]): Reason[] {
     .filter(({ path }) => !isAssetPath(path))
     .map(({ path }) =>
       reason(
-        `dist holds ${path}, a name that is not served`,
+        'files',
+        `dist contains ${path}, a name that is not served`,
         'letters, digits and . _ - @ ~ only, no leading dot',
       ),
     );
@@ -39,21 +36,23 @@ function missingFiles(promised: string[], files: BuiltFile[]): Reason[] {
   const present = new Set(files.map((file) => file.path));
   return promised
     .filter((path) => !present.has(path))
-    .map((path) => reason(`dist lacks ${path}, which the build’s manifest names`, 'build it again'));
+    .map((path) => reason('files', `dist lacks ${path}, which the build’s manifest names`, 'build it again'));
 }
 
 /**
- * The shell imports the entry, and calls Module Federation's `init` and `get` of it. What the manifest says of the
- * entry's type is not asked: Rspack calls an ES module « global ».
+ * The shell imports the entry and calls its `init` and `get` of Module Federation. The type of the entry in the manifest is
+ * not checked: Rspack writes « global » for an ES module.
  */
-async function containerFaults({ entry }: BuildDocument, files: BuiltFile[]): Promise<Reason[]> {
+function containerFaults({ entry }: BuildDocument, files: BuiltFile[]): Reason[] {
   const file = files.find(({ path }) => path === entry);
-  if (!file) return [];
-  const names = await exportsOf(file.content.toString());
+  const program = file && parsed(file, 'module');
+  if (!program) return [];
+  const names = exportsOf(program);
   const lacking = ['get', 'init'].filter((name) => !names.includes(name));
   if (lacking.length === 0) return [];
   return [
     reason(
+      'container',
       `${entry} does not export ${lacking.join(' and ')}`,
       'build the container as an ES module (library type module)',
     ),
@@ -67,6 +66,7 @@ function budgetOverrun({ declaration, initialBytes }: BuildDocument): Reason[] {
   const kilobytes = (initialBytes / 1000).toFixed(1);
   return [
     reason(
+      'budget',
       `its initial code weighs ${kilobytes} KB (brotli), over its budget of ${budget} KB`,
       'load parts of it later (import()), or have budget.initialKilobytes of remote.json raised',
     ),
@@ -77,11 +77,18 @@ function tooLarge(document: BuildDocument, files: BuiltFile[]): Reason[] {
   const bytes = Buffer.byteLength(JSON.stringify(document));
   return [
     ...(files.length > mostFiles
-      ? [reason(`dist holds ${files.length} files, over ${mostFiles}`, 'let the bundler make larger chunks')]
+      ? [
+          reason(
+            'too-large',
+            `dist contains ${files.length} files, over ${mostFiles}`,
+            'let the bundler make larger chunks',
+          ),
+        ]
       : []),
     ...(bytes > mostDocumentBytes
       ? [
           reason(
+            'too-large',
             `its reports weigh ${bytes} bytes, over ${mostDocumentBytes}`,
             'fewer files, shared packages or events',
           ),
@@ -90,12 +97,36 @@ function tooLarge(document: BuildDocument, files: BuiltFile[]): Reason[] {
   ];
 }
 
-/** Names that an ES module exports; none of a script that is no module, or does not parse. */
-async function exportsOf(source: string): Promise<string[]> {
-  await init;
+/**
+ * Reasons against scripts with syntax errors. The script of a worker may be a classic script. This takes seconds for our
+ * builds, so it is done only for builds that were never accepted.
+ */
+export function scriptReasons(files: BuiltFile[]): Reason[] {
+  return files
+    .filter(({ path }) => /\.m?js$/.test(path))
+    .filter((file) => !parsed(file, 'module') && !parsed(file, 'script'))
+    .map(({ path }) => reason('script', `${path} is not JavaScript that parses`, 'build it again'));
+}
+
+function parsed({ content }: BuiltFile, sourceType: 'module' | 'script'): Program | null {
   try {
-    return parse(source)[1].map(({ n: name }) => name);
+    return parse(content.toString(), { ecmaVersion: 'latest', sourceType });
   } catch {
-    return [];
+    return null;
   }
+}
+
+/** Names that an ES module exports; for `export *`, the name of the other module. */
+function exportsOf({ body }: Program): string[] {
+  return body.flatMap((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration, specifiers } = statement;
+    const specified = specifiers.map(({ exported }) =>
+      'name' in exported ? exported.name : String(exported.value),
+    );
+    if (!declaration) return specified;
+    if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  });
 }

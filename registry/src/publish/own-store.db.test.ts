@@ -5,10 +5,11 @@ import { builtRemote, builtShell } from '../../testing/built-application';
 import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
 import { sandboxBucket, sandboxKeys, startS3Sandbox } from '../../testing/s3-sandbox';
 import type { Registry } from '../registry';
+import { liveReader } from '../live/live-reader';
 import { folderStore } from '../store/folder-store';
 import { s3Bucket } from '../store/s3-bucket';
 import { s3Store } from '../store/s3-store';
-import { publish, publishTogether } from './publish';
+import { publish, publishTogether } from './publish-builds';
 import { rollBack } from './roll-back';
 import { sweep } from './sweep';
 
@@ -26,14 +27,14 @@ const order = async () =>
   ({ ...anna, channel: 'stable', folder: await builtRemote(opened.root, 'mf-one') }) as const;
 const anotherStore = 'the files of what is live lie in another store than';
 
-test('P4.3 a publication from another data folder is refused in words, and nothing goes live', async () => {
+test('P4.3 a publication from another data folder is refused with a message, and nothing goes live', async () => {
   await expect(publish(elsewhere(), await order())).rejects.toThrow(anotherStore);
   await expect(sweep(elsewhere())).rejects.toThrow(anotherStore);
   expect((await opened.live()).applications.map(({ name }) => name)).toEqual(['shell']);
   expect(await publish(opened.registry, await order())).toMatchObject({ changed: true });
 });
 
-test('P4.3 so is one that reaches the database with a bucket in the folder’s stead', async () => {
+test('P4.3 a publication with a bucket instead of the folder is refused as well', async () => {
   const sandbox = await startS3Sandbox();
   const bucket = s3Bucket({
     ...sandboxKeys,
@@ -69,7 +70,21 @@ test('a store that was lost is replaced by publishing everything anew, and what 
   await expect(publish(opened.registry, await order())).rejects.toThrow(anotherStore);
 });
 
-test('a database of before there were marks takes the store that holds what is live, and no other', async () => {
+test('P4.4 a running registry serves a publication in another store, even from a publisher whose clock is behind', async () => {
+  await publish(opened.registry, await order());
+  const read = liveReader(opened.registry);
+  await read();
+  const folders = [await builtShell(opened.root), await builtRemote(opened.root, 'mf-two')];
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  try {
+    await publishTogether(elsewhere(), { ...anna, channel: 'stable', folders, newStore: true });
+  } finally {
+    clock.mockRestore();
+  }
+  expect((await read()).applications.map(({ name }) => name)).toEqual(['mf-two', 'shell']);
+});
+
+test('an older database without marks accepts the store that has the live versions, and no other', async () => {
   await sql`delete from registry.asset_store`.execute(opened.registry.db);
   await expect(publish(elsewhere(), await order())).rejects.toThrow(anotherStore);
   expect(await publish(opened.registry, await order())).toMatchObject({ changed: true });

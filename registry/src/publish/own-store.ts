@@ -15,8 +15,8 @@ export async function isForeign({ db, store }: Pick<Registry, 'db' | 'store'>): 
 }
 
 /**
- * Ensures that the database and this store belong together; called under the lock. While nothing is live, this store
- * becomes the database's. So it does for a database older than store marks, if it has all live files.
+ * Checks that the database and this store belong together, by a mark in both; called under the lock. If nothing is live, or if
+ * the database has no mark yet and the store has all live files, links them.
  * @throws PublishRefusal when the live versions are in another store.
  */
 export async function claimStore({ db, composition }: PublishContext, store: AssetStore): Promise<void> {
@@ -50,6 +50,7 @@ async function hasAllFiles(store: AssetStore, composition: Composition): Promise
 export const foreign = ({ place }: AssetStore) =>
   new PublishRefusal('This change', [
     reason(
+      'store',
       `the files of what is live lie in another store than ${place}`,
       'name the store of this database (PORTAL_DATA_DIR, or PORTAL_ASSET_STORE); one that was moved is copied whole, ' +
         'its mark included; one that was lost is replaced by publishing the shell and every remote with --start-anew',

@@ -1,13 +1,13 @@
-import type { Reason } from './reason';
+import { textOf, type Reason } from './reason';
 
-/** A version that may not go live, with every reason found and the way out of each. Nothing changed. */
+/** A refused change, with every reason and its fix. Nothing was changed. */
 export class PublishRefusal extends Error {
   override readonly name: string = 'PublishRefusal';
   constructor(
     readonly subject: string,
     readonly reasons: Reason[],
   ) {
-    super(`${subject} is refused:\n${reasons.map((told) => `  - ${told}`).join('\n')}`);
+    super(`${subject} is refused:\n${reasons.map((reason) => `  - ${textOf(reason)}`).join('\n')}`);
   }
 }
 

@@ -4,23 +4,24 @@ import { PublishRefusal } from './publish-refusal';
 import { reason } from './reason';
 
 interface Expected {
-  /** Who is refused. */
+  /** The application that is refused. */
   subject: string;
-  /** What helps when it cannot be read. */
+  /** The fix when the file cannot be read. */
   fix: string;
-  /** What it may weigh. */
+  /** Largest size in bytes. */
   mostBytes?: number;
 }
 
-/** @throws PublishRefusal when the file is missing, is no JSON, or weighs too much to be read. */
+/** @throws PublishRefusal when the file is missing, is not JSON, or is too large. */
 export async function readJson(file: string, { subject, fix, mostBytes }: Expected): Promise<unknown> {
   const name = basename(file);
   const content = await readFile(file).catch(() => {
-    throw new PublishRefusal(subject, [reason(`${name} is missing`, fix)]);
+    throw new PublishRefusal(subject, [reason('unreadable', `${name} is missing`, fix)]);
   });
   if (mostBytes !== undefined && content.length > mostBytes)
     throw new PublishRefusal(subject, [
       reason(
+        'too-large',
         `${name} weighs ${content.length} bytes`,
         `say what is needed in ${mostBytes} bytes: every page of every visitor carries it`,
       ),
@@ -28,6 +29,6 @@ export async function readJson(file: string, { subject, fix, mostBytes }: Expect
   try {
     return JSON.parse(content.toString());
   } catch {
-    throw new PublishRefusal(subject, [reason(`${name} is not JSON`, fix)]);
+    throw new PublishRefusal(subject, [reason('unreadable', `${name} is not JSON`, fix)]);
   }
 }

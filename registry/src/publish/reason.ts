@@ -1,15 +1,29 @@
-declare const brand: unique symbol;
+import type { RefusalKind } from '@portal/contract';
+import { plainText } from './plain-text';
 
-/** Why something may not go live, always with a fix. */
-export type Reason = string & { readonly [brand]: true };
+/** Characters of each part of a reason: much of it is copied from builds and from the output of tools. */
+const longest = 4_000;
 
-const between = '. Fix: ';
+/** Why something may not go live, with the fix. */
+export interface Reason {
+  kind: RefusalKind;
+  /** In English, for the person who publishes; lines of a tool’s output are kept. */
+  says: string;
+  /** What to run or to change, without a full stop. */
+  fix: string;
+}
 
-/** @param fix What to run or to change, without a full stop. */
-export const reason = (says: string, fix: string): Reason => `${says}${between}${fix}` as Reason;
+export const reason = (kind: RefusalKind, says: string, fix: string): Reason => ({
+  kind,
+  says: plainText(says, longest),
+  fix: plainText(fix, longest),
+});
 
 /** The same reason, prefixed with the application's name. */
-export const reasonOf = (name: string, told: Reason): Reason => `${name}: ${told}` as Reason;
+export const reasonOf = (name: string, reason: Reason): Reason => ({
+  ...reason,
+  says: `${name}: ${reason.says}`,
+});
 
-/** The fix inside a reason. */
-export const fixOf = (told: string): string | undefined => told.split(between)[1];
+/** As one text, for the command line and the history. */
+export const textOf = ({ says, fix }: Reason): string => `${says.replace(/\.$/, '')}. Fix: ${fix}`;

@@ -3,7 +3,6 @@ import type { RegistryDatabase } from '../database/open-database';
 import { noPointers, versionIn, type Composition, servedVersions } from '../live/composition';
 import type { Authorship } from './authorship';
 import type { Step } from './step';
-import { labelOf } from '../live/signed-versions';
 
 export async function writeHistory(
   db: RegistryDatabase,
@@ -30,27 +29,24 @@ export async function writeHistory(
   await db.insertInto('history').values(rows).execute();
 }
 
-/** Notes which versions nobody can be served from now on, and which ones again: retention counts from there. */
-export async function markServed(
-  db: RegistryDatabase,
-  before: Composition,
-  after: Composition,
-): Promise<void> {
-  const [was, is] = [before, after].map(servedVersions) as [[string, string][], [string, string][]];
-  const missingIn = (pairs: [string, string][], from: [string, string][]) => {
-    const known = new Set(pairs.map(([name, version]) => labelOf(name, version)));
-    return from.filter(([name, version]) => !known.has(labelOf(name, version)));
-  };
-  await setLeft(db, missingIn(is, was), new Date());
-  await setLeft(db, missingIn(was, is), null);
-}
-
-async function setLeft(db: RegistryDatabase, versions: [string, string][], at: Date | null): Promise<void> {
-  if (versions.length === 0) return;
-  const pairs = versions.map(([name, version]) => sql`(${name}, ${version})`);
+/**
+ * Sets `left_at`, from which the retention counts, of versions that are no longer served; clears it for those served again. It
+ * reads the table, not the composition before: that one is unknown when a publication starts anew.
+ */
+export async function markServed(db: RegistryDatabase, composition: Composition): Promise<void> {
+  const pairs = servedVersions(composition).map(([name, version]) => sql`(${name}, ${version})`);
+  const served =
+    pairs.length > 0 ? sql<boolean>`(name, version) in (${sql.join(pairs)})` : sql<boolean>`false`;
   await db
     .updateTable('version')
-    .set({ left_at: at })
-    .where(sql<boolean>`(name, version) in (${sql.join(pairs)})`)
+    .set({ left_at: new Date() })
+    .where('left_at', 'is', null)
+    .where(sql<boolean>`not ${served}`)
+    .execute();
+  await db
+    .updateTable('version')
+    .set({ left_at: null })
+    .where('left_at', 'is not', null)
+    .where(served)
     .execute();
 }

@@ -5,8 +5,9 @@ import type { RefusalTable } from '../database/tables';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import { PublishRefusal } from './publish-refusal';
+import { textOf } from './reason';
 
-/** A change that was asked for; what is not known yet, because its build could not be read, is null. */
+/** A requested change; a version is null while its build has not been read. */
 export interface Attempt {
   action: HistoryAction;
   channel: Channel;
@@ -15,14 +16,14 @@ export interface Attempt {
 
 /** Refusals are kept for half a year. */
 const keptDays = 180;
-/** Kept of one refusal: so many reasons, so many characters of each. */
+/** Limits of a stored refusal: number of reasons, characters of each. */
 const mostReasons = 30;
 const longestReason = 1_000;
 
 /**
- * Does `work`; a refusal of it is written beside the history, one row for each application, and thrown on.
- * @param attempt filled in while `work` learns what it is about
- * @throws what `work` throws. A database that cannot keep the refusal changes nothing of it.
+ * Runs `work`. If it throws a refusal, writes it to the table `refusal`, one row for each application, and throws it again.
+ * @param attempt completed by `work` once it has read the builds
+ * @throws what `work` throws, even if the refusal cannot be written.
  */
 export async function recordingRefusals<T>(
   { db }: Pick<Registry, 'db'>,
@@ -47,9 +48,11 @@ async function recordRefusal(
 ): Promise<void> {
   if (applications.length === 0) return;
   const { revision } = await db.selectFrom('composition').select('revision').executeTakeFirstOrThrow();
-  const reasons = refusal.reasons.slice(0, mostReasons).map((told) => told.slice(0, longestReason));
+  const kept = refusal.reasons.slice(0, mostReasons);
+  const reasons = kept.map((one) => textOf(one).slice(0, longestReason));
+  const kinds = kept.map(({ kind }) => kind);
   for (const { name, version } of applications) {
-    const row = { name, version, revision, action, channel, who, commit, reason, reasons };
+    const row = { name, version, revision, action, channel, who, commit, reason, reasons, kinds };
     if (!(await isRecorded(db, row))) await db.insertInto('refusal').values(row).execute();
   }
   await db
@@ -58,7 +61,7 @@ async function recordRefusal(
     .execute();
 }
 
-/** Whoever tries the same again and again is refused each time, and written once. */
+/** Whether the last refusal is the same one: repeated attempts at one revision are written once (decision 0089). */
 async function isRecorded(db: RegistryDatabase, row: Insertable<RefusalTable>): Promise<boolean> {
   const last = await db
     .selectFrom('refusal')

@@ -2,7 +2,7 @@ import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/ope
 import { declarationOf, type RemoteOptions } from '../../testing/built-application';
 import { readHistory } from '../live/history';
 import { PublishRefusal } from './publish-refusal';
-import { fixOf } from './reason';
+import { textOf } from './reason';
 import { retire } from './retire';
 import { rollBack } from './roll-back';
 import { sweep } from './sweep';
@@ -20,8 +20,8 @@ const retired = (...gone: string[]) => retire(opened.registry, { ...anna, names:
 const reasonsAgainst = async (...gone: string[]) => {
   const refusal: unknown = await retired(...gone).catch((error: unknown) => error);
   if (!(refusal instanceof PublishRefusal)) throw refusal;
-  expect(refusal.reasons.filter((told) => !fixOf(told))).toEqual([]);
-  return refusal.reasons;
+  expect(refusal.reasons.filter(({ fix }) => fix === '')).toEqual([]);
+  return refusal.reasons.map(textOf);
 };
 const route = (path: string, over = {}) => ({
   path,
@@ -34,7 +34,7 @@ const events = (emits: string[], consumes: string[]) => ({
   declaration: { events: { contract: 1, emits, consumes } },
 });
 
-test('P4.2 a first version is undone: nobody is served the remote, history tells who and why', async () => {
+test('P4.2 a retired first version: nobody is served the remote, history has who and why', async () => {
   const { version } = await publish('mf-one');
   expect(await retired('mf-one')).toEqual({
     retired: [{ name: 'mf-one', served: { stable: version } }],
@@ -80,7 +80,7 @@ test('P4.2 a roll-back brings back what was retired by mistake; its files outliv
   );
 });
 
-test('P4.4 what the shell itself leads to stays; so does the shell', async () => {
+test('P4.4 a remote that the shell leads to, and the shell, cannot be retired', async () => {
   const routes = [route('/login', { frame: 'bare', right: 'anonymous', reachedFrom: ['guard'] })];
   await publish('mf-auth', { declaration: { routes } });
   await publish('mf-home', { declaration: { routes: [route('/')] } });
@@ -104,7 +104,7 @@ test('P4.4 P3.1 a remote that another one listens to stays, or both go together'
   expect(await names()).toEqual(['shell']);
 });
 
-test('P4.4 a screen that is reached from the retired one alone keeps it, one that has an entry of a menu does not', async () => {
+test('P4.4 a screen reached only from a remote prevents its retirement, unless it has an entry of a menu', async () => {
   await publish('mf-one');
   const menu = { menu: { label: 'M', icon: 'document', order: 1 } };
   const routes = (over: object) => ({
@@ -123,4 +123,15 @@ test.each(['mf-none', 'mf-gone'])('%s, which no channel serves, is not retired',
   await publish('mf-gone', { declaration: declarationOf('mf-gone') });
   await retired('mf-gone');
   expect(await reasonsAgainst(name)).toEqual([expect.stringContaining(`no channel serves ${name}`)]);
+});
+
+test('P4.2 after a retirement and another publication, a refused roll-back names the version of before without calling it later', async () => {
+  const first = await publish('mf-one');
+  await retired('mf-one');
+  const second = await publish('mf-one', { code: '// next' });
+  await expect(rollBack(opened.registry, { ...anna, name: 'mf-one', channel: 'stable' })).rejects.toThrow(
+    `stable served nothing when ${second.version} came: there is no version before it to go back to. Fix: to serve another version that stable had: portal rollback mf-one --to ${first.version}`,
+  );
+  const named = { ...anna, name: 'mf-one', channel: 'stable', version: first.version } as const;
+  expect(await rollBack(opened.registry, named)).toMatchObject({ version: first.version });
 });

@@ -7,19 +7,20 @@ import { changeLive, type PublishContext } from './change-live';
 import { shellName } from './describe-shell';
 import { candidatesOf } from './fit/candidate';
 import { leftBehind } from './fit/left-behind';
-import { PublishRefusal } from './publish-refusal';
+import { keyReasons } from './key-reasons';
+import { PublishRefusal, refuseIfAny } from './publish-refusal';
 import { reason, type Reason } from './reason';
 import { recordingRefusals, type Attempt } from './record-refusal';
 import type { Step } from './step';
 
 export interface Retirement extends Authorship {
-  /** Remotes that go together: two that need each other cannot go alone. */
+  /** Remotes to retire together, for example two that need each other. */
   names: string[];
 }
 
 export interface Retired {
   name: string;
-  /** What each channel served of it; a channel that served nothing is left out. */
+  /** The version that each channel served; without channels that served none. */
   served: Partial<Record<Channel, string>>;
 }
 
@@ -41,8 +42,10 @@ export async function retire(
     applications: names.map((name) => ({ name, version: null })),
   };
   const decide = async (context: PublishContext) => {
+    // first: who may not retire it learns nothing of what is served
+    refuseIfAny('This retirement', keyReasons(registry.keys, names));
     refuseUnlessServed(context, names);
-    context.object(await needed(registry, context, names));
+    context.addReasons(await needed(registry, context, names));
     const steps = names.flatMap((name) => stepsOf(context, name));
     retired = names.map((name) => ({ name, served: servedBy(steps.filter((step) => step.name === name)) }));
     return steps;
@@ -66,9 +69,10 @@ const servedBy = (steps: Step[]): Retired['served'] =>
 
 function refuseUnlessServed(context: PublishContext, names: string[]): void {
   const reasons = names.flatMap((name): Reason[] => {
-    if (name === shellName) return [reason('every page needs the shell', 'publish another one instead')];
+    if (name === shellName)
+      return [reason('needed', 'every page needs the shell', 'publish another one instead')];
     if (stepsOf(context, name).length > 0) return [];
-    return [reason(`no channel serves ${name}`, 'portal live tells what every channel serves')];
+    return [reason('not-served', `no channel serves ${name}`, 'portal live shows what every channel serves')];
   });
   if (reasons.length > 0) throw new PublishRefusal('This retirement', reasons);
 }

@@ -9,9 +9,9 @@ import { reason } from './reason';
 export interface RollBack extends Authorship {
   name: string;
   channel: Channel;
-  /** Any version that is kept; unset, the one that the channel served before. */
+  /** Any version that is still stored; absent: the one that the channel served before. */
   version?: string;
-  /** The channel's expected version: an automatic roll-back never undoes a newer publication. */
+  /** The version that the channel is expected to serve: an automatic roll-back must not undo a newer publication. */
   expected?: string;
 }
 
@@ -28,7 +28,11 @@ export function rollBack(registry: Pick<Registry, 'db' | 'keys'>, order: RollBac
     const version = order.version ?? (await formerVersion(db, { name, channel, version: now }));
     if (version === now)
       throw new PublishRefusal(name, [
-        reason(`${channel} serves ${version} already`, `name another one: portal history ${name}`),
+        reason(
+          'already-live',
+          `${channel} serves ${version} already`,
+          `name another one: portal history ${name}`,
+        ),
       ]);
     if (!now && channel === 'canary') throw nothingServed(name, channel);
     await refuseUnlessKept(db, name, version);
@@ -43,7 +47,7 @@ export function rollBack(registry: Pick<Registry, 'db' | 'keys'>, order: RollBac
 
 const nothingServed = (name: string, channel: Channel) =>
   new PublishRefusal(name, [
-    reason(`${channel} serves nothing of it`, `portal publish ${name} --channel ${channel}`),
+    reason('not-served', `${channel} serves nothing of it`, `portal publish ${name} --channel ${channel}`),
   ]);
 
 /** The version to restore when none is named. @throws PublishRefusal when there is none */
@@ -56,16 +60,20 @@ async function formerVersion(
     : await retiredVersion(db, name, channel);
   if (former !== null) return former;
   if (version === undefined) throw nothingServed(name, channel);
-  const instead = channel === 'canary' ? `portal withdraw ${name}` : `portal retire ${name}`;
+  const other = channel === 'stable' ? await otherKept(db, { name, channel, version }) : null;
+  const end = channel === 'canary' ? `portal withdraw ${name}` : `portal retire ${name}`;
   throw new PublishRefusal(name, [
     reason(
+      'nothing-before',
       `${channel} served nothing when ${version} came: there is no version before it to go back to`,
-      `name one that came later (portal history ${name}; portal rollback ${name} --to …), or end it: ${instead}`,
+      other === null
+        ? `publish another one (portal publish ${name}), or end it: ${end}`
+        : `to serve another version that ${channel} had: portal rollback ${name} --to ${other}`,
     ),
   ]);
 }
 
-/** What the last retirement took away; one of before the last publication is undone no more. */
+/** The version of the last retirement, if nothing was published after it. */
 async function retiredVersion(db: RegistryDatabase, name: string, channel: Channel): Promise<string | null> {
   const row = await db
     .selectFrom('history')
@@ -78,7 +86,7 @@ async function retiredVersion(db: RegistryDatabase, name: string, channel: Chann
   return row?.action === 'retire' ? row.version : null;
 }
 
-/** What the channel served when this version was last brought there; a roll-back brings none, it turns away from one. */
+/** The version that this one replaced when it was last published; roll-backs do not count. */
 async function versionBefore(
   db: RegistryDatabase,
   { name, channel, version }: { name: string; channel: Channel; version: string },
@@ -97,10 +105,33 @@ async function versionBefore(
   return row?.previous ?? null;
 }
 
+/** The last other version that the channel served and that is still stored. */
+async function otherKept(
+  db: RegistryDatabase,
+  { name, channel, version }: { name: string; channel: Channel; version: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('history')
+    .innerJoin('version', (join) =>
+      join.onRef('version.name', '=', 'history.name').onRef('version.version', '=', 'history.version'),
+    )
+    .select('history.version')
+    .where('history.name', '=', name)
+    .where('history.channel', '=', channel)
+    .where('history.version', '!=', version)
+    .where('history.action', 'in', ['publish', 'promote'])
+    .where('version.swept_at', 'is', null)
+    .orderBy('history.revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
 async function refuseUnlessKept(db: RegistryDatabase, name: string, version: string): Promise<void> {
   if (await isKept(db, name, version)) return;
   throw new PublishRefusal(name, [
     reason(
+      'not-kept',
       `version ${version} is not kept`,
       `choose one of portal history ${name}, or publish its build again`,
     ),

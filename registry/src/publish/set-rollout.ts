@@ -7,13 +7,13 @@ import { reason } from './reason';
 
 export interface RolloutOrder extends Authorship, Partial<Rollout> {
   name: string;
-  /** The canary's expected version; refused when it has changed. */
+  /** The expected version of the canary; refused if it is another one now. */
   expected?: string;
 }
 
 /**
  * Sets who gets the canary; omitted fields keep their value. Raising the percentage only adds visitors.
- * @throws PublishRefusal without a canary, or when the percentage is none; Superseded.
+ * @throws PublishRefusal without a canary, or for a percentage out of range; Superseded.
  */
 export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: RolloutOrder): Promise<Switched> {
   const { name, percent, users } = order;
@@ -23,7 +23,7 @@ export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: Rollo
     async (_db, { stable, canary }) => {
       if (!canary)
         throw new PublishRefusal(name, [
-          reason('it has no canary', `portal publish ${name} --channel canary`),
+          reason('not-served', 'it has no canary', `portal publish ${name} --channel canary`),
         ]);
       const rollout = rolloutOf(name, { percent: percent ?? canary.percent, users: users ?? canary.users });
       const next = { stable, canary: { version: canary.version, ...rollout } };
@@ -36,7 +36,11 @@ export function setRollout(registry: Pick<Registry, 'db' | 'keys'>, order: Rollo
 export function rolloutOf(name: string, { percent, users }: Rollout): Rollout {
   if (!(percent >= 0 && percent <= 100))
     throw new PublishRefusal(name, [
-      reason(`a canary’s share is a percentage from 0 to 100, not ${percent}`, 'give a number of that range'),
+      reason(
+        'rollout',
+        `a canary’s share is a percentage from 0 to 100, not ${percent}`,
+        'give a number of that range',
+      ),
     ]);
   return { percent: Math.round(percent * 100) / 100, users: [...new Set(users)] };
 }

@@ -10,7 +10,7 @@ import { servedVersions } from '../live/composition';
 import { readComposition, trustedComposition } from '../live/signed-composition';
 import { trustedDocuments } from '../live/signed-versions';
 import { registrySchema } from '../database/open-database';
-import { publish, publishTogether } from './publish';
+import { publish, publishTogether } from './publish-builds';
 import { rollBack } from './roll-back';
 
 let opened: OpenTestRegistry;
@@ -36,9 +36,9 @@ const remoteOf = (name: string, uses: string[] | undefined, more: RemoteOptions 
 const publishFolder = async (folder: Promise<string>, channel: 'stable' | 'canary' = 'stable') =>
   publish(opened.registry, { ...anna, channel, folder: await folder });
 /** Published twice with the same names, so that no older version is the fallback. */
-async function liveShell(exports: string[] | undefined) {
-  await publishFolder(shellOf(exports, { code: '// before' }));
-  return publishFolder(shellOf(exports));
+async function liveShell(exports: string[] | undefined, more: ShellOptions = {}) {
+  await publishFolder(shellOf(exports, { ...more, code: '// before' }));
+  return publishFolder(shellOf(exports, more));
 }
 const both = ['defineRemote', 'navigate'];
 
@@ -74,7 +74,7 @@ test('P2.5 a remote that uses a new part of a shared package is refused alone, a
   expect(await doctor()).toContainEqual(expect.objectContaining({ subject: 'combinations', state: 'well' }));
 });
 
-test('P2.5 the version that stands in, and a canary, are compared as well', async () => {
+test('P2.5 the fallback version, and a canary, are compared as well', async () => {
   await liveShell(both);
   await publishFolder(remoteOf('mf-auth', both));
   await publishFolder(remoteOf('mf-auth', ['defineRemote'], { code: '// next' }));
@@ -94,7 +94,7 @@ test('P2.5 a roll-back to a shell that lacks a name in use is refused too', asyn
   await expect(rollBack(opened.registry, order)).rejects.toThrow('mf-auth uses openParcel of @portal/remote');
 });
 
-test('P2.5 what was published without lists stays accepted, on either side, and the doctor says that it is unknown', async () => {
+test('P2.5 builds without lists stay accepted, on either side, and the doctor reports them as unknown', async () => {
   await liveShell(undefined);
   const { version } = await publishFolder(remoteOf('mf-auth', [...both, 'openParcel']));
   await publishFolder(remoteOf('mf-old', undefined));
@@ -102,8 +102,59 @@ test('P2.5 what was published without lists stays accepted, on either side, and 
   const unknown = (await doctor()).filter(({ says }) => says.includes('unknown'));
   expect(unknown.map(({ subject, state }) => [subject.split('@')[0], state])).toEqual([
     ['shell', 'notice'],
+    // its names are listed, without their kinds
+    ['mf-auth', 'notice'],
     ['mf-old', 'notice'],
+    ['shell', 'notice'],
   ]);
-  expect(unknown[1]?.says).toBe('which names it uses of @portal/remote is unknown: they are not compared');
+  expect(unknown[2]?.says).toBe('which names it uses of @portal/remote is unknown: they are not compared');
   expect(version).toHaveLength(16);
+});
+
+describe('kinds', () => {
+  const ofKind = (navigate: string) => ({
+    kinds: { [remotePackage]: { defineRemote: 'function', navigate } },
+  });
+  const shellWith = (navigate: string, code = `// ${navigate}`) =>
+    shellOf(both, { ...ofKind(navigate), code });
+  const remoteWith = (navigate: string, code = `// ${navigate}`) =>
+    remoteOf('mf-auth', both, { ...ofKind(navigate), code });
+  const words = 'mf-auth uses navigate of @portal/remote as a function, which this shell exports as a class';
+
+  test('P2.5 a shell in which a name that a live remote uses has another kind is refused, and everybody keeps the one before', async () => {
+    const first = await liveShell(both, ofKind('function'));
+    await publishFolder(remoteWith('function'));
+    await expect(publishFolder(shellWith('class'))).rejects.toThrow(
+      `${words}. Fix: export the class by another name until mf-auth uses navigate as a function no more`,
+    );
+    const live = await opened.live();
+    expect(live.applications.find(({ name }) => name === 'shell')?.stable?.version).toBe(first.version);
+  });
+
+  test('P2.5 a remote that is built with another kind than the live shell exports is refused', async () => {
+    await liveShell(both, ofKind('class'));
+    await expect(publishFolder(remoteWith('function'))).rejects.toThrow(words);
+    await publishFolder(remoteWith('class'));
+  });
+
+  test('P2.5 a canary of another kind is refused, and so is a roll-back to a shell of another kind', async () => {
+    const first = await publishFolder(shellWith('class'));
+    for (const code of ['// one', '// two']) await publishFolder(shellWith('function', code));
+    await publishFolder(remoteWith('function'));
+    await expect(publishFolder(shellWith('value'), 'canary')).rejects.toThrow(
+      /mf-auth \w+ \(stable\) with shell \w+ \(canary\): mf-auth uses navigate .* as a value/,
+    );
+    const order = { ...anna, name: 'shell', channel: 'stable' as const, version: first.version };
+    await expect(rollBack(opened.registry, order)).rejects.toThrow(words);
+  });
+
+  test('P2.5 kinds known on one side alone: accepted, and the doctor reports the side without', async () => {
+    await liveShell(both, ofKind('class'));
+    await publishFolder(remoteOf('mf-auth', both));
+    const found = await doctor();
+    expect(found).toContainEqual(expect.objectContaining({ subject: 'combinations', state: 'well' }));
+    expect(found.filter(({ says }) => says.includes('unknown')).map(({ says }) => says)).toEqual([
+      'of which kind the names are that it uses of @portal/remote is unknown: they are not compared',
+    ]);
+  });
 });

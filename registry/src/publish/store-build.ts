@@ -2,18 +2,24 @@ import type { AssetStore } from '../store/asset-store';
 import { damageOf } from '../store/whole-file';
 import type { BuildToPublish } from './build-to-publish';
 import { withCompressedCopies } from './compressed-copies';
+import { dictionaryCopies } from './dictionary-copies';
+import { earlierFiles } from './earlier-files';
 import type { RegistryDatabase } from '../database/open-database';
 import type { Keyring } from '../keys/keyring';
 import { readVersions, signedVersion, trustedVersion } from '../live/signed-versions';
 
-/** Idempotent: a version that is there stays as it is. */
-export async function storeBuild(store: AssetStore, { name, version, files }: BuildToPublish): Promise<void> {
+/** Stores the files of a build with their compressed copies; does nothing if the store has the version. */
+export async function storeBuild(
+  { db, store, keys }: { db: RegistryDatabase; store: AssetStore; keys: Keyring },
+  { name, version, files }: BuildToPublish,
+): Promise<void> {
   if (await store.has(name, version)) return;
-  const copies = await Promise.all(files.map(withCompressedCopies));
-  await store.put(name, version, copies.flat());
+  const stored = (await Promise.all(files.map(withCompressedCopies))).flat();
+  const earlier = await earlierFiles({ db, store, keys }, { name, version });
+  await store.put(name, version, [...stored, ...(await dictionaryCopies(stored, earlier))]);
 }
 
-/** A disk may lose what it once had: whoever publishes a version again mends it. */
+/** Removes the version from the store if one of its files is missing or damaged, so that it is stored again. */
 export async function removeDamaged(
   store: AssetStore,
   { name, version, files }: BuildToPublish,
@@ -25,9 +31,9 @@ export async function removeDamaged(
 }
 
 /**
- * Keeps a version's document with the publisher's signature. A row whose signature nobody trusts (of before there
- * were signatures, of a key that was given up, or forged) is written anew: the build at hand is the truth.
- * @returns whether a row that was there had to be signed anew.
+ * Writes the signed document of a version. A row without a trusted signature (an old row, a retired key, a forgery) is
+ * overwritten from this build.
+ * @returns whether an existing row was overwritten.
  */
 export async function recordVersion(
   db: RegistryDatabase,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { builtRemote } from '../../testing/built-application';
+import { builtRemote, builtShell } from '../../testing/built-application';
 import { anna, openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
 import { registrySchema } from '../database/open-database';
 import type { AssetStore } from '../store/asset-store';
-import { publish } from './publish';
+import { publish, publishTogether } from './publish-builds';
 import { rollBack } from './roll-back';
 import { setRollout } from './set-rollout';
 import { sweep } from './sweep';
@@ -42,7 +42,7 @@ test('P4.2 the last five versions stay, and every one for a day after the last c
   await rollBack(opened.registry, { ...order, version: stays });
 });
 
-test('P4.2 what a channel serves, or what stands in for it, stays whatever its age', async () => {
+test('P4.2 a version that a channel serves, or its fallback, is kept whatever its age', async () => {
   const [old = ''] = await builds(1);
   await build('canary', 'canary');
   await setRollout(opened.registry, { ...anna, name, percent: 1 });
@@ -50,6 +50,24 @@ test('P4.2 what a channel serves, or what stands in for it, stays whatever its a
   await rollBack(opened.registry, { ...anna, name, channel: 'stable', version: old });
   await sweep(opened.registry, inHours(48));
   expect(await kept([old])).toEqual([old]);
+  expect(await kept(versions)).toHaveLength(4);
+});
+
+test('P4.2 a version that was live when a publication started anew is kept for a day as well', async () => {
+  const versions = await builds(6);
+  const [live = ''] = versions;
+  await rollBack(opened.registry, { ...anna, name, channel: 'stable', version: live });
+  const db = registrySchema(opened.registry.db);
+  await db
+    .updateTable('version')
+    .set({ accepted_at: inHours(-48) })
+    .execute();
+  // no trusted key has signed it under this revision
+  await db.updateTable('composition').set({ revision: 1 }).execute();
+  const folders = [await builtShell(opened.root), await builtRemote(opened.root, name, { code: '// anew' })];
+  await publishTogether(opened.registry, { ...anna, channel: 'stable', folders, startAnew: true });
+  expect(await kept([live])).toEqual([live]);
+  await sweep(opened.registry, inHours(25));
   expect(await kept(versions)).toHaveLength(4);
 });
 
@@ -70,7 +88,7 @@ test('P4.3 a version whose files were swept is stored again with its build', asy
   expect(await kept([versions[0] as string])).toHaveLength(1);
 });
 
-test('nothing is deleted while nobody knows what is live', async () => {
+test('nothing is deleted while the live versions are unknown', async () => {
   const versions = await builds(8);
   await sql`update registry.composition set revision = revision + 1`.execute(
     registrySchema(opened.registry.db),
@@ -79,7 +97,7 @@ test('nothing is deleted while nobody knows what is live', async () => {
   expect(await kept(versions)).toEqual(versions);
 });
 
-test('a publication goes live even when old files cannot be deleted, and tells so', async () => {
+test('a publication goes live even when old files cannot be deleted, and reports the failure', async () => {
   await builds(1);
   const store = { ...opened.registry.store, removeDrafts: () => Promise.reject(new Error('read-only')) };
   const onSweepFailure = jest.fn();

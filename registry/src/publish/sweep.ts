@@ -5,11 +5,11 @@ import { labelOf } from '../live/signed-versions';
 import type { Registry } from '../registry';
 import { foreign, isForeign } from './own-store';
 
-/** Kept of each application, whatever their age. */
+/** Number of versions of each application that are kept, whatever their age. */
 const keptVersions = 5;
-/** A page that was opened before a publication may ask for its chunks all day. */
+/** A page that was opened before a publication may still load its chunks during this time. */
 const keptMs = 24 * 3_600_000;
-/** No writer of a version takes as long. */
+/** Longer than any write of a version takes. */
 const draftMs = 3_600_000;
 
 export interface SweptVersion {
@@ -18,18 +18,18 @@ export interface SweptVersion {
 }
 
 /**
- * Deletes the files of versions that nobody can be served: those that no channel points at, left more than a day
- * ago, and not among the five that left last. Their rows stay, for history.
+ * Deletes the files of versions that no channel has served for more than a day, except the last five of each application. Their
+ * rows stay, for the history.
  *
- * They are marked first, so that no roll-back chooses them, and deleted under the lock afterwards, unless somebody has
- * published the same build again meanwhile. Killed in between, the next sweep deletes what was marked.
+ * They are marked first, so that no roll-back chooses them, then deleted under the lock, unless the same build has been published
+ * again meanwhile. If the process is killed in between, the next sweep deletes the marked versions.
  */
 export async function sweep(registry: Registry, now = new Date()): Promise<SweptVersion[]> {
   const db = registrySchema(registry.db);
   if (await isForeign(registry)) throw foreign(registry.store);
   const marked = await db.transaction().execute(async (transaction) => {
     const composition = trustedComposition(await lockComposition(transaction), registry.keys);
-    if (!composition) return []; // who points where is not known: nothing is safe to delete
+    if (!composition) return []; // which versions are served is unknown: nothing is safe to delete
     const served = new Set(servedVersions(composition).map(([name, version]) => labelOf(name, version)));
     for (const { name, version } of await outlived(transaction, served, now)) {
       await setSwept(transaction, { name, version }, now);

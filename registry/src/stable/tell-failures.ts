@@ -22,19 +22,19 @@ export async function tellFailures(
   webhook: Webhook | undefined,
   now: Date,
 ): Promise<StableFailure[]> {
-  const told: StableFailure[] = [];
+  const reported: StableFailure[] = [];
   const failures: unknown[] = [];
   for (const failure of await claimUntold(db, now)) {
     try {
       if (webhook) await post(webhook, failure);
-      told.push(failure);
+      reported.push(failure);
     } catch (error) {
       failures.push(error);
       await unclaim(db, failure);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'The webhook did not take what fails.');
-  return told;
+  return reported;
 }
 
 async function post({ url, publicUrl }: Webhook, failure: StableFailure): Promise<void> {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-interface Told {
+interface LoadReport {
   failed?: boolean;
   signedIn?: boolean;
   /** Instant of its arrival. */
@@ -39,8 +39,12 @@ interface Told {
 }
 
 /** Inserts reports of `count` visitors about this version. */
-async function tell(count: number, version: string, { failed = false, ...told }: Told = {}): Promise<void> {
-  const { signedIn = true, at = new Date(Date.now() + 1_000), visitor } = told;
+async function tell(
+  count: number,
+  version: string,
+  { failed = false, ...report }: LoadReport = {},
+): Promise<void> {
+  const { signedIn = true, at = new Date(Date.now() + 1_000), visitor } = report;
   for (let turn = 0; turn < count; turn += 1) {
     const who = visitor ?? `v${++visitors}`;
     await sql`insert into public.remote_load values (${name}, ${version}, ${new Date(at.getTime() + turn)}, ${who},
@@ -86,7 +90,7 @@ test('P4.2 a roll-back ends it, and what fails as it always did is nobody’s al
   expect(await look()).toEqual([]);
 });
 
-test('P4.2 one visitor who fails again and again, and strangers who tell of a remote for customers, are not believed', async () => {
+test('P4.2 repeated failures of one visitor, and reports of strangers on a customer remote, do not count', async () => {
   const version = await publishNext('first');
   await tell(40, version, { failed: true, visitor: 'the same' });
   await tell(60, version, { failed: true, signedIn: false });
@@ -99,7 +103,7 @@ test('P4.2 a first version that fails everybody is found without a past', async 
   expect(await look()).toMatchObject([{ version, failed: 14 }]);
 });
 
-test('P4.2 what works again has ended by itself', async () => {
+test('P4.2 an alert ends by itself once the version works again', async () => {
   const version = await publishNext('first');
   await tell(14, version, { failed: true });
   expect(await look()).toHaveLength(1);
@@ -108,7 +112,7 @@ test('P4.2 what works again has ended by itself', async () => {
   expect(await look(later)).toEqual([]);
 });
 
-test('P4.2 two processes that look at once write it once, and one of them tells the webhook, again when it was not taken', async () => {
+test('P4.2 two processes write an alert once, and one of them calls the webhook, again after a failure', async () => {
   const bodies: unknown[] = [];
   let status = 503;
   const server = createServer((request: IncomingMessage, answer) => {

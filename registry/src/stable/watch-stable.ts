@@ -3,7 +3,7 @@ import { isOpen } from '../canary/open-remote';
 import { registrySchema, type RegistryDatabase } from '../database/open-database';
 import { hasRecovered, isBroken, mostOfPast } from './break.rules';
 import { endFailure, keepFailure, openFailures, type StableFailure } from './failures.queries';
-import { pastOf, placeOf, visitorsOf, type StableSpan } from './told-loads.queries';
+import { pastOf, placeOf, visitorsOf, type StableSpan } from './reported-loads.queries';
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -46,19 +46,19 @@ async function lookAt(
     // windows follow each other from the publication on: none counts what another has weighed
     const begin = since + Math.floor(Math.max(0, until.getTime() - since) / length) * length;
     const span: StableSpan = { name, signedInOnly: !open, after: new Date(begin), until };
-    const told = await visitorsOf(db, version, span);
-    if (told.since === null || told.bad < fewest) continue;
+    const tally = await visitorsOf(db, version, span);
+    if (tally.since === null || tally.bad < fewest) continue;
     const most = mostOfPast(
       await pastOf(db, { ...span, after: new Date(begin - week), until: new Date(begin) }),
     );
-    if (!isBroken(told, most, fewest)) continue;
+    if (!isBroken(tally, most, fewest)) continue;
     const place = await placeOf(db, version, span);
     await keepFailure(db, {
       name,
       version,
-      since: told.since,
-      loads: told.loads,
-      failed: told.bad,
+      since: tally.since,
+      loads: tally.loads,
+      failed: tally.bad,
       most,
       phase: place?.phase ?? 'load',
       error_class: place?.errorClass ?? null,

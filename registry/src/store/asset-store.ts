@@ -1,10 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** How a stored file is encoded: as built, brotli or gzip. */
-export type Encoding = 'identity' | 'br' | 'gzip';
+/** Encodings that a browser decodes without any other file. */
+export type PlainEncoding = 'identity' | 'br' | 'gzip';
+
+/** Zstandard with another file as dictionary (RFC 9842). */
+export interface DictionaryEncoding {
+  /** SHA-256 of the dictionary, in lower-case hexadecimal. */
+  dictionary: string;
+}
+
+/** How a stored file is encoded: as built, brotli, gzip, or by a dictionary. */
+export type Encoding = PlainEncoding | DictionaryEncoding;
+
+const copySuffixes: Record<PlainEncoding, string> = { identity: '', br: '.br', gzip: '.gz' };
 
 /** What a compressed copy's path ends with, after the file's. */
-export const copySuffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
+export const copySuffix = (encoding: Encoding): string =>
+  typeof encoding === 'string' ? copySuffixes[encoding] : `.${encoding.dictionary}.dcz`;
 
 export interface StoredFile {
   /** Path below the version's folder, `/` between parts. */

@@ -44,7 +44,7 @@ test.each([
     'is read-only, or the folder that it should stand in cannot be made (ENOENT)',
     'PORTAL_DATA_DIR',
   ],
-])('a disk that answers %s is told in words, with what to do', async (code, words, fix) => {
+])('a disk that answers %s gives a clear message, with what to do', async (code, words, fix) => {
   const file = {
     path: 'one.js',
     get content(): Buffer {
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('a store that is a file is told in words', async () => {
+test('a store that is a file gives a clear message', async () => {
   const file = join(root, 'store');
   await writeFile(file, '');
   await expect(folderStore(file).put('mf-one', version, files)).rejects.toThrow('is no folder (ENOTDIR)');
@@ -93,6 +93,20 @@ test('opens the first encoding that is kept', async () => {
   expect(opened).toMatchObject({ encoding: 'gzip', size: 3 });
   expect(await store.open('mf-one', version, 'absent.js', ['br', 'identity'])).toBeNull();
   expect(await store.open('mf-one', version, 'fonts', ['identity'])).toBeNull();
+});
+
+test('a copy compressed by a dictionary is opened by the hash of that dictionary only', async () => {
+  const store = folderStore(root);
+  const [known, other] = ['ab', 'cd'].map((byte) => ({ dictionary: byte.repeat(32) }));
+  const copy = { path: `one.js.${'ab'.repeat(32)}.dcz`, content: Buffer.from('difference') };
+  await store.put('mf-one', version, [...files, copy]);
+  expect(await store.open('mf-one', version, 'one.js', [known!, 'identity'])).toMatchObject({
+    encoding: known,
+    size: 10,
+  });
+  expect((await store.open('mf-one', version, 'one.js', [other!, 'br', 'identity']))?.encoding).toBe(
+    'identity',
+  );
 });
 
 test('a version that is removed is gone, and removing it again changes nothing', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { copySuffixes, type AssetStore, type StoredFile } from './asset-store';
+import { copySuffix, type AssetStore, type StoredFile } from './asset-store';
 import { inStoreWords } from './store-failure';
 
 /**
@@ -50,19 +50,19 @@ export function folderStore(root: string): AssetStore {
     await writeDurably(draft, { path: '', content: Buffer.from(mark) });
     await rename(draft, markFile);
   };
-  const told = <T>(work: Promise<T>) => inStoreWords(root, work);
+  const withStoreErrors = <T>(work: Promise<T>) => inStoreWords(root, work);
   return {
     place: root,
-    mark: () => told(readMark(markFile)),
-    setMark: (mark) => told(setMark(mark)),
+    mark: () => withStoreErrors(readMark(markFile)),
+    setMark: (mark) => withStoreErrors(setMark(mark)),
     has: (name, version) => exists(folderOf(name, version)),
-    put: (...version) => told(put(...version)),
-    remove: (...version) => told(remove(...version)),
-    removeDrafts: (before) => told(removeDrafts(before)),
+    put: (...version) => withStoreErrors(put(...version)),
+    remove: (...version) => withStoreErrors(remove(...version)),
+    removeDrafts: (before) => withStoreErrors(removeDrafts(before)),
     async open(name, version, path, wanted) {
       for (const encoding of wanted) {
         const folder = folderOf(name, version);
-        const file = join(folder, path + copySuffixes[encoding]);
+        const file = join(folder, path + copySuffix(encoding));
         const found = (await staysWithin(folder, file)) ? await stat(file).catch(() => null) : null;
         if (found?.isFile()) return { size: found.size, encoding, stream: () => createReadStream(file) };
       }

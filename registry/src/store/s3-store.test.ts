@@ -43,6 +43,17 @@ test('a version is stored and read back, in the encoding that is wanted and kept
   expect(keys().some((key) => key.includes('.drafts'))).toBe(false);
 });
 
+test('a copy compressed by a dictionary is opened by the hash of that dictionary only', async () => {
+  const store = storeWith();
+  const [known, other] = ['ab', 'cd'].map((byte) => ({ dictionary: byte.repeat(32) }));
+  const copy = { path: `one.js.${'ab'.repeat(32)}.dcz`, content: Buffer.from('difference') };
+  await store.put('mf-one', version, [...files, copy]);
+  const opened = await store.open('mf-one', version, 'one.js', [known!, 'identity']);
+  expect(opened).toMatchObject({ encoding: known, size: 10 });
+  expect(opened && (await text(opened.stream()))).toBe('difference');
+  expect((await store.open('mf-one', version, 'one.js', [other!, 'br']))?.encoding).toBe('br');
+});
+
 test.each([
   ...files.map(({ path }) => `portal/mf-one/${version}/${path}`),
   `portal/.versions/mf-one/${version}.json`,
@@ -81,7 +92,7 @@ test('a version never changes once it is stored, and is gone whole when it is re
   expect(await store.open('mf-one', version, 'one.js', ['identity'])).toBeNull();
 });
 
-test('a wrong secret is refused by the service, and said', async () => {
+test('a wrong secret is refused by the service with 403', async () => {
   await expect(storeWith({ secretAccessKey: 'wrong' }).has('mf-one', version)).rejects.toThrow('403');
 });
 

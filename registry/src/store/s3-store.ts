@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { contentType } from '../http/content-types';
-import { copySuffixes, type AssetStore, type StoredFile } from './asset-store';
+import { copySuffix, type AssetStore, type StoredFile } from './asset-store';
 import type { S3Bucket } from './s3-bucket';
 
 /** Path → bytes of every file that a version has. */
@@ -62,7 +62,7 @@ export function s3Store(bucket: S3Bucket): AssetStore {
       const manifest = await manifestOf(name, version);
       if (!manifest) return null;
       for (const encoding of wanted) {
-        const file = path + copySuffixes[encoding];
+        const file = path + copySuffix(encoding);
         const size = Object.hasOwn(manifest, file) ? manifest[file] : undefined;
         if (size === undefined) continue;
         return { size, encoding, stream: () => Readable.from(bytesOf(bucket, `${name}/${version}/${file}`)) };

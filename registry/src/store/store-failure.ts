@@ -44,8 +44,8 @@ export async function inStoreWords<T>(place: string, work: Promise<T>): Promise<
     return await work;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    const told = words[code];
-    if (!told) throw error;
-    throw new StoreFailure(`The asset store ${place} ${told.what} (${code}).`, told.fix, error);
+    const explanation = words[code];
+    if (!explanation) throw error;
+    throw new StoreFailure(`The asset store ${place} ${explanation.what} (${code}).`, explanation.fix, error);
   }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { AssetStore, Encoding } from './asset-store';
+import type { AssetStore, PlainEncoding } from './asset-store';
 
-const decode: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+const decode: Record<PlainEncoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: (bytes) => Promise.resolve(bytes),
   br: promisify(brotliDecompress),
   gzip: promisify(gunzip),

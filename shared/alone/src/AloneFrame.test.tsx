@@ -69,7 +69,7 @@ test('P5.2 a customer chooses the contract; links lead to the remote’s own scr
   await expectAccessible(container);
 });
 
-test('P5.2 without a session the log-in stands there, and a refusal is said', async () => {
+test('P5.2 without a session the log-in is shown, and a refusal is reported', async () => {
   const { user } = renderScreen(<AloneFrame declaration={declaration} portal={portal} portalAnswers />, {
     path: '/test',
     session: { as: 'anonymous' },
@@ -81,7 +81,7 @@ test('P5.2 without a session the log-in stands there, and a refusal is said', as
   expect(await screen.findByText('Identifiant ou mot de passe incorrect')).toBeVisible();
 });
 
-test('S2 an agent who has yet to enrol is told where', async () => {
+test('S2 an agent who has yet to enrol sees where to do it', async () => {
   const enrolment = { secret: 'GEZD', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0h1v1h-1z' } };
   const { user } = renderScreen(<AloneFrame declaration={declaration} portal={portal} portalAnswers />, {
     path: '/test',
@@ -100,7 +100,7 @@ test('S2 an agent who has yet to enrol is told where', async () => {
   expect(screen.queryByLabelText(/^Code/)).toBeNull();
 });
 
-test('messages of the remote are shown; a portal that is not there is said', async () => {
+test('messages of the remote are shown; a portal that does not answer is reported', async () => {
   open('/test', { as: 'customer' }, false);
   expect(screen.getByText(/^Le portail ne répond pas/)).toBeVisible();
   act(() => events.emit('notificationRequested', { kind: 'success', message: 'C’est fait' }, 'mf-test'));

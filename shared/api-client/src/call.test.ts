@@ -104,7 +104,7 @@ test('P1.8 a late 401 to a former session does not end the new one', async () =>
   expect(isKnown(session) && [session.status, session.token]).toEqual(['signedIn', 'token-2']);
 });
 
-test('a wrong password is no end of a session', async () => {
+test('a wrong password does not end the session', async () => {
   enter();
   fakeFetch({ '/changePassword': [{ status: 401, body: { message: 'Non', code: 'INVALID_CREDENTIALS' } }] });
   const change = call('/changePassword', { user: '100001', oldPassword: 'a', newPassword: 'b' });
@@ -121,7 +121,7 @@ test('a server that stays silent is unreachable after the time-out', async () =>
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the caller’s abort is no failure', async () => {
+test('the caller’s abort is not a failure', async () => {
   fakeFetch({ '/getBalance': ['silence'] });
   const gone = new AbortController();
   const given = call('/getBalance', asked, { signal: gone.signal }).catch((error: unknown) => error);
@@ -150,18 +150,18 @@ describe('a file in parts', () => {
     };
   };
 
-  test('is waited for while parts of it come, however long it is', async () => {
+  test('is waited for while its parts arrive, however long it is', async () => {
     jest.useFakeTimers();
     comingEvery(apiSettings.timeout - 1);
     enter();
-    const told: number[] = [];
-    const file = callForFile('/exportCustomerData', {}, { onBytes: (received) => told.push(received) });
+    const shares: number[] = [];
+    const file = callForFile('/exportCustomerData', {}, { onBytes: (received) => shares.push(received) });
     await jest.advanceTimersByTimeAsync(4 * apiSettings.timeout);
     expect((await file).blob.size).toBe(15);
-    expect(told).toEqual([5, 10, 15]);
+    expect(shares).toEqual([5, 10, 15]);
   });
 
-  test('is given up when none comes any more', async () => {
+  test('is aborted when no part arrives any more', async () => {
     jest.useFakeTimers();
     comingEvery(apiSettings.timeout + 1);
     enter();

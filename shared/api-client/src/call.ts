@@ -1,5 +1,6 @@
 import type { CallPath, FilePath, RequestOf, ResponseOf } from '@portal/contract';
 import { expireSession, isKnown, session, sessionIsOver } from '@portal/session';
+import { noteAnswer } from './answered-calls';
 import { CallError } from './call-error';
 import type { ReceivedFile } from './received-file';
 import { send, sendForFile, type SendOptions } from './send';
@@ -7,14 +8,14 @@ import { noteSupport } from './support-changes';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** For a write that may be sent again after a lost answer or a double click: it is then done once. */
+  /** The server executes the write once for each key: send a repeat (after a lost answer) under the same key. */
   idempotencyKey?: string;
-  /** The request outlives the page that sends it; of 64 KB at most, else it is not sent at all. */
+  /** Sends the request even if the page is closed. Browsers refuse a body over 64 KB. */
   keepalive?: boolean;
 }
 
-/** Calls that nobody needs a session for: the clock does not stop them. */
-const open: ReadonlySet<CallPath> = new Set<CallPath>([
+/** Calls without a session: sent without the token, and after the end of the session too. */
+const sessionless: ReadonlySet<CallPath> = new Set<CallPath>([
   '/login',
   '/resetPassword',
   '/getUndoableChange',
@@ -27,16 +28,18 @@ const open: ReadonlySet<CallPath> = new Set<CallPath>([
  * @throws CallError; past the session's end the call is not sent and fails with code 401 (P1.7)
  * @throws DOMException named AbortError when `signal` aborted
  */
-export function call<P extends CallPath>(
+export async function call<P extends CallPath>(
   path: P,
   payload: RequestOf<P>,
   options: CallOptions = {},
 ): Promise<ResponseOf<P>> {
-  return asVisitor(path, (visitor) => send(path, payload, { ...options, ...visitor }));
+  const answer = await asVisitor(path, (visitor) => send(path, payload, { ...options, ...visitor }));
+  noteAnswer({ path, payload, answer });
+  return answer;
 }
 
 /**
- * A call that answers a file; it fails as `call` does. However long it is, it is waited for while parts of it come.
+ * A call that answers a file. Throws as `call` does. The time-out starts again at each part that arrives.
  */
 export function callForFile<P extends FilePath>(
   path: P,
@@ -50,7 +53,7 @@ async function asVisitor<T>(
   path: CallPath,
   exchange: (visitor: Pick<SendOptions, 'bearer' | 'channel'>) => Promise<T>,
 ): Promise<T> {
-  const guarded = !open.has(path);
+  const guarded = !sessionless.has(path);
   if (guarded && sessionIsOver()) throw new CallError({ code: '401', message: 'Session expired' });
   const visitor = guarded && isKnown(session) ? session : null;
   const token = visitor?.token ?? null;
@@ -60,12 +63,13 @@ async function asVisitor<T>(
     return answer;
   } catch (error) {
     noteSupport(path, error);
-    // an answer to a former session's call must not end the one that has been opened since
-    if (isGone(error) && token !== null && isKnown(session) && session.token === token) expireSession();
+    // this may answer a call of an earlier session: it must not end the current one
+    if (isSessionRefused(error) && token !== null && isKnown(session) && session.token === token)
+      expireSession();
     throw error;
   }
 }
 
-function isGone(error: unknown): boolean {
+function isSessionRefused(error: unknown): boolean {
   return error instanceof CallError && error.code === '401';
 }

@@ -27,7 +27,7 @@ test('C1.2 a customer’s log-in stores the session and loads the context with i
 
 const asked = { id: 'c'.repeat(32), kind: 'CODE', enrolment: null };
 
-test('S2 a log-in that asks for a code opens nothing, and opens by the code', async () => {
+test('S2 a log-in that requires a code opens no session until the code is given', async () => {
   const sent = fakeFetch({
     '/login': [{ body: { ...agentAnswer, token: '', accessToken: '', challenge: asked } }],
     '/confirmLogin': [{ body: agentAnswer }],
@@ -61,7 +61,7 @@ test('B11.1 an impersonation’s session names the agent', async () => {
   expect(session).toMatchObject({ userId: '100001', agent: 'comdata' });
 });
 
-test('C1.6 an account that must choose its password reads nothing', async () => {
+test('C1.6 an account that must first choose a password loads no data', async () => {
   const sent = fakeFetch({ '/login': [{ body: { ...customerAnswer, validated: 'false' } }] });
   await logIn('100003', 'Temporaire1!');
   expect(session).toMatchObject({ status: 'signedIn', isValidated: 'false' });

@@ -60,7 +60,7 @@ test('C6.8 a browser without a viewer is given the file at once', () => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
-test('a failure closes the tab, and the files of many tabs are let go', () => {
+test('a failure closes the tab, and the files of many tabs are released', () => {
   opens(tab);
   openFileTab('…').close();
   expect(close).toHaveBeenCalled();

@@ -20,27 +20,27 @@ test.each([
   expect(file.blob.size).toBe(6);
 });
 
-test('an answer without a name is no file of ours: the page of a proxy', async () => {
+test('an answer without a file name, such as the page of a proxy, is refused', async () => {
   await expect(readFile(answer(null))).rejects.toThrow('no file');
 });
 
-test('a file that stops says where; one that is whole says nothing', async () => {
+test('a file that was cut says where; a complete one has no notice', async () => {
   expect((await readFile(answer(named, '10000'))).cutAt).toBe(10_000);
   expect(await readFile(answer(named))).not.toHaveProperty('cutAt');
 });
 
-test('a file in parts is whole, of its type, and each part is told', async () => {
+test('a file in parts is put together, with its type, and each part is reported', async () => {
   const parts = ['un ', 'deux ', 'trois'].map((words) => new TextEncoder().encode(words));
-  const told: number[] = [];
+  const shares: number[] = [];
   const response = {
     headers: new Headers({ 'content-type': 'application/zip', 'content-disposition': named }),
     body: {
       getReader: () => ({
-        read: async () => ({ value: parts.shift(), done: parts.length === 0 && told.length === 3 }),
+        read: async () => ({ value: parts.shift(), done: parts.length === 0 && shares.length === 3 }),
       }),
     },
   } as unknown as Response;
-  const { blob } = await readFile(response, (received) => told.push(received));
-  expect(told).toEqual([3, 8, 13]);
+  const { blob } = await readFile(response, (received) => shares.push(received));
+  expect(shares).toEqual([3, 8, 13]);
   expect([blob.size, blob.type]).toEqual([13, 'application/zip']);
 });

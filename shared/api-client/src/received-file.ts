@@ -4,13 +4,13 @@ import { cutHeader } from '@portal/contract';
 export interface ReceivedFile {
   name: string;
   blob: Blob;
-  /** After how many entries it stops, where more was asked for. */
+  /** Number of entries after which an export was truncated; absent when it is complete. */
   cutAt?: number;
 }
 
 /**
  * @param onBytes called with the bytes received so far, at each part of the file
- * @throws Error for an answer that is no file of ours: the page of a proxy, say
+ * @throws Error when the answer is not a file of the API, for example the page of a proxy
  */
 export async function readFile(
   response: Response,
@@ -52,6 +52,6 @@ export function saveFile({ name, blob }: ReceivedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // by the next task the download no longer needs the address
+  // the download has started in the next task, and no longer needs the address
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,14 +1,21 @@
+import type {
+  Channel,
+  LiveOverview,
+  RegistryHistoryPage,
+  RollBackOrder,
+  RegistrySnapshot,
+} from '@portal/contract';
 import { apiSettings } from './api-settings';
 import { CallError, unreachableCode } from './call-error';
 import { failureOf, readBody } from './failure';
 
 /** A JSON answer of the registry, which knows the visitor from the cookie. @throws CallError; the abort as it came */
-export function readRegistry<T>(address: string, signal: AbortSignal): Promise<T> {
+function readRegistry<T>(address: string, signal: AbortSignal): Promise<T> {
   return askRegistry(address, { headers: { accept: 'application/json' } }, signal);
 }
 
 /** An order to the registry; it is carried out though its screen be left. @throws CallError */
-export function orderRegistry<T>(address: string, order: object): Promise<T> {
+function orderRegistry<T>(address: string, order: object): Promise<T> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const { signal } = new AbortController();
   return askRegistry(address, { method: 'POST', headers, body: JSON.stringify(order) }, signal);
@@ -25,4 +32,39 @@ async function askRegistry<T>(address: string, asked: RequestInit, signal: Abort
     if (error instanceof CallError || signal.aborted) throw error;
     throw new CallError({ code: unreachableCode, message: 'No answer' });
   }
+}
+
+export interface HistoryQuestion {
+  /** Application; all without. */
+  name?: string | undefined;
+  channel?: Channel | undefined;
+  /** As the page before answered it. */
+  before?: number | undefined;
+}
+
+/** Who published what, newest first (P4.6); for administrators. */
+export function readHistory(question: HistoryQuestion, signal: AbortSignal): Promise<RegistryHistoryPage> {
+  const asked = Object.entries(question).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return readRegistry(`/registry/history?${new URLSearchParams(asked)}`, signal);
+}
+
+/** What every channel serves; for administrators. */
+export function readLiveOverview(signal: AbortSignal): Promise<LiveOverview> {
+  return readRegistry('/registry/live', signal);
+}
+
+/** Serves the stable version of before again; for administrators who may write. @throws CallError 409 when it is refused */
+export async function rollBackStable(order: RollBackOrder): Promise<void> {
+  await orderRegistry('/registry/roll-back', order);
+}
+
+/**
+ * What the visitor may open now, as the registry sees it from the cookie. The page's first one is inlined.
+ * @param shell version of the running shell: the answer has remotes that fit it, whichever shell is live by now
+ */
+export function readSnapshot(shell: string | null, signal: AbortSignal): Promise<RegistrySnapshot> {
+  const query = shell ? `?${new URLSearchParams({ shell })}` : '';
+  return readRegistry(`/registry/snapshot${query}`, signal);
 }

@@ -6,26 +6,41 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@portal/contract';
-import { addressOf } from './address';
 import { apiSettings } from './api-settings';
 import { CallError, unreachableCode } from './call-error';
+import { takeFirstCall, type BegunCall } from './first-calls';
 import { failureOf, readBody } from './failure';
 import { readFile, type ReceivedFile } from './received-file';
 import { noteServerTime } from './server-clock';
+
+/**
+ * Address of a GET call, below the API's base. Fields of the payload that the path names (`/siret/:siret`) are put there;
+ * the others are the query. Fields without a value are left out.
+ */
+export function addressOf(path: string, payload: Record<string, unknown>): string {
+  const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined && value !== null));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? filled : `${filled}?${query}`;
+}
 
 export interface SendOptions {
   signal?: AbortSignal;
   bearer?: string | null;
   channel?: string | null;
-  /** The request outlives the page (reports at unload). */
+  /** Sends the request even if the page is closed (reports at unload). */
   keepalive?: boolean;
-  /** The sender's name of this request: sent again under it, it is done once. */
+  /** The server executes the request once for each key. */
   idempotencyKey?: string;
-  /** Of a file: the bytes received so far, at each part of it. */
+  /** For a file: called at each part that arrives, with the bytes received so far. */
   onBytes?: (received: number) => void;
 }
 
-/** One request and its answer, without a thought for the session. */
+/** One request and its answer. `call` adds what concerns the session. */
 export function send<P extends CallPath>(
   path: P,
   payload: RequestOf<P>,
@@ -38,7 +53,7 @@ export function send<P extends CallPath>(
   });
 }
 
-/** The same for a call that answers a file. */
+/** As `send`, for a call that answers a file. */
 export function sendForFile<P extends FilePath>(
   path: P,
   payload: RequestOf<P>,
@@ -73,26 +88,36 @@ async function exchange<T>(
   const get = isGet(path);
   const { address, body, type } = formOf(path, payload as Record<string, unknown>);
   if (type !== undefined) headers['content-type'] = type;
-  const patience = patienceOf(signal);
+  const timeLimit = timeLimitOf(signal);
+  const begun = takeFirstCall(path, payload as object, bearer);
   try {
-    const response = await fetch(apiSettings.base + address, {
-      method: get ? 'GET' : 'POST',
-      headers,
-      ...(body !== undefined && { body }),
-      credentials: 'same-origin',
-      keepalive,
-      signal: patience.signal,
-    });
-    if (!get) noteServerTime(response.headers.get('date'));
-    return await read(response, patience.renew);
+    const response = await (begun
+      ? unlessAborted(begun, timeLimit.signal)
+      : fetch(apiSettings.base + address, {
+          method: get ? 'GET' : 'POST',
+          headers,
+          ...(body !== undefined && { body }),
+          credentials: 'same-origin',
+          keepalive,
+          signal: timeLimit.signal,
+        }));
+    if (!get) noteServerTime(response.headers.get('date'), begun?.arrived?.time);
+    return await read(response, timeLimit.renew);
   } catch (error) {
     if (error instanceof CallError) throw error;
-    // the caller's own abort is no failure; everything else that keeps an answer away is one
+    // an abort by the caller is not a failure; without an answer, everything else is
     if (signal?.aborted) throw new DOMException('The caller gave up', 'AbortError');
     throw new CallError({ code: unreachableCode, message: 'No answer' });
   } finally {
-    patience.release();
+    timeLimit.release();
   }
+}
+
+/** The answer of a call that the page sent before this code ran. The signal aborts it, as it aborts a `fetch` of this file. */
+function unlessAborted({ answer, stop }: BegunCall, signal: AbortSignal): Promise<Response> {
+  if (signal.aborted) stop.abort();
+  signal.addEventListener('abort', () => stop.abort(), { once: true });
+  return answer;
 }
 
 interface RequestForm {
@@ -102,7 +127,7 @@ interface RequestForm {
   type?: string;
 }
 
-/** A GET has all of its payload in its address; a long text is a body of its own, beside a short address. */
+/** GET: the payload is in the address. A call with a streamed field: this field is the body, the others are the query. */
 function formOf(path: CallPath, payload: Record<string, unknown>): RequestForm {
   if (isGet(path)) return { address: addressOf(path, payload) };
   const streamed = streamedFieldOf(path);
@@ -111,16 +136,16 @@ function formOf(path: CallPath, payload: Record<string, unknown>): RequestForm {
   return { address: addressOf(path, others), body: body as string, type: streamed.type };
 }
 
-interface Patience {
+interface TimeLimit {
   signal: AbortSignal;
-  /** Something came: the time-out counts from now. */
+  /** Starts the time-out again. */
   renew: () => void;
-  /** Leaves no timer and no listener behind. */
+  /** Removes the timer and the listener. */
   release: () => void;
 }
 
-/** The caller's signal joined with the time-out. */
-function patienceOf(signal?: AbortSignal): Patience {
+/** Aborts when the caller's signal does, or after the time-out. */
+function timeLimitOf(signal?: AbortSignal): TimeLimit {
   const joined = new AbortController();
   const stop = () => joined.abort();
   let timer = setTimeout(stop, apiSettings.timeout);

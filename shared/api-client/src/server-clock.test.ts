@@ -17,13 +17,13 @@ test.each([
   expect(serverNow().toISOString()).toBe(now);
 });
 
-test.each([null, '', 'soon'])('an answer that tells no time (%j) changes nothing', (header) => {
+test.each([null, '', 'soon'])('an answer without a time (%j) changes nothing', (header) => {
   noteServerTime('Mon, 02 Mar 2026 00:30:00 GMT');
   noteServerTime(header);
   expect(serverNow().toISOString()).toBe('2026-03-02T00:30:00.000Z');
 });
 
-test('a clock that is set right meanwhile is believed again', () => {
+test('a device clock that is corrected meanwhile is used again', () => {
   noteServerTime('Mon, 02 Mar 2026 00:30:00 GMT');
   jest.setSystemTime(Date.parse('2026-03-02T00:31:00Z'));
   noteServerTime('Mon, 02 Mar 2026 00:31:00 GMT');

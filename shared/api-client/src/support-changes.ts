@@ -1,7 +1,7 @@
 import type { CallPath } from '@portal/contract';
 import { CallError } from './call-error';
 
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 const changing: ReadonlySet<CallPath> = new Set<CallPath>(['/elevateSupport', '/endSupport']);
 
 /**
@@ -9,24 +9,24 @@ const changing: ReadonlySet<CallPath> = new Set<CallPath>(['/elevateSupport', '/
  * page, by a refusal because it has ended, or by another tab while this one was hidden. Returns the unsubscribe function.
  */
 export function onSupportChange(listener: () => void): () => void {
-  const seen = () => document.visibilityState === 'visible' && listener();
-  heard.add(listener);
-  document.addEventListener('visibilitychange', seen);
+  const onVisible = () => document.visibilityState === 'visible' && listener();
+  listeners.add(listener);
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
-    heard.delete(listener);
-    document.removeEventListener('visibilitychange', seen);
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
 
-/** After each call: what it did, or why it failed. */
+/** Called after each call, with its error if it failed: calls the listeners when the answer shows such a change. */
 export function noteSupport(path: CallPath, error?: unknown): void {
   const isOver = error instanceof CallError && error.code === 'SUPPORT_READ_ONLY';
-  if (isOver || (error === undefined && changing.has(path))) heard.forEach((listener) => listener());
+  if (isOver || (error === undefined && changing.has(path))) listeners.forEach((listener) => listener());
 }
 
 let ask = () => {};
 
-/** The shell alone asks an agent for the reason of an intervention; it says here how. Answers its undo. */
+/** The shell registers here the dialog that asks an agent for the reason of an intervention. Returns the function that removes it. */
 export function offerIntervention(open: () => void): () => void {
   ask = open;
   return () => {
@@ -34,5 +34,5 @@ export function offerIntervention(open: () => void): () => void {
   };
 }
 
-/** For a screen on which something could be changed: the shell asks the agent for their reason. */
+/** Opens that dialog of the shell, from a screen with data that the agent wants to change. */
 export const askIntervention = (): void => ask();

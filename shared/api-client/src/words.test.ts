@@ -21,20 +21,20 @@ test.each([
   expect(french(code, message)).toBe(words);
 });
 
-test('a 404 that names what was typed is the server’s own', () => {
+test('a 404 that names what was typed keeps the server’s message', () => {
   const message = 'Aucun client ne porte ce numéro';
   const error = new CallError({ code: '404', message, errors: [{ path: 'customerNbr', message }] });
   expect(wordsFor(error)).toBe(message);
 });
 
-test('an unreachable server and a device without network are told apart', () => {
+test('an unreachable server and a device without network have different messages', () => {
   expect(french('0')).toMatch(/^Connexion au service impossible/);
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(french('0')).toMatch(/^Vous êtes hors connexion/);
   offline.mockRestore();
 });
 
-test('what is no call’s failure has the default words', () => {
+test('an error that is not a failed call has the default words', () => {
   expect(wordsFor(new TypeError('x is undefined'))).toBe('Une erreur est survenue');
 });
 

@@ -116,7 +116,8 @@ export function browserBase(dir, mode) {
     optimization: {
       // sequential numbers are smaller than those derived from names, which would also reveal folders of the machine
       moduleIds: 'natural',
-      chunkIds: 'natural',
+      // a chunk without a name keeps its number, and so its dictionary, when another is added (0101)
+      chunkIds: 'deterministic',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -146,7 +147,7 @@ export function browserBase(dir, mode) {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       // rises with what our plugins keep in a module's record (event-use.mjs, call-use.mjs): what an older build kept lacks it
-      version: '3',
+      version: '4',
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },

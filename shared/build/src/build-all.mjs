@@ -5,21 +5,15 @@ import { join } from 'node:path';
 import { inputHash, isBuilt, stampBuild } from './build-inputs.mjs';
 import { withBuildLock } from './build-lock.mjs';
 import { declareTogether } from './remote-declarations.mjs';
-import {
-  browserApplications,
-  hasSources,
-  nodeApplications,
-  readPackage,
-  workspaceRoot,
-} from './workspace.mjs';
+import { applicationsOf, readPackage, workspaceRoot } from './workspace.mjs';
 
 /**
  * Builds what changed since its last build, a few applications at a time: `build-all.mjs mf-auth shell` those, without
- * names all of them. `--force` builds whether anything changed or not.
+ * names all of them. `--force` builds whether anything changed or not, `--production` leaves out what production does not ship.
  */
-async function buildAll({ force, names }) {
+async function buildAll({ force, production, names }) {
   const started = Date.now();
-  const known = [...browserApplications, ...nodeApplications].filter(hasSources);
+  const known = applicationsOf(production);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`Nothing to build is called ${unknown.join(', ')}.`);
   const queue = names.length > 0 ? known.filter((name) => names.includes(name)) : known;
@@ -75,7 +69,9 @@ const say = (line) => process.stdout.write(`${line}\n`);
 try {
   const typed = process.argv.slice(2);
   const names = typed.filter((word) => !word.startsWith('--'));
-  await withBuildLock(() => buildAll({ force: typed.includes('--force'), names }));
+  await withBuildLock(() =>
+    buildAll({ force: typed.includes('--force'), production: typed.includes('--production'), names }),
+  );
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
 import { build } from 'esbuild';
+import { calledPaths } from './called-paths.mjs';
 import { visit } from './event-calls.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
@@ -11,9 +12,9 @@ const faces = `
 `;
 
 /**
- * Lists the calls of the contract that the bundled code names, each with the fields of a request as of this build. A
- * call's path is found by its string literal, anywhere: the type `CallPath` allows no other strings. A route with the
- * same spelling as a call is listed too, which is harmless.
+ * Lists the calls that the bundled code names, each with the fields of a request as of this build. A path of the contract
+ * is found by its string literal, anywhere; a route with the same spelling as a call is listed too, which is harmless.
+ * Every other path is found where it is called ({@link calledPaths}): types alone do not keep it out of a build.
  */
 export class CallUsePlugin {
   apply(compiler) {
@@ -42,7 +43,7 @@ export class CallUsePlugin {
       const file = module.resource ?? '';
       // the contract names every call, and packages of others none
       if (file.startsWith(contract) || /[\\/]node_modules[\\/]/.test(file)) return;
-      const found = new Set();
+      const found = new Set(calledPaths(program));
       visit(program, null, (node) => {
         if (node.type === 'Literal' && this.fields.has(node.value)) found.add(node.value);
       });
@@ -50,9 +51,9 @@ export class CallUsePlugin {
     });
   }
 
-  /** Path → fields of its request, sorted. */
+  /** Path → fields of its request, sorted; none of a path that the contract does not have. */
   report() {
-    return Object.fromEntries([...this.used].sort().map((path) => [path, this.fields.get(path)]));
+    return Object.fromEntries([...this.used].sort().map((path) => [path, this.fields.get(path) ?? []]));
   }
 }
 

@@ -8,8 +8,8 @@ import { declarations } from './docs/declarations.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
 /**
- * Writes the pages, and the sections of pages, that say what the code says: `node derived-docs.mjs`. With `--check` it writes nothing,
- * and fails where a page is of another day.
+ * Writes the pages, and the sections of pages, that are generated from the code: `node derived-docs.mjs`. With `--check` it
+ * writes nothing, and fails when a page is out of date.
  */
 const pages = {
   'docs/remotes.md': () => remotesPage(declarations()),
@@ -29,7 +29,7 @@ for (const [path, write] of Object.entries(pages)) {
 }
 if (process.argv.includes('--check') && stale.length > 0) {
   process.stderr.write(
-    `${stale.join(', ')}: not what the code says. Run: pnpm --filter @portal/build run docs\n`,
+    `${stale.join(', ')}: not up to date with the code. Run: pnpm --filter @portal/build run docs\n`,
   );
   process.exitCode = 1;
 }

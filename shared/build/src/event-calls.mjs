@@ -41,7 +41,7 @@ function readMember(node, parent, { found, handles }) {
   if (!isHandle(node.object, handles)) return;
   if (node.computed) found.faults.add('a member of the event bus is computed: write its name');
   else if (isMethod(node.property.name)) {
-    found.faults.add(`${node.property.name} is handed on: call it where it stands, with the event's name`);
+    found.faults.add(`${node.property.name} is passed on: call it directly, with the event's name`);
   }
 }
 
@@ -79,7 +79,8 @@ function methodOf(callee) {
   return isMethod(callee.property.name) ? callee.property.name : null;
 }
 
-function literalOf(node) {
+/** The string that a node spells out; null of any other. */
+export function literalOf(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
   return null;

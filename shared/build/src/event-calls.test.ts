@@ -7,7 +7,7 @@ const nothing: Record<'emits' | 'consumes' | 'faults', string[]> = { emits: [], 
 const importsBus = "import { events } from '@portal/events';\n";
 const importsScope = "import { useRemoteScope } from '@portal/remote';\nconst scope = useRemoteScope();\n";
 const renamed = 'is renamed: keep its name, so that its events are found';
-const handedOn = 'is handed on: call it where it stands, with the event’s name'.replace('’', "'");
+const passedOn = 'is passed on: call it directly, with the event’s name'.replace('’', "'");
 const computed = "is called with a computed name: write the event's name in the call";
 
 const cases: [string, string, Partial<typeof nothing>][] = [
@@ -55,7 +55,7 @@ const cases: [string, string, Partial<typeof nothing>][] = [
     `${importsBus}events.on('orderDreamt', f);`,
     { faults: ["on('orderDreamt') is no event of the catalogue"] },
   ],
-  ['a method handed on', `${importsScope}export const tell = scope.emit;`, { faults: [`emit ${handedOn}`] }],
+  ['a method handed on', `${importsScope}export const tell = scope.emit;`, { faults: [`emit ${passedOn}`] }],
   ['a method renamed', `${importsScope}const { emit: tell } = scope;`, { faults: [`emit ${renamed}`] }],
   [
     'a method renamed at once',
@@ -74,7 +74,7 @@ const cases: [string, string, Partial<typeof nothing>][] = [
   ],
 ];
 
-test('P3.1 what a module does on the bus is found, and what could hide it is a fault', () => {
+test('P3.1 the bus events that a module uses are found, and code that could hide them is a fault', () => {
   const printed = runModule(`
     import { createRequire } from 'node:module';
     import { eventCalls } from ${JSON.stringify(join(__dirname, 'event-calls.mjs'))};
@@ -92,8 +92,8 @@ test('P3.1 what a module does on the bus is found, and what could hide it is a f
     console.log(JSON.stringify(answers));
   `);
   const answers = JSON.parse(printed) as unknown[];
-  const told = cases.map(([title], index) => [title, answers[index]]);
-  expect(told).toEqual(cases.map(([title, , expected]) => [title, { ...nothing, ...expected }]));
+  const results = cases.map(([title], index) => [title, answers[index]]);
+  expect(results).toEqual(cases.map(([title, , expected]) => [title, { ...nothing, ...expected }]));
 });
 
 const code = `import { events } from '@portal/events';
@@ -102,7 +102,7 @@ export const mount = async () => events.emit('orderChanged', { orderReference: '
 const declare = (folder: string, emits: string[], consumes: string[] = [], contract = 1) =>
   writeFileSync(join(folder, 'remote.json'), JSON.stringify({ events: { contract, emits, consumes } }));
 
-test('P4.4 a build tells what it does on the bus, and stops where remote.json says something else', async () => {
+test('P4.4 a build reports its events on the bus, and stops where remote.json declares others', async () => {
   const folder = await fixtureRemote(code);
   const faultOf = () => {
     try {

@@ -7,7 +7,8 @@ import { nodeApplications, readPackage, workspaceRoot } from './workspace.mjs';
  *
  * Its own npm dependencies stay outside; the workspace's shared packages, which are TypeScript sources, go in with
  * whatever they need that the application does not depend on itself. Another Node application is not copied but
- * imported from its own `dist/`, so that each resolves its dependencies from its own folder.
+ * imported from its own `dist/`, so that each resolves its dependencies from its own folder; its index exports what its
+ * other faces do.
  *
  * @param {string} dir folder of the application
  * @param {string[]} entries paths below `src/`, e.g. `['index.ts', 'server.ts']`
@@ -49,7 +50,7 @@ function externals(folder) {
     setup({ onResolve, initialOptions }) {
       onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
         if (kind === 'entry-point' || path.startsWith('node:')) return undefined;
-        const application = nodeApplications.find((name) => path === `@portal/${name}`);
+        const application = nodeApplications.find((name) => `${path}/`.startsWith(`@portal/${name}/`));
         if (application) return { path: distOf(application, initialOptions.outdir), external: true };
         if (path.startsWith('@portal/')) return undefined;
         return own.has(path.split('/', path.startsWith('@') ? 2 : 1).join('/'))

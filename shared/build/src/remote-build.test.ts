@@ -34,7 +34,7 @@ async function addTinyPackage(folder: string): Promise<void> {
   await writeFile(join(home, 'deep/index.js'), "export const tiny = '';");
 }
 
-test('P4.4 the build tells the licence of every package that it bundles, and of no shared one', () => {
+test('P4.4 the build reports the licence of every package that it bundles, and of no shared one', () => {
   const report = JSON.parse(readFileSync(dist(one, 'licenses.json'), 'utf8')) as object[];
   const ofRuntime = expect.objectContaining({
     name: expect.stringMatching(/^@module-federation\//) as string,
@@ -96,7 +96,7 @@ test('what is exposed has types beside the build, which need none of its sources
   expect(readFileSync(dist(one, '@mf-types.d.ts'), 'utf8')).toContain("typeof import('mf_fixture/remote')");
 });
 
-test('P2.5 shared packages are asked for and not brought', () => {
+test('P2.5 shared packages are requested from the shell and not bundled', () => {
   const { shared } = manifestOf(one);
   expect(shared).toMatchObject([
     { name: 'react', singleton: true, initial: true, requiredVersion: expect.stringMatching(/^\^19\./) },
@@ -115,7 +115,7 @@ test('P2.5 shared packages are asked for and not brought', () => {
 const react = `{ version: '19.3.1', get: async () => () => ({ version: '19.3.1' }) }`;
 const retryShared: [string, string] = ['shell/src/remotes/federation/retry-shared.ts', 'retryShared'];
 
-test('P2.3 a shared package that did not come fails once, and is asked for again', () => {
+test('P2.3 a shared package that failed to load fails once, and is requested again', () => {
   const printed = runModule(`
     let asked = 0;
     const get = async () => {
@@ -167,12 +167,12 @@ test('P4.1 two versions in one page run their own code, on one shared package, a
   });
 });
 
-test('compressed copies hold the files they stand for', () => {
+test('compressed copies contain the files they replace', () => {
   const file = dist(one, 'remoteEntry.js');
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file))).toBe(true);
 });
 
-test('the same sources give the same files, wherever they lie', async () => {
+test('the same sources give the same files, in whatever folder', async () => {
   const again = await fixtureRemote(source('one'));
   await addTinyPackage(again);
   build(again);

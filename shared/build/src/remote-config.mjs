@@ -3,6 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase } from './browser-base.mjs';
 import { CallUsePlugin } from './call-use.mjs';
 import { EventUsePlugin } from './event-use.mjs';
+import { FirstPaintPlugin } from './first-paint/first-paint-plugin.mjs';
+import { remotePaint } from './first-paint/remote-paint.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
 import { acceptedRanges, consumedPackages } from './shared-packages.mjs';
 import { RemoteTypesPlugin } from './remote-types.mjs';
@@ -63,7 +65,12 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
         sharedUse,
         callUse,
         new RemoteManifestPlugin({ dir, name, entry, shared, eventUse, sharedUse, callUse }),
-        ...(base.mode === 'production' ? [new RemoteTypesPlugin({ name, exposed: join(dir, exposed) })] : []),
+        ...(base.mode === 'production'
+          ? [
+              new RemoteTypesPlugin({ name, exposed: join(dir, exposed) }),
+              new FirstPaintPlugin(() => remotePaint(dir)),
+            ]
+          : []),
       ],
     };
   };

@@ -18,9 +18,9 @@ export async function declarationOf(file) {
   if (declaration) return declaration;
   const outDir = await mkdtemp(join(tmpdir(), 'remote-types-'));
   try {
-    const told = await declare([file], outDir);
+    const output = await declare([file], outDir);
     return await readFile(declarationFile(outDir, file), 'utf8').catch(() => {
-      throw new Error(`The types of ${file} could not be made:\n${told}`);
+      throw new Error(`The types of ${file} could not be made:\n${output}`);
     });
   } finally {
     await rm(outDir, { recursive: true });
@@ -67,7 +67,7 @@ async function declare(files, outDir) {
   const config = join(outDir, 'tsconfig.json');
   await writeFile(config, JSON.stringify({ compilerOptions: options, files }));
   const { stdout } = await run(process.execPath, [join(compilerFolder, 'bin/tsc'), '-p', config]).catch(
-    ({ stdout: told, message }) => ({ stdout: told || message }),
+    ({ stdout: printed, message }) => ({ stdout: printed || message }),
   );
   return stdout;
 }

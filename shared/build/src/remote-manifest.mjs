@@ -10,7 +10,7 @@ const noFiles = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 /**
  * Writes `mf-manifest.json` in the shape of Module Federation 2: entry, what is exposed with the files it needs at
  * once and later, and the shared packages that are really asked for; and, beyond that shape, what the code does on the
- * event bus, which names it takes of shared packages, and the calls that it makes. The registry reads it from any bundler.
+ * event bus, which names it takes of shared packages with their kinds, and the calls that it makes. The registry reads it from any bundler.
  * The plugin's own manifest counts every chunk that consumes a shared package as that package's, and leaves it out of what
  * is exposed.
  */
@@ -66,6 +66,7 @@ export class RemoteManifestPlugin {
         assets: noFiles,
         initial,
         uses: this.sharedUse.of(name),
+        kinds: this.sharedUse.kindsOf(name),
       })),
       remotes: [],
       exposes: [

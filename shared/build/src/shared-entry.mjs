@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { readPackage, workspaceRoot } from './workspace.mjs';
 
 /**
- * The source file that a request for a package of the house means: `@portal/ui/data` → `shared/ui/src/data.ts`, as its
- * `package.json` says under `exports`; null of any other package.
+ * The source file of an import of a `@portal` package: `@portal/ui/data` → `shared/ui/src/data.ts`, from
+ * `exports` of its `package.json`; null for any other package.
  */
 export function sharedEntry(request) {
   const [scope, folder, ...path] = request.split('/');

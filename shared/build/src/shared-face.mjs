@@ -1,12 +1,14 @@
-import { build } from 'esbuild';
+import webpack from 'webpack';
 import { sharedEntry } from './shared-entry.mjs';
+import { exportedKinds, knownKinds } from './shared-kinds.mjs';
 
 const name = 'SharedFace';
 const unused = 0; // webpack's UsageState.Unused
 
 /**
  * Lists which names the shell's build exports of each shared package of the house, as webpack keeps them in the bundle:
- * what a remote asks for by another name is undefined in the page. Packages of others are compared by version alone.
+ * what a remote asks for by another name is undefined in the page. Their kinds are those of the sources. Packages of others
+ * are compared by version alone.
  */
 export class SharedFacePlugin {
   constructor(requests) {
@@ -23,6 +25,12 @@ export class SharedFacePlugin {
       // before modules are concatenated: each still has its own exports
       compilation.hooks.afterChunks.tap(name, () => {
         this.exported = this.gather(compilation);
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const requests = [...this.exported.keys()];
+        const kinds = await Promise.all(requests.map((request) => exportedKinds(sharedEntry(request))));
+        this.kinds = new Map(requests.map((request, index) => [request, kinds[index]]));
       });
     });
   }
@@ -46,23 +54,10 @@ export class SharedFacePlugin {
   of(request) {
     return this.exported.get(request);
   }
-}
 
-/**
- * The names that a shared package of the house exports in this workspace, sorted, types left out.
- * @param request `@portal/ui/data`
- */
-export async function exportedNames(request) {
-  const { metafile } = await build({
-    entryPoints: [sharedEntry(request)],
-    bundle: true,
-    format: 'esm',
-    packages: 'external',
-    loader: { '.css': 'empty' },
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-  });
-  const [output] = Object.values(metafile.outputs);
-  return [...output.exports].sort();
+  /** Kinds of these names, without those that are unknown. */
+  kindsOf(request) {
+    const kinds = this.kinds.get(request);
+    return kinds && knownKinds(this.of(request), kinds);
+  }
 }

@@ -18,6 +18,7 @@ const sharedOwners = {
   '@portal/session': 'shared/session',
   '@portal/events': 'shared/events',
   '@portal/api-client': 'shared/api-client',
+  '@portal/api-client/query': 'shared/api-client',
   '@portal/remote': 'shared/remote',
   '@portal/remote/parcel': 'shared/remote',
   '@portal/ui': 'shared/ui',
@@ -29,6 +30,7 @@ const sharedOwners = {
 /** Chunks of the packages that not every screen needs. All others are in the shell's main script. */
 const ownChunks = {
   rxjs: 'shared-rxjs',
+  '@portal/api-client/query': 'shared-query',
   '@portal/remote/parcel': 'shared-parcel',
   '@portal/ui/form': 'shared-form',
   '@portal/ui/data': 'shared-data',
@@ -112,7 +114,7 @@ export const lentRuntime = () => {
 };
 
 /**
- * What a remote's team says it accepts while a package is being upgraded, in its `package.json`:
+ * Versions that a remote's team accepts while a package is being upgraded, from its `package.json`:
  * `"portal": { "accepts": { "react": "^19.3.1 || ^20.0.0" } }`.
  *
  * @param {string} dir folder of the remote

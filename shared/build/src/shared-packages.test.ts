@@ -20,7 +20,7 @@ async function rangesOf(manifest: object): Promise<Record<string, { requiredVers
   }
 }
 
-test('P2.5 a remote asks for what it is built with, or for the wider range that its team names', async () => {
+test('P2.5 a remote requires the version it is built with, or the wider range that its team names', async () => {
   const plain = await rangesOf({ name: 'mf-one' });
   expect(plain.react?.requiredVersion).toMatch(/^\^19\./);
   const range = '^19.3.1 || ^20.0.0';
@@ -30,7 +30,7 @@ test('P2.5 a remote asks for what it is built with, or for the wider range that 
   expect(wide.rxjs).toEqual(plain.rxjs);
 });
 
-test('a package that is not shared is no package to accept', async () => {
+test('a package that is not shared cannot be accepted as one', async () => {
   await expect(rangesOf({ portal: { accepts: { raect: '*' } } })).rejects.toThrow(
     'portal.accepts names raect',
   );

@@ -1,12 +1,12 @@
 import webpack from 'webpack';
 import { sharedEntry } from './shared-entry.mjs';
-import { exportedNames } from './shared-face.mjs';
+import { exportedKinds, knownKinds } from './shared-kinds.mjs';
 
 const name = 'SharedUse';
 
 /**
- * Lists which names of each shared package of the house a remote's build takes, and stops the build where the package of
- * this workspace has no such name: webpack, which is given no copy of a shared package, cannot see it.
+ * Lists which names of each shared package of the house a remote's build takes, with the kinds that they are built with, and
+ * stops the build where the package of this workspace has no such name: webpack, which is given no copy of a shared package, cannot see it.
  *
  * Read from webpack's graph of the modules in the chunks, not from the syntax of `src/`: bundled packages
  * (`@portal/screen`) use names as well, and tree-shaken code uses none.
@@ -20,18 +20,29 @@ export class SharedUsePlugin {
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        this.kinds = new Map();
         for (const [request, { places }] of this.used) {
-          for (const fault of await missingIn(request, places))
+          const kinds = await exportedKinds(sharedEntry(request));
+          this.kinds.set(request, kinds);
+          for (const fault of missingIn(request, places, kinds))
             compilation.errors.push(new webpack.WebpackError(`Shared packages: ${fault}`));
         }
       });
     });
   }
 
-  /** The names that are used of a shared package, sorted; undefined when the package is taken whole. */
+  /** The names that are used of a shared package of the house, sorted; undefined when it is taken whole, and of others. */
   of(request) {
     const use = this.used.get(request);
+    // asked for, and every import of it was dropped
+    if (use === undefined && sharedEntry(request)) return [];
     return use === undefined || use.whole ? undefined : [...use.places.keys()].sort();
+  }
+
+  /** Kinds of these names in this workspace, without those that are unknown. */
+  kindsOf(request) {
+    const names = this.of(request);
+    return names && knownKinds(names, this.kinds.get(request) ?? new Map());
   }
 }
 
@@ -66,8 +77,7 @@ function activeConnections(moduleGraph, module) {
   );
 }
 
-async function missingIn(request, places) {
-  const exported = new Set(await exportedNames(request));
+function missingIn(request, places, exported) {
   return [...places]
     .filter(([taken]) => !exported.has(taken))
     .map(([taken, file]) => `${file} takes ${taken} of ${request}, which exports no such name`);

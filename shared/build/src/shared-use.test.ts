@@ -38,10 +38,10 @@ const faultOf = () => {
   }
 };
 
-test('P2.5 a manifest lists the names that the bundled code takes of each shared package of the house', () => {
+test('P2.5 a manifest lists the names that the bundled code takes of each shared package of the house, with their kinds', () => {
   expect(faultOf()).toBeNull();
   const { shared } = JSON.parse(readFileSync(join(folder, 'dist/mf-manifest.json'), 'utf8')) as {
-    shared: { name: string; uses?: string[] }[];
+    shared: { name: string; uses?: string[]; kinds?: Record<string, string> }[];
   };
   expect(Object.fromEntries(shared.map(({ name, uses }) => [name, uses]))).toEqual({
     '@portal/remote': ['navigate'],
@@ -51,9 +51,16 @@ test('P2.5 a manifest lists the names that the bundled code takes of each shared
     '@portal/ui/data': undefined,
     '@portal/ui/form': ['TextField'],
   });
+  expect(Object.fromEntries(shared.map(({ name, kinds }) => [name, kinds]))).toEqual({
+    '@portal/remote': { navigate: 'function' },
+    '@portal/session': { session: 'value' },
+    '@portal/ui': { Button: 'function' },
+    '@portal/ui/data': undefined,
+    '@portal/ui/form': { TextField: 'function' },
+  });
 }, 120_000);
 
-test('P2.5 a build stops at a name that a shared package, or a module of its own, does not export', () => {
+test('P2.5 a build stops at a name that a shared package, or a module of the remote, does not export', () => {
   writeFileSync(join(folder, 'src/part.ts'), part.replace('navigate as go', 'travel as go'));
   expect(faultOf()).toContain('src/part.ts takes travel of @portal/remote, which exports no such name');
   writeFileSync(join(folder, 'src/part.ts'), part.replace('const open', 'const close'));
@@ -74,8 +81,8 @@ test('P2.5 the shell’s report lists what the sources of each shared package ex
   const root = resolve(__dirname, '../../..');
   const report = JSON.parse(
     runModule(`
-      import { exportedNames } from ${JSON.stringify(join(__dirname, 'shared-face.mjs'))};
-      console.log(JSON.stringify(await exportedNames('@portal/remote')));
+      import { exportedKinds } from ${JSON.stringify(join(__dirname, 'shared-kinds.mjs'))};
+      console.log(JSON.stringify([...(await exportedKinds(${JSON.stringify(join(root, 'shared/remote/src/index.ts'))})).keys()]));
     `),
   ) as string[];
   const face = readFileSync(join(root, 'shared/remote/src/index.ts'), 'utf8');

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
+import { FirstPaintPlugin } from './first-paint/first-paint-plugin.mjs';
+import { framePaint } from './first-paint/frame-paint.mjs';
 import { SharedFacePlugin } from './shared-face.mjs';
 import { providedPackages } from './shared-packages.mjs';
 import { ShellReportPlugin } from './shell-report.mjs';
@@ -46,6 +48,7 @@ export function shellConfig(dir) {
         eventUse,
         sharedFace,
         new ShellReportPlugin({ eventUse, sharedFace }),
+        ...(base.mode === 'production' ? [new FirstPaintPlugin(() => framePaint(dir))] : []),
       ],
     };
   };
@@ -69,16 +72,16 @@ const runtimeSwitches = (mode) => ({
 
 /** Tests whether a module is in the same chunk as a given source file. */
 function inChunkOf(file) {
-  const holds = new WeakMap();
+  const contains = new WeakMap();
   return (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => {
-      if (!holds.has(chunk)) {
+      if (!contains.has(chunk)) {
         const modules = [...chunkGraph.getChunkModulesIterable(chunk)];
-        holds.set(
+        contains.set(
           chunk,
           modules.some((other) => other.nameForCondition() === file),
         );
       }
-      return holds.get(chunk);
+      return contains.get(chunk);
     });
 }

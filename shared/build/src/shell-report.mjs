@@ -5,7 +5,7 @@ import { lentRuntime, providedPackages } from './shared-packages.mjs';
  * Writes `shell.json` beside the bundle, for the registry:
  * - the entry and its sheet, which become hints of every page;
  * - the shared packages that remotes get, with the files of those that are no part of the entry, which become hints when
- *   the first remote asks for them, and the names that those of the house export;
+ *   the first remote asks for them, and the names that those of the house export, with their kinds;
  * - the event catalogue that this shell carries, and what it does on the bus itself, to be compared with the remotes.
  */
 export class ShellReportPlugin {
@@ -34,7 +34,15 @@ export class ShellReportPlugin {
   provided({ namedChunkGroups }) {
     const packages = providedPackages().map(({ request, version, chunk }) => {
       const files = chunk === null ? [] : namedChunkGroups.get(chunk).getFiles();
-      return [request, { version, exports: this.sharedFace.of(request), ...byKind(files) }];
+      return [
+        request,
+        {
+          version,
+          exports: this.sharedFace.of(request),
+          kinds: this.sharedFace.kindsOf(request),
+          ...byKind(files),
+        },
+      ];
     });
     const { name, version } = lentRuntime();
     packages.push([name, { version, ...byKind([]) }]);

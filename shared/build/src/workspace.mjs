@@ -16,7 +16,16 @@ function remoteFolders() {
     .sort();
 }
 
-export const nodeApplications = ['backend', 'registry', 'start'];
+export const nodeApplications = ['backend', 'registry', 'start', 'sandboxes'];
+
+/** Applications that production neither builds nor ships. */
+const outsideProduction = ['sandboxes'];
+
+/** What is built, and then run or served, in production or outside it. */
+export const applicationsOf = (production) =>
+  [...browserApplications, ...nodeApplications].filter(
+    (folder) => hasSources(folder) && !(production && outsideProduction.includes(folder)),
+  );
 
 /** Module Federation container of a remote's folder: `mf-auth` → `mf_auth` (a name must be an identifier). */
 export function containerName(folder) {

@@ -6,7 +6,7 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js';
-import type { PaymentIntentResult } from '@stripe/stripe-js';
+import type { PaymentIntentResult, StripeElementStyle } from '@stripe/stripe-js';
 import type { ResponseOf } from '@portal/contract';
 import { firstInstalmentWords, formatEuros } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
@@ -14,11 +14,35 @@ import { type FormEvent, useState } from 'react';
 import type { CardActions } from './card-actions';
 import type { CardResult } from './card-result';
 import { CardField } from './CardField';
-import { fieldLook } from './field-look';
 import { cardWords } from './fr';
 import type { CardScript } from './load-stripe';
 import { type CardPart, type FieldState, useCardFields } from './use-card-fields';
 import './card.css';
+
+/** The portal's colours for fields in the provider's frames, where CSS variables are not available. */
+function fieldLook(): StripeElementStyle {
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const ink = colour('--color-ink');
+  const soft = colour('--color-ink-soft');
+  const danger = colour('--color-danger');
+  probe.remove();
+  return {
+    base: {
+      color: ink,
+      iconColor: soft,
+      // below 16 px a phone zooms in
+      fontSize: '16px',
+      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+      '::placeholder': { color: soft },
+    },
+    invalid: { color: danger, iconColor: danger },
+  };
+}
 
 interface CardFormProps {
   stripe: CardScript;
@@ -37,7 +61,7 @@ interface CardFormProps {
   onReady?: () => void;
 }
 
-const saidBy = ({ paymentIntent, error }: PaymentIntentResult): CardResult => ({
+const resultOf = ({ paymentIntent, error }: PaymentIntentResult): CardResult => ({
   status: paymentIntent?.status ?? error?.payment_intent?.status ?? null,
   error: error ? { type: error.type, message: error.message ?? null } : null,
 });
@@ -107,10 +131,10 @@ function Fields({
           { handleActions: false },
         );
         if (result.error?.type === 'validation_error') fields.refuse(result.error);
-        return saidBy(result);
+        return resultOf(result);
       },
       authenticate: async (clientSecret) =>
-        saidBy((await stripe.handleNextAction({ clientSecret })) as PaymentIntentResult),
+        resultOf((await stripe.handleNextAction({ clientSecret })) as PaymentIntentResult),
     });
   }
 

@@ -15,7 +15,7 @@ const setUp = () => {
   return { fields: () => result.current, problems, missing };
 };
 
-test('C6.5 nothing is said of empty fields before somebody wants to pay, then each says what it wants', () => {
+test('C6.5 empty fields show no message before the customer tries to pay; then each says what to enter', () => {
   const { fields, problems, missing } = setUp();
   expect(problems()).toEqual([null, null, null]);
   expect(missing()).toBe('number');
@@ -30,7 +30,7 @@ test('C6.5 nothing is said of empty fields before somebody wants to pay, then ea
   expect(problems()).toEqual([null, 'Cette date est incomplète', 'Saisissez le code de sécurité']);
 });
 
-test('C6.5 a field that is wrong says so in the provider’s words; a whole card is sent', () => {
+test('C6.5 an invalid field shows the provider’s message; complete fields show none', () => {
   const { fields, problems, missing } = setUp();
   const error = { message: 'Votre numéro de carte n’est pas valide.' };
   act(() => fields().onChange('number', { empty: false, complete: false, error }));
@@ -45,13 +45,13 @@ test.each([
   ['invalid_expiry_year_past', 1],
   ['incomplete_number', 0],
   [undefined, 0],
-])('C6.5 what the provider refuses as %s stands at its field', (code, at) => {
+])('C6.5 what the provider refuses as %s is reported at its field', (code, at) => {
   const { fields, problems } = setUp();
   act(() => fields().refuse({ code, message: 'Refusé' }));
   expect(problems().findIndex((problem) => problem === 'Refusé')).toBe(at);
 });
 
-test('C6.5 who presses Enter before the last figure was drawn has given a whole card', () => {
+test('C6.5 a card counts as complete when Enter is pressed before the last digit is drawn', () => {
   const { fields } = setUp();
   act(() => {
     for (const part of ['number', 'expiry', 'cvc'] as const) fields().onChange(part, whole);

@@ -3,21 +3,20 @@ import * as billLists from './bill-enumerations';
 import * as lists from './enumerations';
 import * as subscriptionLists from './subscription-enumerations';
 import { messages } from './error-codes';
-import { getPaths } from './get-paths';
-import { streamedFields, type StreamedField } from './streamed-fields';
+import { getPaths, streamedFields, type StreamedField } from './call-transport';
 import { callRights, calls, remoteDeclaration } from './schemas';
 
-test('S2 every call has a right, and no right stands without its call', () => {
+test('S2 every call has a right, and every right has its call', () => {
   expect(Object.keys(callRights).sort()).toEqual(Object.keys(calls).sort());
 });
 
-test('S1 a point of delivery as it is typed holds no character that a database refuses', () => {
+test('S1 a point of delivery is refused with characters that a database cannot store', () => {
   const ask = (ean: string) =>
     calls['/subscription/deliveryPoint/estimates'].request.safeParse({ ean, energy: 'EL' }).success;
   expect([ask(' 1450 0000 000017 '), ask('\u0000'), ask('\ud800')]).toEqual([true, false, false]);
 });
 
-test('browsers know which calls are GET requests', () => {
+test('the list for browsers has exactly the calls that are GET requests', () => {
   const gets = Object.entries(calls).filter(([, call]) => 'method' in call);
   expect(gets.map(([path]) => path).sort()).toEqual([...getPaths].sort());
 });
@@ -56,7 +55,7 @@ test.each(Object.entries({ ...lists, ...billLists, ...subscriptionLists }))(
   },
 );
 
-test('P1.7 the words of the specification stand to the letter', () => {
+test('P1.7 the messages are those of the specification to the letter', () => {
   expect(messages.sessionExpired).toBe('Votre session a expiré, veuillez vous reconnecter');
   expect(messages.impersonationMismatch).toBe('Erreur de connexion: Veuillez réessayer');
   expect(messages.default).toBe('Une erreur est survenue');
@@ -70,7 +69,7 @@ describe('a remote’s declaration', () => {
     events: { contract: 1, emits: [], consumes: [] },
     budget: { initialKilobytes: 60 },
   };
-  test('P2.1 a whole one is accepted', () => {
+  test('P2.1 a complete one is accepted', () => {
     expect(remoteDeclaration.safeParse(declared).success).toBe(true);
   });
   test.each([

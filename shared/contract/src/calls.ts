@@ -9,6 +9,7 @@ import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
+import { jobCalls } from './calls/jobs';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
 import { passkeyCalls } from './calls/passkeys';
@@ -58,6 +59,7 @@ export const calls = {
   ...userCalls,
   ...supportCalls,
   ...auditCalls,
+  ...jobCalls,
   ...privacyCalls,
 } as const satisfies Record<string, CallShape>;
 

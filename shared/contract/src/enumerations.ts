@@ -169,7 +169,7 @@ export const requestStatuses = [
   'DISCARDED',
   'NO_ACTION',
 ] as const;
-/** Why a customer ends a contract (« Résilier votre contrat », edges.md). */
+/** Why a customer ends a contract (« Résilier votre contrat »). */
 /** Of a referral: mailed, answered by a contract, its discount on a bill, or too old. */
 /** CANCELLED: the newcomer withdrew. LAPSED: the sponsor had no contract left when the newcomer's took effect. */
 export const sponsorshipStatuses = [

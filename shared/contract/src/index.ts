@@ -3,18 +3,21 @@ export * from './bill-enumerations';
 export * from './enumerations';
 export * from './subscription-enumerations';
 export * from './error-codes';
-export * from './file-cut';
-export * from './get-paths';
+export * from './first-calls';
+export * from './call-transport';
 export * from './group-name';
+export * from './job-enumerations';
+export * from './number-patterns';
 export * from './registry-history';
 export * from './registry-snapshot';
-export * from './streamed-fields';
+export * from './text-lengths';
 export type * from './types';
 export type { CallPath, CallShape, FilePath, RequestOf, ResponseOf } from './calls';
 export type { FileAnswer } from './file-answer';
 export type { CallRight, Deed } from './rights';
 export type { LoadErrorClass, LoadReport } from './load-report';
 export type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
+export { declaredCustomerMenu, declaredMenu, type DeclaredEntry, type DeclaredGroup } from './declared-menu';
 export {
   declarationFor,
   grantsOf,

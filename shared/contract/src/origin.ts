@@ -16,16 +16,15 @@ export const origin = {
 };
 
 /**
- * A request of these fields and its origin, and no others: an unknown field is refused by name. A call that has a
- * `channel` of its own (a filter, say) takes that in the origin's place.
+ * A request with these fields and those of `origin`; an unknown field is refused by name. A call may define its own
+ * `channel` (a filter, for example) instead of the one of `origin`.
  */
 export const request = <Shape extends z.ZodRawShape>(shape: Shape) =>
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- else a shape's own `channel` would have to fit the origin's type too
   z.strictObject({ ...origin, ...shape } as Omit<typeof origin, keyof Shape> & Shape);
 
 /**
- * A request that may also come in another form: `read` gives it the form that `schema` knows, and that our own clients
- * send.
+ * A request that some clients send in another form: `read` converts it to the form of `schema`, which our own clients send.
  */
 export const alsoSentAs = <Schema extends z.ZodType>(
   schema: Schema,

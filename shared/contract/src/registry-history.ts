@@ -11,6 +11,47 @@ export type HistoryAction = (typeof historyActions)[number];
 export const publicationNotes = ['checks-skipped', 'dirty', 'calls-not-compared'] as const;
 export type PublicationNote = (typeof publicationNotes)[number];
 
+/** What a refusal is about; the words for it are those of whoever shows it. */
+export const refusalKinds = [
+  'key',
+  'signature',
+  'store',
+  'not-built',
+  'old-build',
+  'build-fails',
+  'types',
+  'tests',
+  'uncommitted',
+  'elsewhere',
+  'unreadable',
+  'declaration',
+  'manifest',
+  'files',
+  'script',
+  'container',
+  'container-name',
+  'container-throws',
+  'container-hangs',
+  'too-large',
+  'budget',
+  'first-paint',
+  'licences',
+  'calls',
+  'shared-packages',
+  'events',
+  'routes',
+  'named-in-shell',
+  'no-shell',
+  'needed',
+  'already-live',
+  'not-served',
+  'nothing-before',
+  'not-kept',
+  'rollout',
+  'superseded',
+] as const;
+export type RefusalKind = (typeof refusalKinds)[number];
+
 /** One change of one channel (P4.6), or one that was asked for and refused. */
 export interface RegistryHistoryEntry {
   /** Counts every change of any channel; for a refusal, the revision at that moment. */
@@ -36,6 +77,8 @@ export interface RegistryHistoryEntry {
   reason: string | null;
   /** Why it was refused, each reason with the way out of it (in English); null of a change. */
   refused: string[] | null;
+  /** Of each reason of `refused`; empty of a change, and of a refusal before there were kinds. */
+  refusalKinds: RefusalKind[];
   notes: PublicationNote[];
 }
 
@@ -50,6 +93,8 @@ export interface RegistryHistoryPage {
 export interface LiveOverview {
   revision: number;
   applications: LiveOverviewApplication[];
+  /** Names with an entry in the history, sorted: also of what was retired, or only refused. A former registry has none. */
+  inHistory?: string[];
 }
 
 export interface LiveOverviewApplication {

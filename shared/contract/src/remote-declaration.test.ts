@@ -66,7 +66,7 @@ test.each(['Un écran', 'L’énergie, 5 % 🌞', '漢字 𝒳'])('P5.2 « %s »
 });
 
 test.each(['a\u0000', '\n', '\u007F', '\uD83C', '\uDF1E', '\uDF1E\uD83C', '🌞\uD83C'])(
-  'P5.2 words that no database holds are refused at their field: %j',
+  'P5.2 words that a database cannot store are refused at their field: %j',
   (words) => {
     expect(issuesOf({ title: words })).toEqual(['title', 'routes.0.title']);
     expect(issuesOf({ label: words })).toEqual(['routes.0.menu.label']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rootKeys, subMenuIds } from './entities/sub-menus';
+import { contractValue, customerValue, firstCallPaths } from './first-calls';
 
 /** Who may open a route: a kind of visitor, or the sub-menu of the scheme that grants it. */
 export const routeRights = ['anonymous', 'customer', 'agent', ...subMenuIds] as const;
@@ -62,6 +63,18 @@ const deed = z.strictObject({
   icon: text(80).describe('Name of an icon of @portal/ui; an unknown one is shown as a document.'),
 });
 
+const firstCall = z.strictObject({
+  path: z.enum(firstCallPaths).describe('A read of the back end that a page may begin.'),
+  request: z
+    .record(
+      z.string().regex(/^[A-Za-z]{1,40}$/, 'is no name of a field'),
+      z.union([text(200), z.number(), z.boolean()]),
+    )
+    .describe(
+      `The request exactly as the screen sends it; ${customerValue} is the customer whose space is shown, ${contractValue} the contract that was shown last.`,
+    ),
+});
+
 export const remoteRoute = z.strictObject({
   path: path.describe('Exact path, or a prefix ending in /*. No other remote may serve it.'),
   title: words.describe('Title of the tab until the screen gives its own. French.'),
@@ -97,6 +110,14 @@ export const remoteRoute = z.strictObject({
     .optional()
     .describe(
       'For a route of the back office: what is done there, found in the palette by agents whose sub-menu of the route has action mode FULL.',
+    ),
+  firstCalls: z
+    .array(firstCall)
+    .min(1)
+    .max(8)
+    .optional()
+    .describe(
+      'Reads that the screen begins with. A page that opens on this route sends them before any script has arrived; the screen takes the answers.',
     ),
   reachedFrom: z
     .array(place)

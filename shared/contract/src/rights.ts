@@ -3,27 +3,27 @@ import type { SubMenuId } from './entities/sub-menus';
 export type Deed = 'READ' | 'WRITE';
 
 /**
- * What a call asks of its caller. How far an agent's right reaches (own cases, own group, all) is what the modes of
- * the sub-menu in their scheme say; a WRITE needs its action mode FULL.
+ * Who may make a call. The modes of the sub-menu in an agent's scheme limit the right to their own cases, to their group,
+ * or not at all; a WRITE needs the action mode FULL.
  * - `public`: anyone.
- * - `session`: any open session whose password is no temporary one.
+ * - `session`: any open session, except one with a temporary password.
  * - `customer`: the customer whose data it is, or an agent with the sub-menu, over the customers in their scope;
- *   what an agent WRITES needs a support visit elevated with a reason (decision: edges.md, support mode).
+ *   an agent's WRITE needs a support visit that was elevated with a reason (decision 0007).
  * - `agent`: an agent with one of the sub-menus.
  * - `support`: an agent with one of the sub-menus, over the customers in their scope, from their own session or in
  *   the customer's place; never the customer.
- * - `case`: an agent with one of the sub-menus, over the cases in their scope; or anybody with the link of a saved case.
+ * - `case`: an agent with one of the sub-menus, over the cases in their scope; or anyone with the link of a saved case.
  * - `caseOrCustomer`: by its payload, as `case` or as `customer`.
- * - `caseOrSession`: as `session`; or anybody with the link of a saved case in the payload: the calls that a customer
+ * - `caseOrSession`: as `session`; or anyone with the link of a saved case in the payload, for the calls that a customer
  *   needs to continue their case.
  */
 export interface CallRight {
   who: 'public' | 'session' | 'customer' | 'agent' | 'support' | 'case' | 'caseOrCustomer' | 'caseOrSession';
   does: Deed;
   subMenus: readonly SubMenuId[];
-  /** The only group whose agents may, whatever their scheme (back-office 6). */
+  /** Only agents of this group may make the call, whatever their scheme (back-office 6). */
   group?: 'ADMIN';
-  /** Agents only whose scheme reaches every customer: what it does cannot be undone, for whoever sold to them. */
+  /** Only agents whose scheme is not limited to some customers: the call cannot be undone. */
   everyCustomer?: true;
 }
 
@@ -53,10 +53,10 @@ export const callRights = {
   '/logout': anyone,
   '/resetPassword': anyone,
   '/changePassword': inSession,
-  /** The second step of a log-in: anybody with its challenge. */
+  /** The second step of a log-in: the challenge of the first step identifies the caller. */
   '/confirmLogin': anyone,
   '/askLogInPasskey': anyone,
-  /** Their owner's alone, as a password is: no agent in the customer's place. */
+  /** For the owner of the account only: not for an agent in the customer's space. */
   '/getFactor': inSession,
   '/beginFactor': inSession,
   '/confirmFactor': inSession,
@@ -70,7 +70,7 @@ export const callRights = {
   '/getSessions': inSession,
   '/closeSession': inSession,
   '/closeOtherSessions': inSession,
-  /** By the link of a warning mail. */
+  /** The link of the warning mail identifies the caller. */
   '/getUndoableChange': anyone,
   '/undoChange': anyone,
   '/getLogsStreaming': anyone,
@@ -90,7 +90,7 @@ export const callRights = {
   '/updateBillingData': ofCustomer('WRITE'),
   '/getConsents': ofCustomer('READ'),
   '/manageConsent': ofCustomer('WRITE'),
-  /** A referral is the sponsor's own; a check of a sponsor's number serves any session, and any case. */
+  /** A check of a sponsor's number: any session or case. For a referral, the policy requires the sponsor's WRITE. */
   '/sponsoring': inSessionOrCase,
   '/getSponsorships': ofCustomer('READ'),
   '/getTowns': anyone,
@@ -102,9 +102,9 @@ export const callRights = {
   '/getSeasonProjection': ofCustomer('READ'),
   '/exportMeterReads': ofCustomer('READ'),
 
-  /** A point of delivery is estimated for an agent with createCase, as its own customer's contract is read, or for a case. */
+  /** The policy of an estimate: an agent with createCase, whoever may read the contract of that point, or a case. */
   '/getPackages': inSessionOrCase,
-  /** Of a draft that names a contract: as the contract is read (`/getContract`), and by no link. */
+  /** For a draft that names a contract: whoever may read that contract (`/getContract`); no link. */
   '/getProducts': inSessionOrCase,
   '/getPack': inSessionOrCase,
   '/getOffers': inSessionOrCase,
@@ -112,7 +112,7 @@ export const callRights = {
   '/manageOffer': ofCustomer('WRITE'),
   '/subscription/deliveryPoint/estimates': inSessionOrCase,
 
-  /** READ, but for the mode CREATE_PAYMENT, whose policy asks for WRITE. */
+  /** READ; the policy requires WRITE for the mode CREATE_PAYMENT. */
   '/getDocumentsList': ofCustomer('READ'),
   '/getSupportingDocuments': ofCustomer('READ'),
   '/getInvoicePdf': ofCustomer('READ'),
@@ -127,12 +127,12 @@ export const callRights = {
   '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),
 
   '/saveOrder': ofCase('WRITE', 'createCase'),
-  /** Includes the payment that follows: by administrators, or anybody with the case's link. */
+  /** Includes the payment that follows. For administrators, or anyone with the case's link. */
   '/signOrder': { ...ofCase('WRITE', 'createCase'), group: 'ADMIN' },
   '/getOrder': ofCase('READ', 'createCase', 'searchCase'),
   '/getOrderStatus': ofCase('READ', 'createCase', 'searchCase'),
   '/resendSubscriptionEmail': ofCase('WRITE', 'createCase', 'searchCase'),
-  /** Of the agent alone: whose they are is no part of the request. */
+  /** The agent's own draft: the session identifies the agent, the request does not. */
   '/keepCaseDraft': byAgent('WRITE', 'createCase'),
   '/getCaseDraft': byAgent('READ', 'createCase'),
   '/dropCaseDraft': byAgent('WRITE', 'createCase'),
@@ -144,12 +144,12 @@ export const callRights = {
   '/subscription/client': byAgent('READ', 'createCase'),
 
   '/getAgentDay': byAgent('READ', 'createCase', 'searchCase'),
-  /** Each kind of what it finds asks for its own sub-menu again. */
+  /** The handler checks the sub-menu of each kind of result. */
   '/findInPalette': byAgent('READ', 'searchCase', 'searchCustomerContract'),
   '/searchOrder': byAgent('READ', 'searchCase'),
   /** WRITE: an export asks for action mode FULL (back-office 6). */
   '/exportCases': byAgent('WRITE', 'searchCase'),
-  /** READ: they are the agent's own way of reading, whose they are is no part of the request. */
+  /** READ: a saved search belongs to the agent of the session and changes no data of customers. */
   '/getSavedSearches': byAgent('READ', 'searchCase'),
   '/saveSearch': byAgent('READ', 'searchCase'),
   '/dropSavedSearch': byAgent('READ', 'searchCase'),
@@ -180,8 +180,13 @@ export const callRights = {
 
   '/searchAudit': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
   '/exportAudit': { ...byAgent('WRITE', 'manageUsers'), group: 'ADMIN' },
-  /** READ: it looks at the log, and keeps no more than how far it has looked. */
+  /** READ: it verifies the log, and writes only how far it has verified it. */
   '/checkAudit': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
+
+  '/getJobs': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
+  '/searchJobRuns': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
+  '/runJob': { ...byAgent('WRITE', 'manageUsers'), group: 'ADMIN' },
+  '/retryJobRun': { ...byAgent('WRITE', 'manageUsers'), group: 'ADMIN' },
 
   '/elevateSupport': inSupport('WRITE'),
   '/endSupport': inSupport('READ'),
@@ -189,7 +194,7 @@ export const callRights = {
   '/withdrawContract': ofCustomer('WRITE'),
   '/terminateContract': ofCustomer('WRITE'),
   '/takeBackTermination': ofCustomer('WRITE'),
-  /** WRITE: a whole archive leaves the house; an agent needs an elevated visit for it. */
+  /** WRITE, so that an agent needs an elevated visit to export all of a customer's data. */
   '/exportCustomerData': ofCustomer('WRITE'),
   '/eraseCustomer': { ...ofCustomer('WRITE'), everyCustomer: true },
 } as const satisfies Record<string, CallRight>;

@@ -29,12 +29,12 @@ test.each([
   [{ ...contact, email: '' }, ['email']],
   [null, ['']],
   [[contact], ['']],
-])('S1 what does not fit is told at its field: %j', (body, paths) => {
+])('S1 what does not fit is reported at its field: %j', (body, paths) => {
   const { error } = billing.safeParse(body);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(paths);
 });
 
-test('S1 the invoice list is asked for with params, or with the references beside the id', () => {
+test('S1 the invoice list is requested with params, or with the references beside the id', () => {
   const references = { customer_ref: '100001', contract_ref: 'C100001' };
   const nested = { jsonrpc: '2.0', method: 'call', id: 7, params: references };
   expect(invoices.parse(nested)).toEqual(nested);

@@ -39,9 +39,9 @@ export function rightsOf(
  * nothing, but for the cases that a search leads to.
  */
 export function grantsOf(scheme: AuthorizationScheme | null): Pick<VisitorClaims, 'rights' | 'roots'> {
-  const held = (scheme ?? []).flatMap(({ subMenu }) => subMenu);
-  const leadsToCases = held.some(({ id }) => id === 'searchCase');
-  const entries = held.filter(
+  const granted = (scheme ?? []).flatMap(({ subMenu }) => subMenu);
+  const leadsToCases = granted.some(({ id }) => id === 'searchCase');
+  const entries = granted.filter(
     ({ id, actionMode }) =>
       actionMode === 'FULL' || !creations.includes(id) || (id === 'createCase' && leadsToCases),
   );

@@ -46,7 +46,7 @@ test('L1.1 a contract whose first payment is awaited is not « à jour »; a deb
   expect(accountDisplay({ ...none, due: 10 }, true)).toMatchObject({ label: 'À payer', amount: 10 });
 });
 
-test('L1.1 a refused debit that will be presented again is not « à jour »: its sum and its day are said', () => {
+test('L1.1 an account whose refused debit will be presented again is not « à jour »: the sum and the day are shown', () => {
   const sums = { ...none, planned: 62, plannedOn: '2026-12-01', plannedUntil: '2026-12-01', owedBack: 4 };
   expect(accountDisplay(sums)).toMatchObject({
     label: 'Prélèvement prévu',

@@ -45,8 +45,8 @@ export function accountDisplay(sums: AccountSums, awaitsPayment = false): Accoun
     return { ...toDraw, explanation, amount: planned, parts: partsOf(sums, ['planned']) };
   }
   if (credit > 0) {
-    const told: AccountPart[] = sums.refunding > 0 && sums.owedBack > 0 ? [] : ['owedBack'];
-    return { ...inFavour, amount: credit, parts: partsOf(sums, told) };
+    const shownElsewhere: AccountPart[] = sums.refunding > 0 && sums.owedBack > 0 ? [] : ['owedBack'];
+    return { ...inFavour, amount: credit, parts: partsOf(sums, shownElsewhere) };
   }
   return { ...(awaitsPayment ? awaited : settled), amount: 0, parts: [] };
 }
@@ -78,7 +78,7 @@ const settled = { label: 'À jour', tone: 'success', explanation: 'Aucune somme 
 
 const order: readonly AccountPart[] = ['late', 'inCollection', 'inHand', 'owedBack', 'refunding', 'planned'];
 
-const partsOf = (sums: AccountSums, told: readonly AccountPart[]): AccountDisplay['parts'] =>
+const partsOf = (sums: AccountSums, shownElsewhere: readonly AccountPart[]): AccountDisplay['parts'] =>
   order
-    .filter((part) => sums[part] > 0 && !told.includes(part))
+    .filter((part) => sums[part] > 0 && !shownElsewhere.includes(part))
     .map((part) => ({ part, amount: sums[part], label: labels[part] }));

@@ -79,7 +79,7 @@ test('L1.1 a debit that is presented again is planned, not due; one of an open i
   });
 });
 
-test('L1.1 an invoice is late past its day, or once it was said to be, unless a debit is to pay it', () => {
+test('L1.1 an invoice is late after its due date, or when its state says so, unless a debit is planned for it', () => {
   const { debts, sums } = of([
     invoice({ id: 'to come' }),
     invoice({ id: 'past', invoice_date_due: '2026-05-20' }),

@@ -3,7 +3,7 @@ import type { Day } from './calendar-day';
 import { fromCents, toCents } from './money';
 import { pieceDueOn } from './piece-day';
 import { isFailedDebit, type Piece } from './piece-display';
-import { plannedAgain } from './planned-again';
+import { plannedAgain } from './payment-schedule';
 
 /** What a customer still has to pay us of a contract: a rejected debit, or an invoice. */
 export interface AccountDebt {
@@ -114,13 +114,13 @@ function partOfPiece(piece: Piece, cents: number): Part {
   return isFailedDebit(piece) ? 'due' : 'inHand';
 }
 
-const saidLate: readonly string[] = ['latePayment', 'recovery1', 'recovery2'];
+const lateStates: readonly string[] = ['latePayment', 'recovery1', 'recovery2'];
 
 /** Overdue, or shown to its customer as late, with no payment planned. */
 export const isLateInvoice = (invoice: Invoice, today: Day): boolean =>
   toCents(invoice.invoice_amount_residual_signed) > 0 &&
   !invoice.planned_payment_date &&
-  (invoice.invoice_date_due < today || saidLate.includes(invoice.invoice_state));
+  (invoice.invoice_date_due < today || lateStates.includes(invoice.invoice_state));
 
 function debtOfInvoice(invoice: Invoice, debit: Piece | undefined, today: Day): AccountDebt {
   const amount = invoice.invoice_amount_residual_signed;

@@ -1,5 +1,5 @@
 import { contractStatuses } from '@portal/contract';
-import { activationTimeline } from './activation-timeline';
+import { activationTimeline, type ReceiptRead } from './activation-timeline';
 import type { FirstReceipt } from './first-receipt';
 
 type Asked = Parameters<typeof activationTimeline>;
@@ -40,12 +40,12 @@ describe('activation timeline', () => {
     ['accepted', 'orange Données acceptées'],
     ['effective', 'green Contrat actif'],
     ['terminated', 'grey Contrat résilié'],
-  ])('C2.7 %s stands at « %s » on both timelines', (status, current) => {
+  ])('C2.7 %s is at the step « %s » on both timelines', (status, current) => {
     expect(shown(status, 'INDIVIDUAL', 'PAYMENT_SCHEDULE')).toContain(current);
     expect(shown(status, 'PROFESSIONAL', 'CYCLICAL_BILLING')).toContain(current);
   });
 
-  test('L1.1 a refused first payment is nobody’s to correct but the payer’s', () => {
+  test('L1.1 only the payer can correct a refused first payment', () => {
     const steps = activationTimeline('paymentFailure', 'INDIVIDUAL', 'PAYMENT_SCHEDULE', 'none');
     expect(steps.find(({ current }) => current)).toMatchObject({
       label: 'Premier paiement refusé',
@@ -53,7 +53,7 @@ describe('activation timeline', () => {
     });
   });
 
-  const paymentOf = (status: string, receipt: FirstReceipt | null) => {
+  const paymentOf = (status: string, receipt: ReceiptRead) => {
     const steps = activationTimeline(status, 'INDIVIDUAL', 'PAYMENT_SCHEDULE', receipt);
     const { label, colour, state } = steps[1]!;
     return [colour, label, state];
@@ -63,8 +63,9 @@ describe('activation timeline', () => {
     ['debit', ['green', 'Premier prélèvement reçu', 'Étape terminée']],
     ['other', ['green', 'Premier paiement reçu', 'Étape terminée']],
     ['none', ['grey', 'Premier paiement', 'Une fois la fourniture commencée']],
+    ['reading', ['grey', 'Premier paiement', 'Chargement…']],
     [null, ['grey', 'Premier paiement', 'État non chargé']],
-  ] as const)('C2.7 an activation that was asked for says what was paid: %s', (receipt, words) => {
+  ] as const)('C2.7 a requested activation shows what was paid: %s', (receipt, words) => {
     expect(paymentOf('sent_to_market', receipt)).toEqual(words);
   });
 
@@ -75,7 +76,7 @@ describe('activation timeline', () => {
     expect(paymentOf(status, 'none')).toEqual(['grey', 'Premier paiement', state]);
   });
 
-  test('C2.7 a contract that waits for something else says that it was paid', () => {
+  test('C2.7 a contract that waits for something else shows its payment as received', () => {
     expect(paymentOf('waiting-14d', 'other')[2]).toBe('Premier paiement reçu. En attente');
     expect(paymentOf('waiting-14d', 'none')[2]).toBe('En attente');
     expect(paymentOf('waiting-prepay', 'other')[2]).toBe('En attente');

@@ -16,6 +16,9 @@ export interface ActivationStep {
   current: boolean;
 }
 
+/** How the first payment was received; `reading` while that is read, null after the read failed. */
+export type ReceiptRead = FirstReceipt | 'reading' | null;
+
 /** What the colours of C2.7 say. */
 export const stepStates: Record<StepColour, string> = {
   green: 'Étape terminée',
@@ -52,15 +55,12 @@ function stepsOf(type: CustomerType, billingMode: BillingMode): StepKey[] {
     : ['subscription', 'firstPayment', 'dataSending', 'activation'];
 }
 
-/**
- * The activation timeline of a contract (C2.7).
- * @param receipt how its first payment was received; null while that is not known
- */
+/** The activation timeline of a contract (C2.7). */
 export function activationTimeline(
   status: string,
   type: CustomerType,
   billingMode: BillingMode,
-  receipt: FirstReceipt | null,
+  receipt: ReceiptRead,
 ): ActivationStep[] {
   const track = trackOf(status);
   const keys = stepsOf(type, billingMode);
@@ -79,7 +79,7 @@ export function activationTimeline(
 function currentState(
   status: string,
   { at, colour, state }: Track,
-  receipt: FirstReceipt | null,
+  receipt: ReceiptRead,
 ): string | undefined {
   const paid = receipt === 'debit' || receipt === 'other';
   return paid && at === 'firstPayment' && !awaitsFirstPayment(status) && colour !== 'grey'
@@ -88,7 +88,7 @@ function currentState(
 }
 
 /** The activation waits for no debit: without a card, the first payment comes once supply has begun. */
-function paymentStep(status: string, receipt: FirstReceipt | null): ActivationStep {
+function paymentStep(status: string, receipt: ReceiptRead): ActivationStep {
   switch (receipt) {
     case 'debit':
       return step('firstPayment', 'Premier prélèvement reçu', 'green');
@@ -96,6 +96,8 @@ function paymentStep(status: string, receipt: FirstReceipt | null): ActivationSt
       return step('firstPayment', doneLabels.firstPayment, 'green');
     case 'none':
       return step('firstPayment', pendingLabels.firstPayment, 'grey', unpaidStates.get(status) ?? laterState);
+    case 'reading':
+      return step('firstPayment', pendingLabels.firstPayment, 'grey', 'Chargement…');
     case null:
       return step('firstPayment', pendingLabels.firstPayment, 'grey', 'État non chargé');
   }

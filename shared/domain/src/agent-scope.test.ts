@@ -28,7 +28,7 @@ test.each([
   for (const channel of outside) expect(coversGroup(scope, channel)).toBe(false);
 });
 
-test('S2 a limited user is held to their own cases', () => {
+test('S2 a limited user is restricted to their own cases', () => {
   expect(scopeOf(subMenu({ userLimited: true }), agent).createdBy).toBe('vendeur');
   expect(scopeOf(subMenu({}), agent).createdBy).toBeNull();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ageOn, isCustomerAge, nextAnniversary } from './anniversary';
+import { ageOn, isCustomerAge, nextAnniversary, birthdateRefusal, subscriberAgeError } from './anniversary';
 import { addDays, daysBetween } from './calendar-day';
 
 test.each([
@@ -34,4 +34,29 @@ test.each([
 ])('C5.12 born on %s: on %s aged %i, customer %s', (birth, day, age, allowed) => {
   expect(ageOn(birth, day)).toBe(age);
   expect(isCustomerAge(birth, day)).toBe(allowed);
+});
+
+test.each([
+  ['2008-11-23', null],
+  ['2008-11-24', 'La personne doit être majeure'],
+  ['2026-11-23', 'La personne doit être majeure'],
+  ['2026-11-24', 'Cette date de naissance n’est pas possible'],
+  ['1925-11-24', null],
+  ['1925-11-23', 'Cette date de naissance n’est pas possible'],
+])('B10.2 born on %s', (birth, refusal) => expect(birthdateRefusal(birth, '2026-11-23')).toBe(refusal));
+
+const today = '2026-11-23';
+
+test.each<[string, number | null, RegExp | null]>([
+  ['2008-11-23', 70, null],
+  ['2008-11-24', 70, /majeur/],
+  ['1955-11-24', 70, null],
+  ['1955-11-23', 70, /plus de 70 ans/],
+  ['1955-11-23', null, null],
+  ['1925-11-23', null, /pas valide/],
+  ['2027-01-01', 70, /pas valide/],
+])('B2.3 born on %s with a ceiling of %s', (birthdate, maxAge, reason) => {
+  const error = subscriberAgeError(birthdate, today, maxAge);
+  if (reason) expect(error).toMatch(reason);
+  else expect(error).toBeNull();
 });

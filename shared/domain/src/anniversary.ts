@@ -1,4 +1,4 @@
-import { type Day, addMonths, dayOfMonth, monthNumberOf, yearOf } from './calendar-day';
+import { type Day, addMonths, dayOfMonth, monthNumberOf, yearOf, dayFrom } from './calendar-day';
 
 /**
  * First anniversary of `start` strictly after `from`; 29 February falls on the 28th in common years
@@ -24,3 +24,25 @@ export const isCustomerAge = (birth: Day, day: Day): boolean => {
   const age = ageOn(birth, day);
   return age >= 18 && age < 101;
 };
+
+/** Why nobody born then is given an access (18 to under 101), in French; null when they can be. */
+export function birthdateRefusal(birth: Day, day: Day): string | null {
+  if (isCustomerAge(birth, day)) return null;
+  const age = ageOn(birth, day);
+  return age >= 0 && age < 18
+    ? 'La personne doit être majeure'
+    : 'Cette date de naissance n’est pas possible';
+}
+
+/** Where a calendar of birth dates opens: forty years ago, so that no adult is far. */
+export const birthCalendarStart = (day: Day): Day => dayFrom(yearOf(day) - 40, 1, 1);
+
+/** Why somebody born then cannot subscribe; null when they can. `maxAge` in whole years, null for none. */
+export function subscriberAgeError(birthdate: Day, day: Day, maxAge: number | null): string | null {
+  const age = ageOn(birthdate, day);
+  if (age >= 0 && age < 18) return 'Le souscripteur doit être majeur';
+  if (!isCustomerAge(birthdate, day)) return 'Cette date de naissance n’est pas valide';
+  return maxAge !== null && age > maxAge
+    ? `La souscription n’est pas ouverte aux personnes de plus de ${maxAge} ans`
+    : null;
+}

@@ -121,6 +121,11 @@ const calls: Record<CallPath, string> = {
   '/exportAudit': 'Export du journal d’audit',
   '/checkAudit': 'Vérification du journal d’audit',
 
+  '/getJobs': 'Lecture des tâches planifiées',
+  '/searchJobRuns': 'Lecture des exécutions d’une tâche',
+  '/runJob': 'Lancement d’une tâche planifiée',
+  '/retryJobRun': 'Relance d’une tâche en échec',
+
   '/elevateSupport': 'Intervention en mode support',
   '/endSupport': 'Fin d’intervention en mode support',
   '/getSupportVisits': 'Lecture des accès de conseillers',
@@ -155,6 +160,7 @@ const silent: readonly CallPath[] = [
   ...(['/getOrder', '/getCaseDraft', '/getGroup', '/getGroups', '/searchAudit'] as const),
   ...(['/getCalendarAppointment', '/getAppointmentTimeslot', '/getAgentDay', '/findInPalette'] as const),
   ...(['/searchOrder', '/getSavedSearches', '/customerAndContract', '/getTransferContracts'] as const),
+  ...(['/getJobs', '/searchJobRuns'] as const),
   ...(['/previewTransfer', '/checkAmendments', '/exportAmendmentReport', '/searchUserGroup'] as const),
 ];
 

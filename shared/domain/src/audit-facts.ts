@@ -1,6 +1,7 @@
 import { formatDay } from './french-date';
 import { formatCents } from './money';
 import { erasureMotiveLabel } from './contract-end';
+import { jobLabel } from './job-labels';
 import { contractStatusDisplay } from './contract-status';
 import { formatClock, parisDayOf } from './paris-time';
 import { shortSchemeInWords } from './scheme-words';
@@ -12,7 +13,7 @@ interface Fact {
   /** Of a value that is no number, day or id; of other values the value itself. */
   words?: Readonly<Record<string, string>>;
   /** Other than as it is written. */
-  said?: (value: string | number) => string;
+  format?: (value: string | number) => string;
 }
 
 const cents = (value: string | number) => formatCents(Number(value));
@@ -95,7 +96,7 @@ const facts = {
       FAILED: 'abandonné\u00a0: il n’a pas pu être appliqué',
     },
   },
-  amountCents: { label: 'Montant', said: cents },
+  amountCents: { label: 'Montant', format: cents },
   attempt: { label: 'Tentative' },
   brokenChains: { label: 'Chaînes rompues' },
   by: { label: 'Par', words: { 'mailed link': 'le lien d’un e-mail' } },
@@ -104,19 +105,19 @@ const facts = {
   confirmed: { label: 'Confirmé' },
   contentHash: { label: 'Empreinte du contenu' },
   contracts: { label: 'Contrats' },
-  creditedCents: { label: 'Montant crédité', said: cents },
+  creditedCents: { label: 'Montant crédité', format: cents },
   customerNumber: { label: 'Client' },
   documents: { label: 'Documents conservés' },
   draft: { label: 'Brouillon' },
-  dueDate: { label: 'Échéance', said: day },
-  endDate: { label: 'Fin', said: day },
+  dueDate: { label: 'Échéance', format: day },
+  endDate: { label: 'Fin', format: day },
   entries: { label: 'Entrées' },
   event: { label: 'Demande' },
   exist: { label: 'Client trouvé' },
   failed: { label: 'Échec' },
-  fields: { label: 'Champs', said: listed },
+  fields: { label: 'Champs', format: listed },
   fileName: { label: 'Fichier' },
-  filters: { label: 'Filtres', said: listed },
+  filters: { label: 'Filtres', format: listed },
   firstPayment: { label: 'Premier paiement', words: status },
   former: { label: 'Ancien mandat' },
   granted: { label: 'Accordé' },
@@ -128,6 +129,7 @@ const facts = {
   holder: { label: 'Titulaire', words: { former: 'ancien', new: 'nouveau' } },
   impersonation: { label: 'À la place du client' },
   importId: { label: 'Import' },
+  job: { label: 'Tâche', format: (name) => jobLabel(String(name)) },
   kind: { label: 'Changement', words: { IBAN: 'IBAN', EMAIL: 'adresse e-mail', PASSWORD: 'mot de passe' } },
   mode: {
     label: 'Mode',
@@ -165,7 +167,7 @@ const facts = {
     label: 'Moyen',
     words: { EMAIL: 'e-mail', PHONE: 'téléphone', SMS: 'SMS', POST: 'courrier' },
   },
-  readingDate: { label: 'Relevé du', said: day },
+  readingDate: { label: 'Relevé du', format: day },
   reason: {
     label: 'Motif',
     words: {
@@ -178,18 +180,19 @@ const facts = {
   replacement: { label: 'Nouvelle pièce' },
   restoredEmail: { label: 'Adresse e-mail rétablie' },
   result: { label: 'Résultat', words: { OK: 'accepté', KO: 'refusé' } },
+  run: { label: 'Exécution' },
   rowCount: { label: 'Lignes' },
   rows: { label: 'Lignes' },
   rumCode: { label: 'Mandat (RUM)' },
   savingMode: { label: 'Envoi', words: { EMAIL: 'par e-mail', NONE: 'aucun' } },
-  scheme: { label: 'Habilitation', said: (short) => shortSchemeInWords(String(short)) },
+  scheme: { label: 'Habilitation', format: (short) => shortSchemeInWords(String(short)) },
   search: { label: 'Recherche' },
   sponsored: { label: 'Parrainage', words: { CUSTOMER: 'd’un client' } },
   status: { label: 'Statut', words: status },
   step: { label: 'Étape', words: { asked: 'demandé', ended: 'terminé' } },
   taken: { label: 'Adresse déjà prise' },
   transfer: { label: 'Transfert' },
-  until: { label: 'Jusqu’au', said: moment },
+  until: { label: 'Jusqu’au', format: moment },
   user: { label: 'Utilisateur' },
   valid: { label: 'Code valable' },
   version: { label: 'Version' },
@@ -208,14 +211,14 @@ export type AuditDetail = { [Name in keyof typeof facts]?: Value };
 /** A fact in words, and its value; one of a former version stays as the log writes it. */
 function auditFact(name: string, value: Value): string {
   const fact: Fact = Object.hasOwn(facts, name) ? facts[name as keyof typeof facts] : { label: name };
-  return `${fact.label}\u00a0: ${saidOf(fact, value)}`;
+  return `${fact.label}\u00a0: ${formatFact(fact, value)}`;
 }
 
-function saidOf({ words, said }: Fact, value: Value): string {
+function formatFact({ words, format: formatValue }: Fact, value: Value): string {
   if (value === null) return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (words !== undefined && Object.hasOwn(words, value)) return words[value] ?? String(value);
-  return said?.(value) ?? String(value);
+  return formatValue?.(value) ?? String(value);
 }
 
 const erasedReason = 'effacé avec les données du client';

@@ -10,7 +10,7 @@ test.each([
   ['cardRefund', 'Remboursement par carte'],
   ['/ofAFormerVersion', '/ofAFormerVersion'],
   ['constructor', 'constructor'],
-])('B11.1 the log’s %s is told as %s', (call, words) => expect(auditCallWords(call)).toBe(words));
+])('B11.1 the log’s %s is shown as %s', (call, words) => expect(auditCallWords(call)).toBe(words));
 
 test('B11.1 the log is filtered by every call that an agent leaves a trace by in a customer’s place', () => {
   const traced = Object.entries(callRights).filter(([, { who }]) =>
@@ -46,11 +46,11 @@ test.each([
   expect(auditDetailWords(detail).replace(/\u00a0|\u202f/g, ' ')).toBe(words);
 });
 
-test('B11.1 an intervention is told with the reason that was given at its visit', () => {
+test('B11.1 an intervention is shown with the reason that was given at its visit', () => {
   expect(auditDetailWords({ visit: '0193' }, 'IBAN dicté')).toBe('Motif\u00a0: «\u00a0IBAN dicté\u00a0»');
 });
 
-test('B11.1 the rights that a group was given stand in its entry, each in words', () => {
+test('B11.1 the rights that a group was given are listed in its entry, each in words', () => {
   const scheme: AuthorizationScheme = menusOfAgents.map(({ id, label, subMenu }) => ({
     ...{ id, label },
     subMenu: subMenu.map((each) => ({

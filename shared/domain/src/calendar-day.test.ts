@@ -40,7 +40,7 @@ describe('calendar days', () => {
     );
   });
 
-  test('addMonths stays in the month asked for', () => {
+  test('addMonths stays in the target month', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -500, max: 500 }), (day, count) => {
         const moved = addMonths(day, count);

@@ -21,4 +21,4 @@ test.each([
   ['73282932000074', true],
   ['73282932000075', false],
   ['0', true],
-])('the key of %s holds: %p', (digits, expected) => expect(passesLuhn(digits)).toBe(expected));
+])('the check digit of %s is right: %p', (digits, expected) => expect(passesLuhn(digits)).toBe(expected));

@@ -23,7 +23,7 @@ test('L1.2 the cents that rounding leaves of a year are no reason: a whole perio
   expect(comingInstalmentWords([on('2026-12-10', 122.42), on('2027-02-10', 61.71)])).toContainEqual(reason);
 });
 
-test('L1.2 equal instalments are told together, after one that stands at another amount', () => {
+test('L1.2 equal instalments are summed up together, after one with another amount', () => {
   const monthly = ['2027-01-11', '2027-02-10', '2027-03-10'].map((day) => on(day, 75.4));
   expect(plain(comingInstalmentWords([on('2026-11-27', 88.19), ...monthly]))).toEqual([
     'Prochaine échéance : 88,19 € le 27 novembre 2026.',

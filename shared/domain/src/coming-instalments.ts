@@ -19,7 +19,7 @@ export function comingInstalmentWords(instalments: readonly ComingInstalment[]):
   const [last, former] = [instalments.at(-1) ?? next, instalments.at(-2)];
   const isShorter = former !== undefined && paysFewerMonths(last, former);
   return [
-    `Prochaine échéance\u00a0: ${said(next)}.`,
+    `Prochaine échéance\u00a0: ${wordsOf(next)}.`,
     ...(rest.length > 0 ? [`Ensuite\u00a0: ${runsOf(rest).map(runWords).join('\u00a0; ')}.`] : []),
     ...(isShorter
       ? [
@@ -43,7 +43,7 @@ const daysOfMonth = 30.4;
 /** Euros: what is left of the fee of four months when three of them are paid. */
 const largestSharedFee = 1;
 
-const said = ({ dueOn, amount }: ComingInstalment): string =>
+const wordsOf = ({ dueOn, amount }: ComingInstalment): string =>
   `${formatEuros(amount)} le ${formatLongDay(dueOn)}`;
 
 /** Those that follow each other with one amount. */
@@ -59,6 +59,6 @@ function runsOf(instalments: readonly ComingInstalment[]): ComingInstalment[][] 
 
 function runWords(run: readonly ComingInstalment[]): string {
   const [first, last] = [run[0], run.at(-1)];
-  if (!first || !last || run.length < 3) return run.map(said).join('\u00a0; ');
+  if (!first || !last || run.length < 3) return run.map(wordsOf).join('\u00a0; ');
   return `${run.length} échéances de ${formatEuros(first.amount)}, du ${formatLongDay(first.dueOn)} au ${formatLongDay(last.dueOn)}`;
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { formatActivityCode, isActivityCode, normaliseActivityCode } from './activity-code';
-import { formatSiret, isSiret, normaliseSiret } from './siret';
+import {
+  formatActivityCode,
+  isActivityCode,
+  normaliseActivityCode,
+  formatSiret,
+  isSiret,
+  normaliseSiret,
+} from './company-identifiers';
 
 test.each([
   ['73282932000074', true],

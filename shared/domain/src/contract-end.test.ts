@@ -9,6 +9,8 @@ import {
   terminationWindow,
   withdrawalDeadline,
   withdrawalRefusal,
+  isEarlyStart,
+  statusBeforeActivation,
 } from './contract-end';
 
 test.each([
@@ -42,7 +44,7 @@ test('the refusal of a late withdrawal says when it ended, and what is open inst
   expect(refusal).toContain('résilier');
 });
 
-test('a termination is asked for once, and of a contract that lives', () => {
+test('a termination can be requested once, and only for a contract that has not ended', () => {
   expect(terminationRefusal({ ...contract, status: 'effective' })).toBeNull();
   expect(terminationRefusal({ ...contract, status: 'effective', terminationDate: '2026-07-01' })).toContain(
     '1er juillet 2026',
@@ -79,7 +81,7 @@ test.each([
   expect(takeBackEndRefusal(ending, addDays(until, 1))).toMatch(/gestionnaire de réseau/);
 });
 
-test('L1.10 there is nothing to take back of a contract that ended, or that is not to end', () => {
+test('L1.10 a contract that has ended, or has no planned end, has no termination to withdraw', () => {
   expect(takeBackEndRefusal({ ...contract, status: 'effective' }, '2026-06-01')).toMatch(
     /Aucune résiliation/,
   );
@@ -87,10 +89,29 @@ test('L1.10 there is nothing to take back of a contract that ended, or that is n
   expect(takeBackEndRefusal(ended, '2026-06-01')).toMatch(/déjà pris fin/);
 });
 
-test('L1.10 the state of a contract says until when it is supplied', () => {
+test('L1.10 the state of a contract shows until when it is supplied', () => {
   const state = (contractStatus: 'effective' | 'terminated', terminationDate: string | null) =>
     contractStateDisplay({ contractStatus, terminationDate }).label;
   expect(state('effective', null)).toBe('Actif');
   expect(state('effective', '2026-12-12')).toBe('Actif jusqu’au 12 décembre 2026');
   expect(state('terminated', '2026-12-12')).toBe('Résilié');
+});
+
+// Concluded on Monday 1 June 2026, a contract may be withdrawn from until Monday 15 June.
+test.each([
+  ['in the period', '2026-06-02', true],
+  ['on its last day', '2026-06-15', true],
+  ['the day after', '2026-06-16', false],
+  ['at the next reading of the meter', null, false],
+])('a start %s', (_case, start, early) => {
+  expect(isEarlyStart({ concluded: '2026-06-01', start })).toBe(early);
+});
+
+test.each([
+  ['a start after the period waits for its end', '2026-06-16', '2026-06-01', 'waiting-14d'],
+  ['a start that is not planned waits for it too', null, '2026-06-15', 'waiting-14d'],
+  ['an earlier start does not', '2026-06-02', '2026-06-01', 'initialized'],
+  ['nothing waits for a period that is over', '2026-06-20', '2026-06-16', 'initialized'],
+])('L1.5 %s', (_case, start, today, status) => {
+  expect(statusBeforeActivation({ concluded: '2026-06-01', start }, today)).toBe(status);
 });

@@ -52,10 +52,10 @@ const operatorNoticeDays = 2;
 
 /** Last day on which a registered termination can be cancelled: the day before the grid operator is notified. */
 export function endTakenBackUntil(endDate: Day): Day {
-  let told = addDays(endDate, -1);
-  for (let left = operatorNoticeDays; ; told = addDays(told, -1)) {
-    if (isWorkingDay(told)) left -= 1;
-    if (left === 0) return addDays(told, -1);
+  let noticeDay = addDays(endDate, -1);
+  for (let left = operatorNoticeDays; ; noticeDay = addDays(noticeDay, -1)) {
+    if (isWorkingDay(noticeDay)) left -= 1;
+    if (left === 0) return addDays(noticeDay, -1);
   }
 }
 
@@ -115,3 +115,23 @@ export const terminationReasonLabel = labelled<TerminationReason, string>(
   },
   'Autre raison',
 );
+
+/** When a contract was concluded and when its supply is to start; null: at the next reading of the meter. */
+export interface PlannedStart {
+  concluded: Day;
+  start: Day | null;
+}
+
+/**
+ * Whether supply starts before the right to withdraw has ended, its last day included: the customer asks for that
+ * expressly (Code de la consommation, L221-25).
+ */
+export const isEarlyStart = ({ concluded, start }: PlannedStart): boolean =>
+  start !== null && start <= withdrawalDeadline(concluded);
+
+/**
+ * Status of a signed contract that awaits no card payment: it waits for the end of the withdrawal period, unless the
+ * customer asked for an earlier start or the period is over.
+ */
+export const statusBeforeActivation = (planned: PlannedStart, today: Day): ContractStatus =>
+  isEarlyStart(planned) || today > withdrawalDeadline(planned.concluded) ? 'initialized' : 'waiting-14d';

@@ -1,6 +1,6 @@
 import { contractLine } from './contract-line';
 
-test('a contract is told by its number, its energy and where it delivers', () => {
+test('a contract is named by its number, its energy and its delivery address', () => {
   const address = {
     number: '3',
     street: 'rue des Lilas',

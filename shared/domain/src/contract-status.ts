@@ -57,3 +57,6 @@ export const isStartAgreed = (status: string): boolean => startAgreed.includes(s
 /** Signed, and nothing goes on before its first payment by card is made. */
 export const awaitsFirstPayment = (status: string): boolean =>
   status === 'waiting-prepay' || status === 'paymentFailure';
+
+/** Whether the offer screens show the contract's offer (C4.1): to its customer once it is in force, to an agent in any status. */
+export const isOfferOpen = (status: string, byAgent: boolean): boolean => byAgent || status === 'effective';

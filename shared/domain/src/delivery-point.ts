@@ -1,10 +1,10 @@
-import type { Energy } from '@portal/contract';
+import { pcePattern, pdlPattern, type Energy } from '@portal/contract';
 
 /** Delivery points are text: leading zeros count, and the prefix does not determine the energy. */
 export const normaliseDeliveryPoint = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-export const isPdl = (value: string): boolean => /^\d{14}$/.test(value);
-export const isPce = (value: string): boolean => /^(\d{14}|GI\d{6})$/.test(value);
+export const isPdl = (value: string): boolean => pdlPattern.test(value);
+export const isPce = (value: string): boolean => pcePattern.test(value);
 
 /** The message for what was typed (spaces allowed); null when it is right. */
 export function deliveryPointError(typed: string, energy: Energy): string | null {

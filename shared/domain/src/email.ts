@@ -1,3 +1,5 @@
+import { emailMaxLength } from '@portal/contract';
+
 /** Trimmed; the domain lower-cased, the local part kept as typed. */
 export function normaliseEmail(typed: string): string {
   const trimmed = typed.trim();
@@ -8,10 +10,10 @@ export function normaliseEmail(typed: string): string {
 const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
-/** The usual form, plus signs and international domains included; 254 characters at most (RFC 5321). */
+/** The usual form, plus signs and international domains included. */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');
-  if (at < 1 || at > 64 || value.length > 254) return false;
+  if (at < 1 || at > 64 || value.length > emailMaxLength) return false;
   return local.test(value.slice(0, at)) && domain.test(value.slice(at + 1)) && !/[.-]$/.test(value);
 }
 

@@ -31,7 +31,7 @@ test.each([
   expect(words(over)).toMatch(new RegExp(`${end}$`));
 });
 
-test('L1.4 what is billed on consumption is an estimate, and what nobody knows is not told', () => {
+test('L1.4 a year billed on consumption is shown as an estimate, and an unknown year is not shown', () => {
   const billed = { packageConsumption: null, settlementAmount: null, belowExpected: false };
   expect(words(billed)).toBe(
     'Cette offre est facturée selon la consommation : 1 077,50 € par an est une estimation, pour 4 141 kWh par an.',

@@ -6,7 +6,7 @@ test.each([
 ] as const)(
   'B7.3 both figures of a first instalment: %s, %s for %s months',
   (energy, amount, months, monthlyAmount, words) => {
-    const said = firstInstalmentWords({ energy, amount, months, monthlyAmount });
-    expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
+    const written = firstInstalmentWords({ energy, amount, months, monthlyAmount });
+    expect(written.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
   },
 );

@@ -1,11 +1,11 @@
 import type { SubMenu } from '@portal/contract';
-import { beyond, guardsGroup, type HeldScheme } from './group-grants';
+import { beyond, guardsGroup, type GroupScheme } from './group-grants';
 
 const full = { groupMode: 'FULL', subGroupMode: 'FULL' } as const;
 const mixed = { groupMode: 'LIMITED', subGroupMode: 'FULL' } as const;
 const limited = { groupMode: 'LIMITED', subGroupMode: 'LIMITED' } as const;
 
-const holding = (groupName: string, ...subMenus: Partial<SubMenu>[]): HeldScheme => ({
+const holding = (groupName: string, ...subMenus: Partial<SubMenu>[]): GroupScheme => ({
   groupName,
   scheme: [
     {
@@ -51,8 +51,8 @@ test.each([
   ['another sub-menu', holding('C2E', { id: 'createCase' }), holding('ADMIN', {}), false],
   ['from nothing', holding('C2E', {}), { groupName: 'X', scheme: [] }, false],
   ['nothing', { groupName: 'C2E', scheme: [] }, { groupName: 'X', scheme: [] }, true],
-])('B10.3 granting %s', (_what, given, held, within) => {
-  expect(beyond(given, held)).toHaveLength(within ? 0 : 1);
+])('B10.3 granting %s', (_what, given, own, within) => {
+  expect(beyond(given, own)).toHaveLength(within ? 0 : 1);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { AuthorizationScheme, SubMenu } from '@portal/contract';
 import { coversGroup, scopeOf } from './agent-scope';
 
 /** A group with its scheme: the group's name defines the reach of LIMITED modes. */
-export interface HeldScheme {
+export interface GroupScheme {
   groupName: string;
   scheme: AuthorizationScheme;
 }
@@ -23,23 +23,23 @@ export function guardsGroup(agentGroup: string, groupName: string): boolean {
 }
 
 /** Sub-menus of a new scheme that exceed the granting agent's own rights. Empty: the grant is allowed. */
-export function beyond(given: HeldScheme, held: HeldScheme): SubMenu[] {
-  const own = held.scheme.flatMap((menu) => menu.subMenu);
+export function beyond(given: GroupScheme, granting: GroupScheme): SubMenu[] {
+  const own = granting.scheme.flatMap((menu) => menu.subMenu);
   return given.scheme
     .flatMap((menu) => menu.subMenu)
-    .filter((wanted) => !own.some((each) => covers(each, held.groupName, wanted, given.groupName)));
+    .filter((wanted) => !own.some((each) => covers(each, granting.groupName, wanted, given.groupName)));
 }
 
-function covers(held: SubMenu, heldIn: string, wanted: SubMenu, wantedIn: string): boolean {
-  const outer = scopeOf(held, { login: '', groupName: heldIn });
-  const inner = scopeOf(wanted, { login: '', groupName: wantedIn });
+function covers(owned: SubMenu, ownerGroup: string, wanted: SubMenu, wantedGroup: string): boolean {
+  const outer = scopeOf(owned, { login: '', groupName: ownerGroup });
+  const inner = scopeOf(wanted, { login: '', groupName: wantedGroup });
   const reaches =
     outer.group === null ||
     (inner.group !== null && coversGroup(outer, inner.group) && (outer.subGroups || !inner.subGroups));
   return (
-    held.id === wanted.id &&
+    owned.id === wanted.id &&
     reaches &&
-    (held.actionMode === 'FULL' || wanted.actionMode === 'READ_ONLY') &&
-    (!held.userLimited || wanted.userLimited)
+    (owned.actionMode === 'FULL' || wanted.actionMode === 'READ_ONLY') &&
+    (!owned.userLimited || wanted.userLimited)
   );
 }

@@ -1,6 +1,6 @@
 import { type AuthorizationScheme, creations, type RequestOf, type SubMenu } from '@portal/contract';
 import { menusOfAgents } from './user-groups';
-import { beyond, type HeldScheme } from './group-grants';
+import { beyond, type GroupScheme } from './group-grants';
 
 export type WantedScheme = NonNullable<RequestOf<'/createGroup'>['autorizationsScheme']>;
 type WantedSubMenu = WantedScheme[number]['subMenu'][number];
@@ -69,7 +69,7 @@ const selling = {
  * The default authorization: a seller's sub-menus, over their own cases, limited to the rights of the agent who creates
  * the group (READ_ONLY where that agent can only read). Empty when the agent has none of these rights.
  */
-export function defaultScheme(groupName: string, founder: HeldScheme): AuthorizationScheme {
+export function defaultScheme(groupName: string, founder: GroupScheme): AuthorizationScheme {
   const within = (subMenu: SubMenu) =>
     beyond({ groupName, scheme: [{ id: '', label: '', subMenu: [subMenu] }] }, founder).length === 0;
   return menusOfAgents

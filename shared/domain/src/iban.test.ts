@@ -80,7 +80,7 @@ describe('IBAN', () => {
     expect(ibanRefusal(typed)).toBe(refusal);
   });
 
-  test('C5.4 what is shaped is shaped already, and holds what the field keeps', () => {
+  test('C5.4 shaping an IBAN twice changes nothing, and without its spaces it is the normalised IBAN', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 50 }), (typed) => {
         const shown = shapeIban(typed);

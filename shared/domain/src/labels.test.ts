@@ -9,7 +9,7 @@ import {
   residenceTypes,
   timeframes,
 } from '@portal/contract';
-import { billingModeOf } from './billing-mode';
+import { billingModeOf } from './sold-products';
 import { addressLine } from './address-line';
 import { documentKindLabel } from './document-kind';
 import {

@@ -1,4 +1,4 @@
-import { isDebitDay } from './debit-days';
+import { isDebitDay } from './redebit-window';
 import { isMainlandPostalCode } from './mainland';
 
 test.each([

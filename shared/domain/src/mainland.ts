@@ -1,3 +1,8 @@
+import { postalCodePattern } from '@portal/contract';
+
+/** Of France, written without spaces. */
+export const isPostalCode = (typed: string): boolean => postalCodePattern.test(typed);
+
 /** Mainland France without Corsica (20…), the overseas departments and territories (97…, 98…). */
 export const isMainlandPostalCode = (postalCode: string): boolean =>
-  /^\d{5}$/.test(postalCode) && !/^(00|20|97|98)/.test(postalCode);
+  isPostalCode(postalCode) && !/^(00|20|97|98)/.test(postalCode);

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { formatCents, formatEuros, formatKwhPrice, formatUnitPrice, fromCents, toCents } from './money';
+import {
+  formatCents,
+  formatEuros,
+  formatKwhPrice,
+  formatUnitPrice,
+  formatWholeEuros,
+  fromCents,
+  toCents,
+} from './money';
 
 const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
 
@@ -13,7 +21,12 @@ test.each([
   [1_000_000, '1 000 000,00 €'],
 ])('%d is written %s', (euros, text) => expect(plain(formatEuros(euros))).toBe(text));
 
-test('cents go to euros and back unharmed', () => {
+test('an amount without cents is written without decimals', () => {
+  expect(formatWholeEuros(30)).toBe('30\u00a0€');
+  expect(plain(formatWholeEuros(-1200))).toBe('−1 200 €');
+});
+
+test('cents are converted to euros and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
       expect(toCents(fromCents(cents))).toBe(cents);

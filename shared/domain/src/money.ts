@@ -1,4 +1,5 @@
 import { withMinus } from './minus-sign';
+import { formatWhole } from './quantity';
 
 const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
@@ -11,6 +12,9 @@ export const fromCents = (cents: number): number => cents / 100 + 0;
 export const formatEuros = (euros: number): string => formatCents(toCents(euros));
 
 export const formatCents = (cents: number): string => withMinus(format.format(fromCents(Math.round(cents))));
+
+/** An amount that has no cents: `30` → `30 €`. */
+export const formatWholeEuros = (euros: number): string => `${formatWhole(euros)}\u00a0€`;
 
 const perKwh = new Intl.NumberFormat('fr-FR', {
   style: 'currency',

@@ -13,7 +13,7 @@ test.each([
   ['Lumi1!é', false],
   ['Lumiere1(', false],
   ['', false],
-])('C1.6 %s holds every part: %s', (typed, kept) => {
+])('C1.6 %s satisfies every rule: %s', (typed, kept) => {
   expect(whole('creation', typed)).toBe(kept);
 });
 

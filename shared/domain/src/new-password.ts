@@ -1,6 +1,7 @@
-/** Code points. One rule everywhere, in the place of the 6 of the source's change of password (edges.md). */
+import { passwordMaxLength } from '@portal/contract';
+
+/** Code points. One rule everywhere, in the place of the 6 of the source's change of password. */
 export const passwordMinLength = 8;
-export const passwordMaxLength = 256;
 /** Minimum number of different characters, spaces excluded: one repeated key, or spaces plus two characters, are too weak. */
 const passwordMinVariety = 4;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './calendar-day';
-import { formatClock, hoursInParisDay, parisDayOf, startOfParisDay } from './paris-time';
+import { formatClock, formatInstant, hoursInParisDay, parisDayOf, startOfParisDay } from './paris-time';
 
 describe('Paris time', () => {
   test.each([
@@ -35,4 +35,19 @@ test.each([
   ['2026-07-15T22:30:00Z', '00:30'],
 ])('%s is %s on a clock in Paris', (instant, shown) => {
   expect(formatClock(new Date(instant))).toBe(shown);
+});
+
+test('an instant is shown by Paris’s clock, whatever the device’s own zone', () => {
+  const newYear = Date.parse('2026-12-31T23:00:09Z');
+  expect(formatClock(new Date(newYear), true)).toBe('00:00:09');
+  expect(formatInstant(newYear, 'seconds')).toBe('01/01/2027 à 00:00:09');
+  expect(formatInstant(new Date(newYear))).toBe('1 janvier 2027 à 00:00');
+});
+
+test.each([
+  ['2026-11-21T13:05:00.000Z', '21/11/2026 à 14:05'],
+  ['2026-06-30T22:30:00.000Z', '01/07/2026 à 00:30'],
+  ['2026-10-25T00:59:00.000Z', '25/10/2026 à 02:59'],
+])('P4.6 %s is shown by Paris’s clock', (instant, words) => {
+  expect(formatInstant(instant, 'short')).toBe(words);
 });

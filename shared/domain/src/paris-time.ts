@@ -16,10 +16,27 @@ export function parisDayOf(instant: Date): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+/** `14:05` as a clock in Paris shows it, or `14:05:09` with its seconds. */
+export const formatClock = (instant: Date, withSeconds = false): string =>
+  instant.toLocaleTimeString('fr-FR', { timeZone: zone, timeStyle: withSeconds ? 'medium' : 'short' });
 
-/** `14:05`, as a clock in Paris shows it. */
-export const formatClock = (instant: Date): string => clock.format(instant);
+const instantForms = {
+  long: { dateStyle: 'long', timeStyle: 'short' },
+  short: { dateStyle: 'short', timeStyle: 'short' },
+  seconds: { dateStyle: 'short', timeStyle: 'medium' },
+} as const;
+
+/**
+ * Day and time in Paris, whatever the device's own zone: `21 novembre 2026 à 14:05`, short `21/11/2026 à 14:05`, with
+ * seconds `21/11/2026 à 14:05:09`. @param instant ISO 8601, or ms since 1970
+ */
+export const formatInstant = (
+  instant: Date | string | number,
+  form: keyof typeof instantForms = 'long',
+): string =>
+  new Date(instant)
+    .toLocaleString('fr-FR', { timeZone: zone, ...instantForms[form] })
+    .replace(/(?<=\d{4}),? (?=\d{2}:)/, ' à ');
 
 /** Today in Paris, whatever the device's own zone. */
 export const today = (now: Date = new Date()): Day => parisDayOf(now);

@@ -1,5 +1,5 @@
 import type { Prepayment } from '@portal/contract';
-import { drawnAfterEnd, plannedInstalments, scheduleEnd } from './payment-schedule';
+import { drawnAfterEnd, plannedInstalments, scheduleEnd, scheduleCondition } from './payment-schedule';
 
 const instalment = (dueDate: string, state: Partial<Prepayment> = {}) =>
   ({
@@ -26,7 +26,7 @@ test('C6.7 an instalment due yesterday, a Saturday, is still to come until the b
   expect([days('2026-11-22'), days('2026-11-23'), days('2026-11-24')]).toEqual([1, 1, 0]);
 });
 
-test('C6.7 what is sent, cancelled or replaced is no instalment to come', () => {
+test('C6.7 an instalment that is sent, cancelled or replaced is not a coming one', () => {
   const others = [
     instalment('2026-12-10', { status: 'sent' }),
     instalment('2026-12-10', { status: 'cancelled' }),
@@ -69,4 +69,16 @@ test('L1.10 no instalment falls due after a registered end', () => {
     '2026-12-10',
     '2026-12-15',
   ]);
+});
+
+test.each([
+  ['waiting-prepay', /^Sous réserve de votre premier paiement et de la mise en service/],
+  ['paymentFailure', /^Sous réserve de votre premier paiement et de la mise en service/],
+  ['sent_to_market', /^Sous réserve de la mise en service/],
+])('C6.7 the instalments of a contract that is %s are conditional', (status, words) => {
+  expect(scheduleCondition(status)).toMatch(words);
+});
+
+test.each(['accepted', 'effective', 'terminated'])('C6.7 those of one that is %s are not', (status) => {
+  expect(scheduleCondition(status)).toBeNull();
 });

@@ -1,6 +1,7 @@
-import type { Contract, Prepayment } from '@portal/contract';
+import type { Contract, Prepayment, AdhocPiece } from '@portal/contract';
 import { nextAnniversary } from './anniversary';
 import type { Day } from './calendar-day';
+import { awaitsFirstPayment, isStartAgreed } from './contract-status';
 import { pieceDueOn } from './piece-day';
 
 /** The last day of a payment schedule, and what ends it. */
@@ -41,3 +42,25 @@ export function drawnAfterEnd(instalments: readonly Prepayment[], end: ScheduleE
   const drawn = pieceDueOn(last);
   return drawn > end.day ? drawn : null;
 }
+
+/** What the instalments of a contract to come hang on, in French; null once its start is agreed. */
+export function scheduleCondition(contractStatus: string): string | null {
+  if (awaitsFirstPayment(contractStatus)) {
+    return 'Sous réserve de votre premier paiement et de la mise en service\u00a0: rien n’est prélevé avant.';
+  }
+  return isStartAgreed(contractStatus)
+    ? null
+    : 'Sous réserve de la mise en service\u00a0: rien n’est prélevé avant.';
+}
+
+/** Debits to come besides the instalments: failed ones presented again, and invoices, by their days. */
+export const plannedAgain = (pieces: readonly AdhocPiece[], today: Day): AdhocPiece[] =>
+  pieces
+    .filter(
+      (piece) =>
+        piece.status === 'validated' &&
+        piece.payment_type === 'inbound' &&
+        piece.replacing_payment_count === 0 &&
+        pieceDueOn(piece) >= today,
+    )
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate, 'fr'));

@@ -95,7 +95,7 @@ describe('summary of payments', () => {
     });
   });
 
-  test('L1.1 what is past its day is not to come, whatever else is', () => {
+  test('L1.1 a piece past its due date is not a coming payment, whatever else is due', () => {
     const late = invoice({ invoice_date_due: '2026-11-01' });
     expect(paymentSummary([], [late], today).next).toBeNull();
     expect(paymentSummary([planned({})], [late], today).next).toMatchObject({ source: 'prepayment' });
@@ -103,7 +103,7 @@ describe('summary of payments', () => {
     expect(paymentSummary([planned({})], [debited], today).next).toMatchObject({ source: 'prepayment' });
   });
 
-  test('C2.2 a payment that was given back whole is no last payment; one by card says so', () => {
+  test('C2.2 a fully refunded payment is not the last payment; a card payment is marked as such', () => {
     const pieces = [
       prepayment({ id: 'kept', payment_method_code: 'card', status: 'posted', date: '2026-11-03' }),
       prepayment({ id: 'given back', payment_method_code: 'card', status: 'posted' }),

@@ -11,3 +11,14 @@ export const isPublicHoliday = (day: Day): boolean =>
 
 /** A day on which the grid operators send somebody. */
 export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isPublicHoliday(day);
+
+/** The day that many working days later; 0 gives the day itself, or the first working day after it. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let left = count;
+  let at = day;
+  while (left > 0 || !isWorkingDay(at)) {
+    at = addDays(at, 1);
+    if (left > 0 && isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}

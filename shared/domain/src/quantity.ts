@@ -12,6 +12,10 @@ export const formatWhole = (value: number): string => withMinus(whole.format(rou
 /** kWh without decimals: `1 234 kWh`. */
 export const formatKwh = (kilowattHours: number): string => `${formatWhole(kilowattHours)}\u00a0kWh`;
 
-/** `87.456` → `87,46 %`. */
+/** Always two decimals: `87.456` → `87,46 %`. */
 export const formatPercent = (percent: number): string =>
   `${withMinus(twoDecimals.format(Math.round(percent * 100) / 100 + 0))}\u00a0%`;
+
+/** A count with its noun, never broken between lines: `1 234 clients`. None and one are singular in French. */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${formatWhole(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;

@@ -32,7 +32,7 @@ test.each(['CLOSED', 'DISCARDED', 'NO_ACTION'] as const)('C7.2 %s: nobody acts a
   expect(requestNextStep(request({ status }), '2027-01-01')).toEqual({ who: 'nobody' });
 });
 
-test('C7.2 a promise that was not kept is told as late, from the day after it', () => {
+test('C7.2 a request is marked late from the day after its promised date', () => {
   expect(requestNextStep(request(), '2026-11-17')).toMatchObject({ late: false });
   expect(requestNextStep(request(), '2026-11-18')).toMatchObject({ late: true });
 });

@@ -1,6 +1,6 @@
 import type { RequestStatus, RequestSubcategory } from '@portal/contract';
 import { addDays, addMonths, type Day } from './calendar-day';
-import { addWorkingDays } from './working-days';
+import { addWorkingDays } from './public-holidays';
 
 /** Who acts next on a request, and by when. */
 export type RequestNextStep =

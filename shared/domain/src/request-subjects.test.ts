@@ -1,7 +1,7 @@
 import { requestCategories, requestSubcategories } from '@portal/contract';
 import { isRequestSubject, requestSubjects } from './request-subjects';
 
-test('C7.1 every subcategory belongs to a category, and none stands twice in one', () => {
+test('C7.1 every subcategory belongs to a category, and none is listed twice in one', () => {
   const listed = requestCategories.flatMap((category) => requestSubjects[category]);
   expect(new Set(listed)).toEqual(new Set(requestSubcategories));
   for (const category of requestCategories) {

@@ -43,7 +43,7 @@ test('B5.1 supply starts on working days: neither at a weekend nor on a public h
   expect(startDays(situation({ processType: 'SWITCH' }), '2026-12-11')[0]).toBe('2026-12-28');
 });
 
-test('B5.1 the days begin where the screen asks, never before the first possible one', () => {
+test('B5.1 the days begin at the requested one, never before the first possible one', () => {
   expect(startDays(situation(), today, '2026-12-10')[0]).toBe('2026-12-10');
   expect(startDays(situation(), today, '2020-01-01')[0]).toBe('2026-11-24');
   expect(startDays(situation(), today, '2030-01-01')).toEqual([]);

@@ -12,7 +12,7 @@ test.each(contractStatuses)('C2.7 the contract status %s has a French label', (s
   expect(contractStatusDisplay(status).label).toMatch(/^[A-ZÉÀ][a-zà-ÿ’ ]+$/);
 });
 
-test('a status that this version does not know gets a neutral label and is logged once', () => {
+test('a status unknown to this version gets a neutral label and is logged once', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(contractStatusDisplay('quantum')).toEqual({
     label: 'Statut en cours de mise à jour',

@@ -29,7 +29,7 @@ test.each([
   'intervention',
   'a b c d e f g h',
   '😀😀😀😀😀😀😀😀😀😀',
-])('B11.1 « %s » says nothing', (reason) => {
+])('B11.1 « %s » is refused as meaningless', (reason) => {
   expect(supportReasonRefusal(reason)).toContain('trois mots différents');
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['Appel du client', '  appel  du CLIENT. ', true],
   ['Correction de l’IBAN dicté', "Correction de l'IBAN dicte", true],
   ['Appel du client', 'Second appel du client', false],
-])('B11.1 « %s » and « %s » say the same: %s', (one, other, same) => {
+])('B11.1 « %s » and « %s » count as the same reason: %s', (one, other, same) => {
   expect(isSameReason(one, other)).toBe(same);
 });

@@ -8,14 +8,14 @@ const words = 3;
  * to say something. A word has two letters or more, not all the same; three different ones make a reason.
  */
 export function supportReasonRefusal(reason: string): string | null {
-  const said = reason.trim().replace(/\s+/g, ' ');
-  if (said.length < shortest) return `Indiquez le motif en ${shortest} caractères au moins`;
-  const letters = foldLetters(said).match(/\p{L}{2,}/gu) ?? [];
+  const text = reason.trim().replace(/\s+/g, ' ');
+  if (text.length < shortest) return `Indiquez le motif en ${shortest} caractères au moins`;
+  const letters = foldLetters(text).match(/\p{L}{2,}/gu) ?? [];
   const different = new Set(letters.filter((word) => new Set(word).size > 1));
   return different.size < words ? 'Décrivez le motif avec au moins trois mots différents' : null;
 }
 
 /** Whether two reasons say the same, whatever their case, accents, spaces and punctuation. */
-export const isSameReason = (one: string, other: string): boolean => saidBy(one) === saidBy(other);
+export const isSameReason = (one: string, other: string): boolean => foldedWords(one) === foldedWords(other);
 
-const saidBy = (reason: string) => (foldLetters(reason).match(/[\p{L}\d]+/gu) ?? []).join(' ');
+const foldedWords = (reason: string) => (foldLetters(reason).match(/[\p{L}\d]+/gu) ?? []).join(' ');

@@ -1,9 +1,8 @@
+import { postalSearchMaxLength, textMaxLength } from '@portal/contract';
+
 /** What a field keeps of what is typed (C5.8). Decomposed accents are composed first, so that both forms pass alike. */
 const keeping = (unwanted: RegExp, longest: number) => (typed: string) =>
   typed.normalize('NFC').replace(unwanted, '').slice(0, longest);
-
-/** Longest text of a name or address line (C5.3). */
-export const textMaxLength = 200;
 
 /** Letters of any alphabet, spaces, straight and typographic apostrophes, hyphens; no tab, no line break. */
 export const keepName = keeping(/[^\p{L}\p{M}\p{Zs}'’-]/gu, textMaxLength);
@@ -24,7 +23,7 @@ export const keepAddress = keeping(/[^\p{L}\p{M}\p{N}\p{Zs}.'’-]/gu, textMaxLe
 export const isAddressLine = isLine(keepAddress);
 
 /** Digits and spaces, for the search of a postal code. */
-export const keepPostalSearch = keeping(/[^\d ]/g, 10);
+export const keepPostalSearch = keeping(/[^\d ]/g, postalSearchMaxLength);
 
 /** First letter in upper case, the rest as typed. */
 export function capitaliseFirst(name: string): string {

@@ -56,11 +56,11 @@ test.each(wrong)('P3.1 in production %s is dropped with a log, without its value
   log.mockRestore();
 });
 
-test('P3.1 a refused event is told once for each source, event and fault, without its values', () => {
+test('P3.1 a refused event is reported once for each source, event and fault, without its values', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   const production = createBus(logRefusal);
-  const told = jest.fn();
-  const stop = production.onRefusal(told);
+  const listener = jest.fn();
+  const stop = production.onRefusal(listener);
   const wrongly = (source: string) =>
     production.emit('contractSelected', { customerNumber: '100001', contractNumber: 7 } as never, source);
   wrongly('mf-profile');
@@ -69,7 +69,7 @@ test('P3.1 a refused event is told once for each source, event and fault, withou
   stop();
   wrongly('mf-auth');
   const fields = [{ path: 'contractNumber', code: 'invalid_type' }];
-  expect(told.mock.calls).toEqual(
+  expect(listener.mock.calls).toEqual(
     ['mf-profile', 'mf-documents'].map((source) => [
       { source, name: 'contractSelected', fault: 'illFormed', fields },
     ]),
@@ -93,7 +93,7 @@ test('P2.4 a stream with an end completes when that end comes, and at once when 
   expect(heard).toEqual(['C1', 'complete', 'complete']);
 });
 
-test('P2.4 a stream given back early lets go of its end', () => {
+test('P2.4 a stream closed early unsubscribes from its end', () => {
   const { signal } = new AbortController();
   const remove = jest.spyOn(signal, 'removeEventListener');
   bus.stream('contractSelected', signal).subscribe().unsubscribe();
@@ -121,7 +121,7 @@ test('P3.1 a listener that throws disturbs neither the emitter nor the others', 
   jest.useRealTimers();
 });
 
-test('P3.3 the catalogue holds at least these facts', () => {
+test('P3.3 the catalogue contains at least these events', () => {
   expect(Object.keys(catalogue)).toEqual(
     expect.arrayContaining([
       'sessionOpened',

@@ -23,7 +23,7 @@ export interface EventBus {
 }
 
 /** A remote that makes names up must not fill the log. */
-const mostTold = 50;
+const maxReported = 50;
 
 /**
  * One bus over the catalogue. Names and payloads are checked at run time as well, since remotes are built and
@@ -33,7 +33,7 @@ const mostTold = 50;
 export function createBus(refuse: (refused: RefusedEvent) => void): EventBus {
   const emitted = new Subject<Emitted>();
   const refusals = new Subject<RefusedEvent>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   function stream<N extends EventName>(name: N, until?: AbortSignal): Observable<PayloadOf<N>> {
     const payloads = emitted.pipe(
@@ -45,8 +45,8 @@ export function createBus(refuse: (refused: RefusedEvent) => void): EventBus {
 
   function tell(refused: RefusedEvent): void {
     const key = JSON.stringify(refused);
-    if (told.has(key) || told.size === mostTold) return;
-    told.add(key);
+    if (reported.has(key) || reported.size === maxReported) return;
+    reported.add(key);
     refusals.next(refused);
   }
 

@@ -5,6 +5,9 @@ import {
   type RegisteredRemote,
   type RootKey,
   type VisitorRights,
+  declarationFor,
+  grantsOf,
+  rightsOf,
 } from '@portal/contract';
 import { subMenuPaths } from '@portal/session';
 import type { IconName } from '@portal/ui';
@@ -52,9 +55,11 @@ export function adminMenu(
 
 /** Whether a creation's own screen would be shown to who may create nothing in it. */
 function isToReadAlone(right: string, scheme: AuthorizationScheme): boolean {
-  const held = scheme.flatMap(({ subMenu }) => subMenu).filter(({ id }) => id === right);
+  const granted = scheme.flatMap(({ subMenu }) => subMenu).filter(({ id }) => id === right);
   return (
-    creations.includes(right) && held.length > 0 && held.every(({ actionMode }) => actionMode !== 'FULL')
+    creations.includes(right) &&
+    granted.length > 0 &&
+    granted.every(({ actionMode }) => actionMode !== 'FULL')
   );
 }
 
@@ -67,4 +72,18 @@ function screenOf(root: string, remotes: readonly RegisteredRemote[], rights: Vi
 
 function isRootKey(root: string): root is RootKey {
   return Object.hasOwn(icons, root);
+}
+
+/**
+ * The menu of an agent with this scheme: the registry’s rule selects the visible remotes, the shell’s rule the menu
+ * entries.
+ * @param remotes of a visitor who may open all that the scheme opens
+ */
+export function menuOfHolder(scheme: AuthorizationScheme, remotes: readonly RegisteredRemote[]): MenuGroup[] {
+  const holder = { kind: 'agent', validated: true, ...grantsOf(scheme) } as const;
+  const openRemotes = remotes.flatMap((remote) => {
+    const declaration = declarationFor(remote.declaration, rightsOf(holder));
+    return declaration === null ? [] : [{ ...remote, declaration }];
+  });
+  return adminMenu(scheme, openRemotes, rightsOf(holder, 'backOffice'));
 }

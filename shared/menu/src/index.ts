@@ -1,4 +1,3 @@
-export { adminMenu } from './admin-menu';
-export { customerMenu } from './customer-menu';
+export { adminMenu, menuOfHolder } from './admin-menu';
+export { customerMenu } from './declared-menu';
 export { iconOr, type MenuEntry, type MenuGroup } from './menu';
-export { menuOfHolder } from './menu-of-holder';

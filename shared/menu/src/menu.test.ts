@@ -1,8 +1,7 @@
 import { rightsOf, type AuthorizationScheme, grantsOf } from '@portal/contract';
 import { aRemote, aRoute, aScheme } from '@portal/testing';
-import { adminMenu } from './admin-menu';
-import { customerMenu } from './customer-menu';
-import { menuOfHolder } from './menu-of-holder';
+import { adminMenu, menuOfHolder } from './admin-menu';
+import { customerMenu } from './declared-menu';
 import type { MenuGroup } from './menu';
 
 const item = (group: string | undefined, label: string, order: number, icon = 'document') => ({
@@ -66,7 +65,7 @@ test('P1.11 an agent in support mode sees the customer’s menu', () => {
   expect(words(customerMenu([dashboard, admin], [], rights))).toEqual([[null, ['Accueil /']]]);
 });
 
-test('P1.14 the agent’s menu: Home first, one group a menu, one entry a sub-menu with its root key', () => {
+test('P1.14 the agent’s menu: Home first, one group for each menu, one entry for each sub-menu with its root key, then the platform', () => {
   expect(
     words(agentMenu(aScheme(['manageUsers', 'createCase', 'searchCase', 'searchCustomerContract']))),
   ).toEqual([
@@ -78,7 +77,7 @@ test('P1.14 the agent’s menu: Home first, one group a menu, one entry a sub-me
   ]);
 });
 
-test('P1.14 sub-menus that share a screen stay apart in the address', () => {
+test('P1.14 sub-menus that share a screen have different addresses', () => {
   expect(words(agentMenu(aScheme(['createUser', 'createGroup', 'manageUsers'])))[1]).toEqual([
     'Utilisateurs',
     [
@@ -94,12 +93,12 @@ test('P1.14 a root key without a screen gives the not-found screen', () => {
   expect(words(agentMenu(scheme))[1]).toEqual(['Dossiers', ['Rechercher un dossier /admin/not-found']]);
 });
 
-test('P1.14 without a scheme, or with menus whose screens are not given, Home remains', () => {
+test('P1.14 without a scheme, or with menus whose screens are not available, only Home remains', () => {
   expect(words(agentMenu([]))).toEqual([[null, ['Accueil /admin']]]);
   expect(words(agentMenu(aScheme(['searchCase']), [admin]))).toEqual([[null, ['Accueil /admin']]]);
 });
 
-test('B10.3 a creation that its holder may only read has no entry: there is nothing behind it', () => {
+test('B10.3 a creation with read-only access has no menu entry: there would be nothing to open', () => {
   const ids = ['createUser', 'createGroup', 'manageUsers', 'createCase', 'searchCase'] as const;
   const scheme = aScheme(ids, { actionMode: 'READ_ONLY' });
   const left = [
@@ -122,7 +121,7 @@ test('B10.3 a creation that its holder may only read has no entry: there is noth
   expect(words(menuOfHolder(scheme, [admin, declaring]))).toEqual(left);
 });
 
-test('B10.3 the menu of a holder is theirs, not that of the administrator whose remotes it is made from', () => {
+test('B10.3 the previewed menu is that of the group’s agents, not that of the administrator whose remotes it is made from', () => {
   const scheme = aScheme(['searchCase'], { actionMode: 'READ_ONLY', userLimited: true });
   expect(words(menuOfHolder(scheme, everyRemote))).toEqual([
     [null, ['Accueil /admin']],

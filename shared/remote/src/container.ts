@@ -1,9 +1,12 @@
 const screenId = 'screen';
 
-/** An element of its own inside the frame's screen, for one mount of one version; whoever made it removes it. */
+/**
+ * Adds a DOM element to the frame's screen, for one mount of one version; the caller removes it. It is not a container of Module
+ * Federation.
+ */
 export function openContainer(name: string): HTMLElement {
-  const container = document.createElement('div');
-  container.id = `single-spa-application:${name}`;
-  (document.getElementById(screenId) ?? document.body).append(container);
-  return container;
+  const element = document.createElement('div');
+  element.id = `single-spa-application:${name}`;
+  (document.getElementById(screenId) ?? document.body).append(element);
+  return element;
 }

@@ -75,7 +75,7 @@ test('P2.4 a remote’s sheets rest while the version that brought them is not m
   document.head.innerHTML = '';
 });
 
-test('P2.3 a screen that never stands can still be taken away, with all that its scope holds', async () => {
+test('P2.3 a screen that never finishes rendering can still be unmounted, and its scope is aborted', async () => {
   const seen: AbortSignal[] = [];
   function Waiting(): never {
     const { signal } = useRemoteScope();
@@ -141,7 +141,7 @@ test('P2.3 another screen of the remote is not shown the failure of the last', a
   quiet.mockRestore();
 });
 
-test('a component outside a remote is told so', () => {
+test('a component outside a remote gets an error that says so', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   environment.IS_REACT_ACT_ENVIRONMENT = true;
   expect(() => render(<App />)).toThrow('useRemoteScope outside a remote');

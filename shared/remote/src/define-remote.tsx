@@ -3,7 +3,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { events } from '@portal/events';
 import { UiProvider } from '@portal/ui';
-import { useCallback, useLayoutEffect, type ComponentType } from 'react';
+import { useCallback, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import type { AppProps, LifeCycleFn } from 'single-spa';
 import { causeOf } from './cause';
 import { openContainer } from './container';
@@ -18,13 +18,13 @@ export interface RemoteDefinition {
   App: ComponentType;
 }
 
-/** What the shell hands to a remote at mount; a remote that runs alone gets none of it. */
+/** The props that the shell passes at mount; a remote that runs alone gets none. */
 export interface RemoteProps {
   /** Published version. */
   version?: string | null;
-  /** Where to draw: the shell's own element for this mount of this version, removed by it. */
+  /** The element to draw into; the shell creates it for this mount, and removes it. */
   domElement?: HTMLElement;
-  /** Absolute address of the version's folder: its sheets, and no other version's, are awake while it is mounted. */
+  /** Absolute address of the version's folder: while it is mounted, its style sheets apply and those of other versions do not. */
   folder?: string;
   /** Called for an error that unmounted the whole screen: the shell may load another version instead. */
   onCrash?: (error: unknown) => void;
@@ -35,8 +35,9 @@ type Lifecycle = LifeCycleFn<RemoteProps>;
 /**
  * The lifecycles a remote exposes, by single-spa-react: a React root of its own with the theme and the portal's navigation
  * around `App`, an error boundary, and a scope that closes at unmount; nothing of it stays in the page afterwards (P2.4).
- * A mount ends in the commit that draws the screen, so that the frame takes its skeleton away before that is painted;
- * single-spa-react by itself ends it a timer later.
+ * An element with a first paint (`data-first-paint`) is hydrated.
+ * A mount ends in the React commit that draws the screen, so that the frame removes its skeleton in the same paint;
+ * single-spa-react alone would end it later, in a timer.
  */
 export function defineRemote({ name, App }: RemoteDefinition): {
   bootstrap: Lifecycle;
@@ -45,7 +46,8 @@ export function defineRemote({ name, App }: RemoteDefinition): {
 } {
   let scope: OpenScope | null = null;
   let drawn = false;
-  let ownContainer: HTMLElement | null = null;
+  let painted = false;
+  let ownElement: HTMLElement | null = null;
 
   function RemoteRoot({ version = null, onCrash, onDrawn }: RemoteProps & { onDrawn: () => void }) {
     useLayoutEffect(onDrawn, [onDrawn]);
@@ -68,10 +70,11 @@ export function defineRemote({ name, App }: RemoteDefinition): {
 
   const lifecycles = singleSpaReact<RemoteProps & { onDrawn: () => void }>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, hydrateRoot: takeOver },
+    renderType: () => (painted ? 'hydrateRoot' : 'createRoot'),
     rootComponent: RemoteRoot,
-    // of a remote that runs alone; the shell gives the element
-    domElementGetter: () => (ownContainer ??= openContainer(name)),
+    // for a remote that runs alone; else the shell passes the element
+    domElementGetter: () => (ownElement ??= openContainer(name)),
     // the root component has an error boundary
     suppressComponentDidCatchWarning: true,
   });
@@ -82,6 +85,7 @@ export function defineRemote({ name, App }: RemoteDefinition): {
       scope = openScope(name);
       switchStyles(name, props.folder ?? null, true);
       drawn = false;
+      painted = props.domElement?.hasAttribute('data-first-paint') === true;
       return new Promise<void>((resolve, reject) => {
         const onDrawn = () => {
           drawn = true;
@@ -96,45 +100,55 @@ export function defineRemote({ name, App }: RemoteDefinition): {
       scope?.close();
       scope = null;
       switchStyles(name, props.folder ?? null, false);
-      ownContainer?.remove();
-      ownContainer = null;
+      ownElement?.remove();
+      ownElement = null;
       return drawn ? gone : Promise.resolve();
     },
   };
 }
 
-/** Event that our builds send before a sheet of theirs enters the page (`@portal/build`); `detail` is its link. */
+/**
+ * When React's first render differs from the first paint, React draws the screen anew. This is no failure; a performance mark
+ * lets measurements count it.
+ */
+function takeOver(domElement: Element, element: ReactNode): ReactDOMClient.Root {
+  return ReactDOMClient.hydrateRoot(domElement, element, {
+    onRecoverableError: (error) => performance.mark('portal:first-paint-redrawn', { detail: causeOf(error) }),
+  });
+}
+
+/** Event that our builds send before a style sheet enters the page (`@portal/build`); `detail` is its link element. */
 const sheetEvent = 'portal:stylesheet';
 
 /** `data-remote` and folder of the versions that are mounted. */
-const standing = new Set<string>();
+const mounted = new Set<string>();
 
 const keyOf = (remote: string, folder: string | null) => `${remote} ${folder ?? ''}`;
 
 /**
- * A remote's sheets are `<link data-remote>` elements that the bundler's loader adds once. They are disabled while their
+ * A remote's style sheets are `<link data-remote>` elements that the bundler's loader adds once. They are disabled while their
  * version is not mounted, so that none of its rules reaches another remote's screen (P2.4), or the version that replaces
  * it. This uses `media` rather than `disabled`: a sheet that does not match still loads, and applies at once later.
  * @param folder absolute address that the version's files lie under; null when there is only one version
  */
 function switchStyles(remote: string, folder: string | null, on: boolean): void {
-  if (on) standing.add(keyOf(remote, folder));
-  else standing.delete(keyOf(remote, folder));
+  if (on) mounted.add(keyOf(remote, folder));
+  else mounted.delete(keyOf(remote, folder));
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-remote="${remote}"]`)) {
     if (folder === null || link.href.startsWith(folder)) link.media = on ? 'all' : 'not all';
   }
 }
 
-/** A sheet that comes ahead of its remote's mount, or after its unmount, comes resting. */
+/** A style sheet that arrives before its remote's mount, or after its unmount, is disabled. */
 function settleSheet({ detail: link }: CustomEvent<HTMLLinkElement>): void {
   const { remote } = link.dataset;
   if (!remote?.startsWith('mf-')) return;
-  const awake = [...standing].some((key) => {
+  const enabled = [...mounted].some((key) => {
     const [name, folder] = key.split(' ');
     return name === remote && link.href.startsWith(folder ?? '');
   });
-  link.media = awake ? 'all' : 'not all';
-  // browsers put off what no medium asks for, and the remote waits for its sheet
+  link.media = enabled ? 'all' : 'not all';
+  // browsers load a sheet whose media does not match with low priority, and the remote waits for it
   link.fetchPriority = 'high';
 }
 

@@ -22,7 +22,7 @@ const meter = defineParcel<{ point: string }>({
   },
 });
 
-test('P2.1 a remote draws parcels, several of one kind, hands them new props, and takes them away with itself', async () => {
+test('P2.1 a remote renders parcels, several of one kind, passes them new props, and unmounts them with itself', async () => {
   let choose = (_: string) => {};
   function App() {
     const [point, setPoint] = useState('14-1');
@@ -47,7 +47,7 @@ test('P2.1 a remote draws parcels, several of one kind, hands them new props, an
   expect(document.body.textContent).toBe('');
 });
 
-test('P2.3 a parcel that throws is a panel in its place, and the screen around it stands', async () => {
+test('P2.3 a parcel that throws is replaced by a panel, and the screen around it stays', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   const broken = defineParcel({
     name: 'mf-meters',

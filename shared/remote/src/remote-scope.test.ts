@@ -6,7 +6,7 @@ const selected = { customerNumber: '100001', contractNumber: 'C1' };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('P2.4 nothing of a scope goes on after its close: subscription, listener, timers, other handles', () => {
+test('P2.4 nothing of a scope continues after its close: subscription, listener, timers, other handles', () => {
   const scope = openScope('mf-test');
   const called = jest.fn();
   const undone = jest.fn();
@@ -43,7 +43,7 @@ test('P2.4 a stream of a scope completes at its close, and one taken later at on
   expect(heard).toEqual(['C1', 'complete', 'complete']);
 });
 
-test('while it is open its handles work, and each can be given back alone', () => {
+test('while it is open its handles work, and one can be released alone', () => {
   const scope = openScope('mf-test');
   const called = jest.fn();
   const stop = scope.on('contractSelected', () => called('event'));
@@ -57,7 +57,7 @@ test('while it is open its handles work, and each can be given back alone', () =
   scope.close();
 });
 
-test('a handle taken after the close is given back at once', () => {
+test('a handle acquired after the close is released at once', () => {
   const scope = openScope('mf-test');
   scope.close();
   const undone = jest.fn();

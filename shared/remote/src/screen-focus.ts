@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** How long a heading may keep us waiting (lazy screens); after that the screen itself takes the focus. */
 const patience = 2_000;
 const fields = 'input, select, textarea';
@@ -10,7 +12,7 @@ let announced = placeOf(location);
  * keeps it, and so does a dialog; where the path is the same, so does the button to which a closed dialog gave it back.
  * Returns a function that stops waiting for the heading.
  */
-export function announceScreen(): () => void {
+function announceScreen(): () => void {
   const here = placeOf(location);
   if (here === announced) return () => {};
   const keeping = pathOf(here) === pathOf(announced) ? `${fields}, button, a[href]` : fields;
@@ -54,4 +56,17 @@ function isBusy(screen: HTMLElement, keeping: string): boolean {
   const focused = document.activeElement;
   if (focused === null || focused.closest('dialog')) return focused !== null;
   return screen.contains(focused) && focused.matches(keeping);
+}
+
+export const supplierName = 'Lumenvie';
+
+/**
+ * Names the screen: in the tab, and to a screen reader by moving the focus to its heading, at each navigation
+ * but the page's first.
+ */
+export function useScreenTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${supplierName}`;
+    return announceScreen();
+  }, [title]);
 }

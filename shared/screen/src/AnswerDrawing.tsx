@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import { BlockBoundary } from '@portal/ui';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import { act, render, screen } from '@portal/testing';
 import { CallBlock } from './CallBlock';
 import { lazyPart } from './lazy-part';
@@ -11,7 +11,7 @@ const loading: CallState<string> = {
 };
 const ready: CallState<string> = { ...loading, status: 'ready', data: 'douze lignes' };
 
-test('the code of a block is asked for with its data, and the skeleton stands until both are there', async () => {
+test('the code of a block is requested with its data, and the skeleton is shown until both are there', async () => {
   let arrive: (part: typeof Table) => void = () => undefined;
   const load = jest.fn(() => new Promise<typeof Table>((resolve) => (arrive = resolve)));
   const Table = ({ rows }: { rows: string }) => <p>{rows}</p>;

@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import { Skeleton } from '@portal/ui';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { AnswerDrawing } from './AnswerDrawing';

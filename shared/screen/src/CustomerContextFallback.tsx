@@ -1,14 +1,16 @@
 import { loadContext } from '@portal/api-client';
+import { useScreenTitle } from '@portal/remote';
 import { isKnown, useSession } from '@portal/session';
 import { Card, EmptyState, ErrorState, Page, Skeleton } from '@portal/ui';
 import { fr } from './fr';
 
 /** Replaces a screen's content without a customer or contract to show, and says why. */
-export function CustomerContextFallback({ title }: { title: string }) {
+export function CustomerContextFallback({ title, intro }: { title: string; intro?: string }) {
+  useScreenTitle(title);
   const session = useSession();
   const context = isKnown(session) ? session.context : null;
   return (
-    <Page title={title}>
+    <Page title={title} intro={intro}>
       <Card>
         {context === null || context.status === 'pending' ? (
           <Skeleton label={fr.loading} lines={6} />

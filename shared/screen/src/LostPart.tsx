@@ -2,7 +2,7 @@ import { Button, ErrorState, FailureContext, Modal, Notice, Page } from '@portal
 import { useContext, useEffect } from 'react';
 import { fr } from './fr';
 
-/** Where a code chunk's load failure is shown: in place, as a whole screen, or in a dialogue. */
+/** Where the trouble of a code chunk is shown: in place, as a whole screen, or in a dialogue. */
 export type LostPlace = 'block' | 'screen' | { onClose: () => void };
 
 interface LostPartProps {
@@ -34,22 +34,72 @@ export function LostPart({ error, onRetry, onGone, place }: LostPartProps) {
       </Page>
     );
   }
+  return (
+    <TroubleInPlace
+      place={place}
+      title={words.title}
+      words={words.check}
+      retry={fr.retry}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface LatePartProps {
+  /** Settles when the code has come, or will not come. */
+  loaded: Promise<unknown>;
+  onLoaded: () => void;
+  place: LostPlace;
+}
+
+/**
+ * Shows that a code chunk takes long; replaced as soon as it comes. The browser would join a second request for the
+ * chunk to the one without an answer: only a reload of the page makes a new one.
+ */
+export function LatePart({ loaded, onLoaded, place }: LatePartProps) {
+  useEffect(() => {
+    let gone = false;
+    void loaded.then(() => gone || onLoaded());
+    return () => void (gone = true);
+  }, [loaded, onLoaded]);
+  const reload = () => window.location.reload();
+  const trouble = (
+    <TroubleInPlace
+      place={place === 'screen' ? 'block' : place}
+      title={words.late}
+      words={words.wait}
+      retry={words.reload}
+      onRetry={reload}
+    />
+  );
+  return place === 'screen' ? <Page title={words.lateScreen}>{trouble}</Page> : trouble;
+}
+
+interface TroubleInPlaceProps {
+  place: Exclude<LostPlace, 'screen'>;
+  title: string;
+  words: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+function TroubleInPlace({ place, title, words: text, retry, onRetry }: TroubleInPlaceProps) {
   const block = (
     <Notice
       tone="error"
-      title={place === 'block' && words.title}
+      title={place === 'block' && title}
       action={
         <Button size="small" icon="refresh" onClick={onRetry}>
-          {fr.retry}
+          {retry}
         </Button>
       }
     >
-      {words.check}
+      {text}
     </Notice>
   );
   if (place === 'block') return block;
   return (
-    <Modal open title={words.title} onClose={place.onClose}>
+    <Modal open title={title} onClose={place.onClose}>
       {block}
     </Modal>
   );

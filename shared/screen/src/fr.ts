@@ -9,6 +9,10 @@ export const fr = {
     title: 'Le chargement n’a pas abouti',
     screen: 'Cet écran n’a pas pu être chargé',
     check: 'Vérifiez votre connexion, puis réessayez.',
+    late: 'Le chargement prend plus de temps que prévu',
+    lateScreen: 'Cet écran est long à charger',
+    wait: 'Il continue. Si rien ne s’affiche, vérifiez votre connexion, puis rechargez la page.',
+    reload: 'Recharger la page',
   },
   support: {
     title: 'Mode support\u00a0: lecture seule',

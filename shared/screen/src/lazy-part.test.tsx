@@ -19,7 +19,7 @@ async function drawn(Part: ComponentType<object>) {
   });
 }
 
-test('code that did not come ahead is asked for again', async () => {
+test('code that failed to load ahead is requested again', async () => {
   const load = jest.fn(lost);
   const part = lazyPart(load);
   part.ahead();
@@ -28,7 +28,7 @@ test('code that did not come ahead is asked for again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('code that did not come ahead is asked for again by who draws it', async () => {
+test('code that failed to load ahead is requested again when it is rendered', async () => {
   const load = jest.fn(there).mockImplementationOnce(lost);
   const part = lazyPart(load);
   part.ahead();
@@ -37,7 +37,7 @@ test('code that did not come ahead is asked for again by who draws it', async ()
   expect(screen.getByText('douze lignes')).toBeVisible();
 });
 
-test('code that did not come is told in its place, and a press asks for it again', async () => {
+test('code that failed to load is reported in its place, and a button requests it again', async () => {
   const load = jest.fn(there).mockImplementationOnce(lost);
   await drawn(lazyPart(load));
   expect(screen.getByText('Ce qui était saisi')).toBeVisible();
@@ -46,14 +46,14 @@ test('code that did not come is told in its place, and a press asks for it again
   expect(await screen.findByText('douze lignes')).toBeVisible();
 });
 
-test('code that did not come is asked for again once the network is back', async () => {
+test('code that failed to load is requested again once the network is back', async () => {
   const load = jest.fn(there).mockImplementationOnce(lost);
   await drawn(lazyPart(load));
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('douze lignes')).toBeVisible();
 });
 
-test('code that did not come for one is asked for again by the next', async () => {
+test('code that failed to load for one component is requested again by the next', async () => {
   const load = jest.fn(there).mockImplementationOnce(lost);
   const Part = lazyPart(load);
   const { unmount } = await act(async () => render(<Part />, { wrapper: Suspense }));
@@ -64,7 +64,7 @@ test('code that did not come for one is asked for again by the next', async () =
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a dialogue that did not come is told in one that closes', async () => {
+test('a dialogue whose code failed to load is reported in a dialogue that can be closed', async () => {
   const load = () => Promise.reject<ComponentType<{ onClose: () => void }>>(new Error('offline'));
   const Dialogue = lazyDialog(load);
   const onClose = jest.fn();
@@ -74,10 +74,47 @@ test('a dialogue that did not come is told in one that closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that did not come has a heading of its own', async () => {
+test('a screen whose code failed to load gets a heading and a retry', async () => {
   const load = jest.fn(there).mockImplementationOnce(lost);
   await drawn(lazyScreen(load));
   expect(screen.getByRole('heading', { level: 1, name: 'Cet écran n’a pas pu être chargé' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('douze lignes')).toBeVisible();
+});
+
+test('late code shows a message with a way to reload, and is rendered once loaded', async () => {
+  jest.useFakeTimers();
+  try {
+    let come = (_: ComponentType<object>) => {};
+    const Part = lazyPart(() => new Promise<ComponentType<object>>((resolve) => (come = resolve)));
+    await drawn(Part);
+    await act(async () => jest.advanceTimersByTimeAsync(9_900));
+    expect(screen.getByText('Chargement')).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('Le chargement prend plus de temps que prévu')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+    expect(screen.getByText('Ce qui était saisi')).toBeVisible();
+    await act(async () => come(Table));
+    expect(screen.getByText('douze lignes')).toBeVisible();
+    expect(screen.queryByText('Le chargement prend plus de temps que prévu')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('code that is late and then fails to load can be requested again', async () => {
+  jest.useFakeTimers();
+  try {
+    let refuse = (_: Error) => {};
+    const load = jest
+      .fn(there)
+      .mockImplementationOnce(() => new Promise<ComponentType<object>>((_, reject) => (refuse = reject)));
+    await drawn(lazyPart(load));
+    await act(async () => jest.advanceTimersByTimeAsync(10_100));
+    await act(async () => refuse(new Error('reset')));
+  } finally {
+    jest.useRealTimers();
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('douze lignes')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import {
   useReducer,
   type ComponentType,
 } from 'react';
-import { LostPart, type LostPlace } from './LostPart';
+import { LatePart, LostPart, type LostPlace } from './LostPart';
 
 /** Code that is asked for before it is drawn, so that it travels beside its data and not after them. */
 export interface Part {
@@ -15,12 +15,16 @@ export interface Part {
   ahead: () => void;
 }
 
+/** ms after which a code chunk without an answer is shown as late instead of a skeleton. */
+const partPatience = 10_000;
+
 const DrawAgain = createContext<() => void>(() => undefined);
 
 /**
  * A part of a screen in its own chunk: a table, a form, a screen. It suspends until its code is loaded. A load failure is
  * shown in place of the part only, and retried by a button, when the network is back, and by the next render of the part
- * (React's `lazy` would remember the failure until the page is reloaded).
+ * (React's `lazy` would remember the failure until the page is reloaded). Code that is late says so after 10 s, and is
+ * drawn when it comes.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   comingApart(load, () => 'block');
@@ -38,16 +42,32 @@ function comingApart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeOf: (props: Props) => LostPlace,
 ) {
-  let coming: Promise<{ default: ComponentType<Props> }> | null = null;
+  type Arrival = Promise<{ default: ComponentType<Props> }>;
+  let coming: Arrival | null = null;
   let failed = false;
-  const arrive = () =>
-    (coming ??= load().then(
+  const arrive = () => (coming ??= inTime(loaded()));
+  const loaded = (): Arrival =>
+    load().then(
       (part) => ({ default: part }),
       (error: unknown) => {
         failed = true;
         return { default: lostPart(error) };
       },
-    ));
+    );
+  const inTime = (arrival: Arrival): Arrival =>
+    new Promise((resolve) => {
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        resolve({ default: latePart(arrival) });
+      }, partPatience);
+      void arrival.then((part) => {
+        clearTimeout(timer);
+        if (!late) return resolve(part);
+        coming = arrival;
+        attempt = lazy(arrive);
+      });
+    });
   let attempt = lazy(arrive);
   let drawn = false;
   const forgetFailure = () => {
@@ -65,6 +85,10 @@ function comingApart<Props extends object>(
         drawAgain();
       }, [drawAgain]);
       return <LostPart error={error} onRetry={retry} onGone={forgetFailure} place={placeOf(props)} />;
+    };
+  const latePart = (arrival: Arrival) =>
+    function Late(props: Props) {
+      return <LatePart loaded={arrival} onLoaded={useContext(DrawAgain)} place={placeOf(props)} />;
     };
   function LazyPart(props: Props) {
     const [, drawAgain] = useReducer((count: number) => count + 1, 0);

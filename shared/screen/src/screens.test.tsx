@@ -37,13 +37,13 @@ test('another contract starts the screen afresh', async () => {
   expect(screen.getByText(/^Contrat C-100001-2/)).toBeVisible();
 });
 
-test('a customer without a contract is told so', async () => {
+test('a customer without a contract sees a message', async () => {
   const { container } = renderScreen(contractScreen, { session: { as: 'customer', contracts: [] } });
   expect(screen.getByText('Aucun contrat à ce jour')).toBeVisible();
   await expectAccessible(container);
 });
 
-test('a context that failed says why, and can be asked for again', async () => {
+test('a context that failed to load shows why, and can be retried', async () => {
   const { user, server } = renderScreen(contractScreen, {
     session: { as: 'customer', contracts: [] },
     handlers: { '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }) },
@@ -55,7 +55,7 @@ test('a context that failed says why, and can be asked for again', async () => {
   expect(server.payloadsOf('/getContext')).toHaveLength(1);
 });
 
-test('B11.1 an agent whose profile only reads is told so, and not offered what would be refused', async () => {
+test('B11.1 an agent with read-only access sees a message, and is not offered what would be refused', async () => {
   renderScreen(
     <CustomerScreen title="Mon écran" changes>
       {() => null}

@@ -20,7 +20,7 @@ function setUp(onFailed?: (error: CallError) => string | null) {
   return { steps, answers, hook, now, settle };
 }
 
-test('nothing is sent before it is confirmed, nor without a question', () => {
+test('nothing is sent before it is confirmed, or without a confirmation open', () => {
   const { steps, now } = setUp();
   act(() => now().confirm());
   act(() => now().ask(5));
@@ -45,7 +45,7 @@ test('it is sent once, however often it is confirmed, and closes when it is save
   expect(now()).toMatchObject({ asked: null, sending: false, problem: null });
 });
 
-test('what was submitted as its own confirmation is sent once, and again as it stands then', async () => {
+test('a save without a confirmation is sent once, and a retry sends the current value', async () => {
   const { steps, answers, now, settle } = setUp();
   act(() => {
     now().save(5);
@@ -72,7 +72,7 @@ test('a failure leaves the question open with its words, and may be tried again'
   expect(steps.onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('a failure may be told in other words, or elsewhere', async () => {
+test('a failure may be reported in other words, or not by this hook', async () => {
   const { answers, now, settle } = setUp(({ code }) => (code === '500' ? null : `code ${code}`));
   act(() => now().ask(5));
   act(() => now().confirm());
@@ -96,7 +96,7 @@ const logIn = (userId = '100001') =>
     lifetime: 3_600_000,
   });
 
-test('P1.10 what met the end of the session is sent again once the visitor has logged in again', async () => {
+test('P1.10 a save interrupted by the end of the session is sent again once the visitor has logged in again', async () => {
   logIn();
   const { steps, answers, now, settle } = setUp();
   act(() => now().ask(5));
@@ -112,7 +112,7 @@ test('P1.10 what met the end of the session is sent again once the visitor has l
   closeSession();
 });
 
-test('what was given up meanwhile is not', async () => {
+test('a save cancelled meanwhile is not', async () => {
   logIn();
   const { steps, answers, now, settle } = setUp();
   act(() => now().ask(5));
@@ -138,7 +138,7 @@ test('P1.10 what one visitor confirmed is never sent for another', async () => {
   closeSession();
 });
 
-test('a visitor who went on is told elsewhere', async () => {
+test('the outcome goes to another place when the visitor has left the screen', async () => {
   const { steps, answers, hook, now, settle } = setUp();
   act(() => now().ask(5));
   act(() => now().confirm());

@@ -13,13 +13,13 @@ afterEach(() => act(() => closeSession()));
 /** Words that a visitor can read; nothing in act, so that effects come when React runs them for a visitor too. */
 async function whileReading(resume: () => void, then: () => void): Promise<void> {
   let fail = (_failed: boolean) => {};
-  function Asks() {
+  function Reader() {
     const [failed, setFailed] = useState(false);
     fail = setFailed;
     useLogIn(failed, resume);
     return failed ? <p>La session a expiré</p> : null;
   }
-  const { container } = render(<Asks />);
+  const { container } = render(<Reader />);
   const settings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   settings.IS_REACT_ACT_ENVIRONMENT = false;
   const read = new Promise<void>((resolve) =>
@@ -33,7 +33,7 @@ async function whileReading(resume: () => void, then: () => void): Promise<void>
   settings.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-test('P1.10 a visitor who is back as soon as they are told of the end is not missed', async () => {
+test('P1.10 a visitor who logs in again as soon as the session ends is noticed', async () => {
   act(() => {
     openSession(visitor('100001'));
     expireSession();

@@ -1,6 +1,11 @@
 import type { ContractSummary, Customer } from '@portal/contract';
 import { resetAreas } from './areas';
-import { chosenContract, storeContractChoice } from './contract-choice';
+import {
+  chosenContract,
+  forgetShownContracts,
+  storeContractChoice,
+  storeShownContract,
+} from './contract-choice';
 import { dropDraftsOfOthers, dropDrafts } from './draft-store';
 import { startCountdown, stopCountdown } from './session-clock';
 import { isKnown, loginName, shownCustomer, type Credentials } from './session-state';
@@ -46,6 +51,7 @@ export function adoptSession(stored: StoredSession, remaining: number): void {
  */
 export function closeSession({ drafts = 'drop' }: { drafts?: 'keep' | 'drop' } = {}): void {
   clearStoredSession();
+  forgetShownContracts();
   if (drafts === 'drop') dropDrafts();
   forgetSession();
 }
@@ -77,12 +83,9 @@ export function setContext({
 }): void {
   if (!isKnown(writableSession)) return;
   const number = shownCustomer(writableSession);
-  Object.assign(writableSession, {
-    context: { status: 'ready' },
-    customer,
-    contracts,
-    contractNumber: number === null ? null : chosenContract(number, contracts),
-  });
+  const contractNumber = number === null ? null : chosenContract(number, contracts);
+  Object.assign(writableSession, { context: { status: 'ready' }, customer, contracts, contractNumber });
+  if (number !== null && contractNumber !== null) storeShownContract(number, contractNumber);
 }
 
 /** @param cause code of the answer itself, where `code` is the one that C1.7 gives it */
@@ -101,8 +104,11 @@ export function selectContract(contractNumber: string): void {
 export function showContract(contractNumber: string): boolean {
   if (!isKnown(writableSession)) return false;
   const known = writableSession.contracts.some((one) => one.contractNumber === contractNumber);
-  if (known) writableSession.contractNumber = contractNumber;
-  return known;
+  if (!known) return false;
+  writableSession.contractNumber = contractNumber;
+  const number = shownCustomer(writableSession);
+  if (number !== null) storeShownContract(number, contractNumber);
+  return true;
 }
 
 /**

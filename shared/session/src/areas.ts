@@ -28,8 +28,20 @@ export function defineArea<T extends object>(name: AreaName, initial: () => T): 
   return state;
 }
 
+const forgetters = new Set<() => void>();
+
+/**
+ * Calls back at once where nothing of the former visitor may be left: at a log-out, at a change of user in any tab, and
+ * where an agent opens or leaves a customer's space. Returns its undo.
+ */
+export function onForget(listener: () => void): () => void {
+  forgetters.add(listener);
+  return () => void forgetters.delete(listener);
+}
+
 /** Nothing of one user's data may be left for the next. */
 export function resetAreas(): void {
+  forgetters.forEach((forget) => forget());
   for (const { state, initial } of areas.values()) {
     const fresh = initial();
     for (const key of Object.keys(state)) if (!(key in fresh)) Reflect.deleteProperty(state, key);

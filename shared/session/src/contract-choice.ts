@@ -18,6 +18,19 @@ export function storeContractChoice(customerNumber: string, contractNumber: stri
   sharedStorage.write(prefix + customerNumber, contractNumber);
 }
 
+/** Another key: what was shown last says nothing of what the customer chose. */
+const shownPrefix = 'portal.contract-shown.v1.';
+
+/** Keeps the contract that the screens show, for the calls that the next page begins with. */
+export function storeShownContract(customerNumber: string, contractNumber: string): void {
+  sharedStorage.write(shownPrefix + customerNumber, contractNumber);
+}
+
+/** Nothing of what was shown is left after a log-out. */
+export function forgetShownContracts(): void {
+  for (const key of sharedStorage.keys()) if (key.startsWith(shownPrefix)) sharedStorage.remove(key);
+}
+
 /** Customer number of a storage key of this file, else null. */
 export function customerOfChoice(key: string): string | null {
   return key.startsWith(prefix) ? key.slice(prefix.length) : null;

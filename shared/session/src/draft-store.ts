@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import { tabStorage } from './browser-storage';
+import { isKnown, loginName } from './session-state';
+import { session } from './session-store';
 
 const prefix = 'portal.draft.v1.';
 
@@ -12,12 +15,12 @@ export function openDrafts(): ReadonlySet<string> {
   return open;
 }
 
-export function draftKey(owner: string, formId: string): string {
+function draftKey(owner: string, formId: string): string {
   return `${prefix}${encodeURIComponent(owner)}.${formId}`;
 }
 
 /** Values without their secrets, as text; drafts live in the tab's own storage only (P1.10). */
-export function storeDraft(key: string, values: object, secrets: readonly string[]): void {
+function storeDraft(key: string, values: object, secrets: readonly string[]): void {
   const kept = Object.entries(values).filter(([name]) => !secretName.test(name) && !secrets.includes(name));
   open.add(key);
   tabStorage.write(key, JSON.stringify(Object.fromEntries(kept)));
@@ -27,7 +30,7 @@ export function storeDraft(key: string, values: object, secrets: readonly string
  * The stored fields that the form still has, with the type it gives them; null when there are none.
  * A draft of an older form loses the fields that are gone.
  */
-export function readDraft<T extends object>(key: string, initial: T): Partial<T> | null {
+function readDraft<T extends object>(key: string, initial: T): Partial<T> | null {
   const stored = parse(tabStorage.read(key));
   if (stored === null) return null;
   const fitting = Object.entries(stored).filter(([name, value]) => {
@@ -39,7 +42,7 @@ export function readDraft<T extends object>(key: string, initial: T): Partial<T>
   return Object.fromEntries(fitting) as Partial<T>;
 }
 
-export function removeDraft(key: string): void {
+function removeDraft(key: string): void {
   open.delete(key);
   tabStorage.remove(key);
 }
@@ -66,4 +69,38 @@ function parse(text: string | null): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+export interface Draft<T> {
+  /** `initial`, with what the same user typed before an expiry or a reload put over it. */
+  values: T;
+  restored: boolean;
+  /** Call at each change of the form. */
+  keep(values: T): void;
+  /** Call after a successful submit or a cancel. */
+  clear(): void;
+}
+
+/**
+ * What is typed in a form outlives a session's expiry and a new log-in by the same user in the same tab (P1.10).
+ * @param formId unique in the portal, with the id of what is edited: `profile.contact`, `order.4711.client`
+ * @param secrets further fields never to be stored; passwords, IBAN, cards and codes never are
+ */
+export function useDraft<T extends object>(
+  formId: string,
+  initial: T,
+  { secrets = [] }: { secrets?: readonly (keyof T & string)[] } = {},
+): Draft<T> {
+  // read once: a draft is what the form starts from, not something that follows the store
+  return useMemo(() => {
+    const key = isKnown(session) ? draftKey(loginName(session), `${session.client ?? ''}.${formId}`) : null;
+    const found = key === null ? null : readDraft(key, initial);
+    return {
+      values: { ...initial, ...found },
+      restored: found !== null,
+      keep: (values: T) => key !== null && storeDraft(key, values, secrets),
+      clear: () => key !== null && removeDraft(key),
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [formId]);
 }

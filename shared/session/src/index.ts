@@ -7,10 +7,10 @@ export {
   setContext,
   setSupportClient,
 } from './actions';
-export { areaNames, defineArea, resetAreas, type AreaName } from './areas';
+export { areaNames, defineArea, onForget, resetAreas, type AreaName } from './areas';
 export { hiddenColumns, storeHiddenColumns } from './column-choice';
-export { openDrafts } from './draft-store';
-export { can, canOpen, findSubMenu, rightsHere } from './rights';
+export { openDrafts, useDraft, type Draft } from './draft-store';
+export { can, canOpen, findSubMenu, rightsHere, subMenuPaths } from './rights';
 export { sessionIsOver } from './session-check';
 export {
   currentContract,
@@ -23,9 +23,6 @@ export {
   type KnownSession,
   type Session,
 } from './session-state';
-export { onSessionChange, session } from './session-store';
+export { onSessionChange, session, useCurrentContract, useSession } from './session-store';
 export { startSession } from './start-session';
 export { supportAddress, supportOrigin } from './support-client';
-export { subMenuPaths } from './sub-menu-paths';
-export { useDraft, type Draft } from './use-draft';
-export { useCurrentContract, useSession } from './use-session';

@@ -59,7 +59,7 @@ test('P1.14 a root key of the scheme opens its route even under another sub-menu
   expect(canOpen({ right: 'searchCase', rootKey: 'searchCase' })).toBe(false);
 });
 
-test('modes of a sub-menu stand in the scheme', () => {
+test('the modes of a sub-menu are read from the scheme', () => {
   openAs(agentLogIn({ ...cases, actionMode: 'READ_ONLY' }));
   expect(findSubMenu('searchCase')).toMatchObject({ actionMode: 'READ_ONLY' });
   expect(findSubMenu('createCase')).toBeNull();

@@ -48,7 +48,7 @@ test('P1.9 a log-out empties every area, and leaves no key of the session', () =
   expect(localStorage.getItem(sessionKey)).toBeNull();
 });
 
-test('P1.9 an area asked for twice is one store', () => {
+test('P1.9 an area defined twice is the same store', () => {
   expect(defineArea('payment', () => ({ items: [] }))).toBe(defineArea('payment', () => ({ items: [] })));
 });
 
@@ -60,7 +60,7 @@ test('P1.8 a log-out in another tab is one here; so is a cleared storage', () =>
   }
 });
 
-test('P1.8 another user in another tab takes over with nothing of the former', () => {
+test('P1.8 another user in another tab takes over without any data of the former one', () => {
   const area = defineArea('order', () => ({ items: [] as string[] }));
   openAs();
   setContext({ customer, contracts: contracts('C1') });
@@ -89,7 +89,7 @@ test('the same user logging in again keeps the context; another starts empty', (
   expect(known()).toMatchObject({ contractNumber: null, context: { status: 'pending' } });
 });
 
-test('an agent in a customer’s place is nobody else: not the customer, not another agent', () => {
+test('an agent in a customer’s space is a different user from the customer and from another agent', () => {
   const acting = { ...customerLogIn, agent: 'comdata' };
   openAs(acting);
   expect([loginName(known()), supportingAgent(session)]).toEqual(['ADMIN:100001*comdata', 'comdata']);
@@ -101,7 +101,7 @@ test('an agent in a customer’s place is nobody else: not the customer, not ano
   expect([loginName(known()), supportingAgent(session)]).toEqual(['100001', null]);
 });
 
-test('P1.8 a page that the browser put aside catches up: contract, then log-out', () => {
+test('P1.8 a page frozen by the browser catches up when it is restored: contract, then log-out', () => {
   openAs();
   setContext({ customer, contracts: contracts('C1', 'C2') });
   localStorage.setItem('portal.contract.v1.100001', 'C2');
@@ -128,6 +128,17 @@ test('C2.1 the chosen contract is remembered for each customer, also over a log-
   openAs();
   setContext({ customer, contracts: contracts('C1', 'C2') });
   expect(known().contractNumber).toBe('C2');
+});
+
+test('P1.9 the contract that is shown is kept for the next page, and forgotten at the log-out', () => {
+  const shown = () => localStorage.getItem('portal.contract-shown.v1.100001');
+  openAs();
+  setContext({ customer, contracts: contracts('C1', 'C2') });
+  expect(shown()).toBe('C1');
+  selectContract('C2');
+  expect(shown()).toBe('C2');
+  closeSession();
+  expect(shown()).toBeNull();
 });
 
 test('C2.1 the first effective contract is current at first; without contracts none is', () => {
@@ -200,7 +211,7 @@ test('P1.3 support mode shows the client’s data, and leaving it none', () => {
   expect(shownCustomer(session)).toBe('100001');
 });
 
-test('a failure of the context is kept for the frame; late answers to nobody change nothing', () => {
+test('a failure of the context is kept for the frame; answers after the log-out change nothing', () => {
   openAs();
   failContext('505', 'Erreur', 'EMPTY_RESPONSE');
   expect(known().context).toEqual({
@@ -215,7 +226,7 @@ test('a failure of the context is kept for the frame; late answers to nobody cha
   expect({ ...session }).toEqual({ status: 'anonymous' });
 });
 
-test('P3.2 listeners hear of one turn’s changes once, and never see half of them', async () => {
+test('P3.2 listeners are notified once of the changes of one turn, and never see half of them', async () => {
   const seen: string[] = [];
   const stop = onSessionChange((now) =>
     seen.push(isKnown(now) ? `${now.userId} ${now.contracts.length}` : now.status),

@@ -1,5 +1,6 @@
-import { proxy, subscribe } from 'valtio';
-import type { Session } from './session-state';
+import type { ContractSummary } from '@portal/contract';
+import { proxy, subscribe, useSnapshot } from 'valtio';
+import { type Session, currentContract } from './session-state';
 
 const store = proxy<Session>({ status: 'unknown' });
 
@@ -20,4 +21,14 @@ export function replaceSession(next: Session): void {
 /** Calls back once after the changes of one turn, never between two of them; answers its undo. */
 export function onSessionChange(listener: (session: Session) => void): () => void {
   return subscribe(store, () => listener(store));
+}
+
+/** The session for a component; it renders again when a field it read changes, whoever changed it. */
+export function useSession(): Session {
+  return useSnapshot(session) as Session;
+}
+
+/** The contract that the whole portal shows; null while the context loads and without contracts. */
+export function useCurrentContract(): ContractSummary | null {
+  return currentContract(useSession());
 }

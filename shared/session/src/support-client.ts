@@ -1,9 +1,8 @@
+import { customerNumberPattern } from '@portal/contract';
 import { tabStorage } from './browser-storage';
 
 const clientKey = 'portal.client.v1';
 const originKey = 'portal.support-origin.v1';
-/** Shape of a customer number (contract: `customerNumber`); anything else in the address is tampering or a slip. */
-const customerNumber = /^[0-9A-Za-z]{3,20}$/;
 /** A page of the back office and its query: never another host's, whatever was put into the address. */
 const backOffice = /^\/admin(?:\/[\w/-]*)?(?:\?[^#]*)?$/;
 const longestOrigin = 4000;
@@ -24,7 +23,8 @@ export function captureClient(search: string): void {
   const client = query.get('client');
   if (client === null) return;
   dropClient();
-  if (!customerNumber.test(client)) return;
+  // anything else in the address is tampering or a slip
+  if (!customerNumberPattern.test(client)) return;
   storeClient(client, query.get('from') ?? '');
 }
 

@@ -21,6 +21,7 @@ const sides = {
     '@testing-library/jest-dom': 'shared/testing',
     '@testing-library/user-event': 'shared/testing',
     rxjs: 'shared/events',
+    '@tanstack/query-core': 'shared/api-client',
     'zod/mini': 'shared/events',
     zod: 'shared/contract',
   },

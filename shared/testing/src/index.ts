@@ -1,7 +1,7 @@
 export { renderScreen, type RenderedScreen } from './render/render-screen';
 export type { TestSession } from './render/sessions';
 export { freezeDay } from './setup/frozen-day';
-export { heldAnswer, misshapen, noAnswer, refuse, type Handlers } from './server/answers';
+export { delayedAnswer, misshapen, noAnswer, refuse, type Handlers } from './server/answers';
 export { startFakeServer, type FakeServer } from './server/fake-server';
 export {
   fakePasskeys,

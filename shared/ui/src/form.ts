@@ -8,6 +8,4 @@ export { RadioField, type RadioChoice } from './form/RadioField';
 export { SelectField } from './form/SelectField';
 export { CheckboxField } from './form/CheckboxField';
 export { RuleList } from './form/RuleList';
-export { useFormValue } from './form/use-form-value';
-export { useFormFill } from './form/use-form-fill';
-export { useShownErrors } from './form/use-shown-errors';
+export { useFormValue, useFormFill, useShownErrors } from './form/form-values';

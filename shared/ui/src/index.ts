@@ -18,10 +18,9 @@ export { classNames } from './class-names';
 export { Button, ButtonLink, type ButtonProps, type ButtonLinkProps } from './button/Button';
 export { Link, type LinkProps } from './navigation/Link';
 export type { Navigate } from './navigation/navigation';
-export { Icon, isIconName, type IconName } from './icon/Icon';
+export { Icon, iconNames, isIconName, type IconName } from './icon/Icon';
 
-export { Page } from './layout/Page';
-export { Card } from './layout/Card';
+export { Page, Card } from './layout/Page';
 export { Modal } from './modal/Modal';
 export { ConfirmModal } from './modal/ConfirmModal';
 export { useModalDialog } from './modal/use-modal-dialog';
@@ -35,8 +34,7 @@ export { ErrorState } from './feedback/ErrorState';
 export { ProgressBar } from './feedback/ProgressBar';
 export { StatusBadge, type StatusTone } from './feedback/StatusBadge';
 
-export { Money } from './text/Money';
-export { DateText } from './text/DateText';
+export { Money, DateText } from './text/DateText';
 export { Avatar } from './text/Avatar';
 
 export { hasUnsavedForms } from './form/unsaved-forms';
@@ -44,9 +42,6 @@ export { SegmentedControl, type Choice } from './choice/SegmentedControl';
 export { FilterInput } from './filter/FilterInput';
 export { FilterSelect } from './filter/FilterSelect';
 
-export { Logo } from './brand/Logo';
+export { Logo, HouseWithLamp, LostCable, MeterDrawing } from './brand/drawings';
 export { EmptyBox } from './brand/EmptyBox';
-export { HouseWithLamp } from './brand/HouseWithLamp';
-export { LostCable } from './brand/LostCable';
-export { MeterDrawing } from './brand/MeterDrawing';
 export { UnpluggedPlug } from './brand/UnpluggedPlug';

@@ -21,7 +21,9 @@ import {
   within,
   type FakeServer,
 } from '@portal/testing';
+import { readFirstPaint } from '../remotes/first-paint';
 import { screenState } from '../remotes/screen-state';
+import { settlePlace } from '../routing/guard';
 import { visitors } from '../testing/visitors';
 import { leaveFrame, onScreen, openFrame as open, sideBar } from '../testing/open-frame';
 
@@ -63,7 +65,7 @@ test('P1.11 the customer frame: logo, avatar, name, number, grouped links, FAQ, 
   await expectAccessible(container);
 });
 
-test('P1.11 the name is on its way, then there in full, however long', async () => {
+test('P1.11 the name is marked as loading, then shown in full, however long', async () => {
   open('customer');
   act(() => visitors.pending());
   expect(await sideBar().findByText('Chargement de votre nom')).toBeInTheDocument();
@@ -96,7 +98,7 @@ test('P1.4 P1.11 P1.14 the admin frame: user id, group, Home and the menu of the
   await expectAccessible(container);
 });
 
-test('P1.14 of entries that share a screen, the one asked for is the current one', () => {
+test('P1.14 of entries that share a screen, the requested one is the current one', () => {
   open('agent', '/admin/users?action=manageUsers');
   act(() => visitors.agent(aScheme(['createUser', 'manageUsers'])));
   expect(sideBar().getByRole('link', { name: 'Gérer les utilisateurs' })).toHaveAttribute(
@@ -106,7 +108,7 @@ test('P1.14 of entries that share a screen, the one asked for is the current one
   expect(sideBar().getAllByRole('link', { current: 'page' })).toHaveLength(1);
 });
 
-test('P1.1 before a log-in the frame shows nothing of its own but the theme', () => {
+test('P1.1 before a log-in the frame shows only the choice of theme', () => {
   open('anonymous', '/login');
   expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -134,10 +136,31 @@ test('P2.3 a remote that failed is a panel with a retry in its place; the menu s
   expect(sideBar().getAllByRole('link').length).toBeGreaterThan(3);
 });
 
-test('a screen on its way is a skeleton that says what is coming', async () => {
+test('a screen that is loading is a skeleton that names it', async () => {
   open('customer', '/document/bills');
   act(() => void (screenState.current = { phase: 'loading', remote: 'mf-documents' }));
   expect(await onScreen().findByText('Chargement : Écran /document/bills')).toBeInTheDocument();
+});
+
+test('P2.6 the first paint of a screen is left in sight; of another one it goes', async () => {
+  open('customer', '/document/bills');
+  const painted = document.createElement('div');
+  painted.dataset.firstPaint = 'mf-documents 1.0.0';
+  painted.dataset.path = '/document/bills';
+  painted.textContent = 'Mes factures';
+  screen.getByRole('main').append(painted);
+  act(() => {
+    readFirstPaint();
+    screenState.current = { phase: 'loading', remote: 'mf-documents' };
+  });
+  await waitFor(() => expect(onScreen().queryByText(/^Chargement/)).toBeNull());
+  expect(painted).toBeVisible();
+  act(() => {
+    window.history.pushState(null, '', '/document/payments');
+    settlePlace();
+  });
+  expect(painted).not.toBeInTheDocument();
+  expect(await onScreen().findByText('Chargement : Écran /document/payments')).toBeInTheDocument();
 });
 
 test('P2.6 pointing at an entry fetches its remote ahead', async () => {
@@ -172,7 +195,7 @@ test('the skip link leads to the screen', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('B11.1 support mode is always told, with a way out', async () => {
+test('B11.1 support mode is always shown, with a button to leave it', async () => {
   const { user } = open('supporter');
   const banner = within(screen.getByRole('region', { name: 'Mode support' }));
   expect(
@@ -235,7 +258,7 @@ test('B11.1 the banner says what may be done, begins an intervention and ends it
   expect(await banner.findByText('Lecture seule.')).toBeInTheDocument();
 });
 
-test('B11.1 in a customer’s space a back-office address says where the tab is, and leads there', async () => {
+test('B11.1 in a customer’s space a back-office address shows in whose space the tab is, and leads there', async () => {
   const { user } = open('supporter', '/admin/search-client-contract?customerNbr=100001');
   expect(onScreen().getByText('Cet onglet est dans l’espace d’un client')).toBeInTheDocument();
   await user.click(onScreen().getByRole('button', { name: /^Quitter le mode support/ }));
@@ -288,7 +311,7 @@ test('C1.7 another failure of the context leaves the portal usable, and says so'
 describe('the session’s end', () => {
   const title = 'Votre session a expiré, veuillez vous reconnecter';
 
-  test('P1.7 is told; closing logs out', async () => {
+  test('P1.7 is shown in a dialog; closing it logs out', async () => {
     const { user } = open('customer');
     act(() => expireSession());
     const modal = within(await screen.findByRole('dialog', { name: title }));
@@ -441,7 +464,7 @@ test('S2 after the end of a session the second step goes on in place', async () 
   expect(window.location.pathname).toBe('/document/bills');
 });
 
-test('S2 after the end of a session who has lost device and codes is told whom to ask', async () => {
+test('S2 after the end of a session a customer without device and codes sees whom to ask', async () => {
   const { user } = open('customer', '/document/bills');
   act(() => expireSession());
   const support = { phone: '09 70 00 00 00', email: 'contact@lumenvie.example' };
@@ -497,7 +520,7 @@ test('P1.10 in a customer’s place it is the agent who logs in again, with the 
   expect(screen.getByRole('region', { name: 'Mode support' })).toBeInTheDocument();
 });
 
-test('P3.3 messages that screens asked for are shown once, and leave by themselves or by their button', async () => {
+test('P3.3 messages requested by screens are shown once, and disappear after a delay or by their button', async () => {
   jest.useFakeTimers();
   open('customer');
   const emit = (kind: 'success' | 'error', message: string) =>
@@ -528,7 +551,7 @@ test('P1.15 the back-up button appears after 200 px', async () => {
   scrollTo(0);
 });
 
-test('offline is said, and so is its end', () => {
+test('a message is shown while the device is offline, and disappears once it is online', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open('customer');
   expect(screen.getByText(/^Vous êtes hors connexion/)).toBeInTheDocument();

@@ -1,19 +1,17 @@
 import { navigateToUrl } from 'single-spa';
 import { useSession } from '@portal/session';
-import { UiProvider } from '@portal/ui';
-import { useLayoutEffect } from 'react';
+import { UiProvider, Button } from '@portal/ui';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { BackToTop } from '../overlays/BackToTop';
-import { ExpiredModal } from '../overlays/ExpiredModal';
-import { OfflineBanner } from '../overlays/OfflineBanner';
+import { ExpiredModal, UnavailableModal } from '../overlays/session-modals';
+import { OfflineBanner, SupportBanner } from '../overlays/top-banners';
 import { OverrideBanner } from '../overlays/OverrideBanner';
-import { SupportBanner } from '../overlays/SupportBanner';
 import { SupportFailedModal } from '../overlays/SupportFailedModal';
 import { Toasts } from '../overlays/Toasts';
-import { UnavailableModal } from '../overlays/UnavailableModal';
 import { Palette } from '../palette/Palette';
 import { frameOf, decide, type Destination } from '../routing/destination';
 import { Navigation } from './Navigation';
+import { pressAgain } from './press-again';
 import { ScreenNotice } from './ScreenNotice';
 import { ThemeChoice } from './ThemeChoice';
 import { isSettled, registry } from '../registry/registry-store';
@@ -21,6 +19,30 @@ import { place } from '../routing/place';
 import '../overlays/overlays.css';
 import './frame.css';
 import './screen.css';
+
+/** Scroll in px after which the way up is worth a button (P1.15). */
+const threshold = 200;
+
+function BackToTop() {
+  const away = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
+  );
+  if (!away) return null;
+  const goUp = () => {
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+    document.getElementById('screen')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button className="shell-up" icon="arrow-up" aria-label="Revenir en haut de la page" onClick={goUp} />
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
 
 /** Everything around the screen of a remote: navigation, banners, dialogues, messages (P1.1). */
 export function Frame() {
@@ -31,6 +53,7 @@ export function Frame() {
   useLayoutEffect(() => {
     document.documentElement.dataset.frame = frame;
   }, [frame]);
+  useEffect(pressAgain, []);
   return (
     <UiProvider navigate={navigateToUrl}>
       <SkipLink />

@@ -23,7 +23,7 @@ export function Menu({ kind }: { kind: 'customer' | 'admin' }) {
   );
 }
 
-function MenuSection({ group: { title, entries } }: { group: MenuGroup }) {
+export function MenuSection({ group: { title, entries } }: { group: MenuGroup }) {
   const titleId = useId();
   return (
     <div className="shell-menu__group">
@@ -59,7 +59,7 @@ function usePrefetch(groups: readonly MenuGroup[]): void {
 }
 
 /** One entry; pointing at it, touching it or reaching it by keyboard fetches its remote ahead (P2.6). */
-function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry }) {
+export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry }) {
   const { pathname, search } = useSnapshot(place);
   const [target = '', query] = path.split('?');
   const action = new URLSearchParams(query).get('action');

@@ -2,13 +2,36 @@ import { Button, Link, Logo, useModalDialog, Icon } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { logOut } from '@portal/api-client';
-import { PaletteButton } from '../palette/PaletteButton';
+import { openPalette } from '../palette/palette-state';
+import { shortcutWords } from '../palette/shortcut';
 import { place } from '../routing/place';
 import { useCloseBeside } from './use-close-beside';
 import { registry } from '../registry/registry-store';
 import { Identity } from './Identity';
 import { Menu } from './Menu';
 import { ThemeChoice } from './ThemeChoice';
+
+/** Opens the command palette: as a field in the side bar, as its icon alone in the bar of a phone. */
+function PaletteButton({ bare = false }: { bare?: boolean }) {
+  if (bare) {
+    return (
+      <Button
+        variant="quiet"
+        icon="search"
+        aria-label="Rechercher"
+        aria-haspopup="dialog"
+        onClick={openPalette}
+      />
+    );
+  }
+  return (
+    <button type="button" className="shell-find" aria-haspopup="dialog" onClick={openPalette}>
+      <Icon name="search" />
+      Rechercher…
+      <kbd>{shortcutWords()}</kbd>
+    </button>
+  );
+}
 
 interface NavigationProps {
   kind: 'customer' | 'admin';

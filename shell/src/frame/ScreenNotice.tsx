@@ -1,12 +1,40 @@
-import { ErrorState, Skeleton } from '@portal/ui';
+import { isKnown, useSession } from '@portal/session';
+import { ErrorState, Skeleton, Button, Notice } from '@portal/ui';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
+import { firstPaint, isPainted } from '../remotes/first-paint';
 import { screenState } from '../remotes/screen-state';
-import { ContextNotice } from '../overlays/ContextNotice';
 import type { Destination } from '../routing/destination';
-import { rereadRegistry } from '../visitor/follow-visitor';
+import { blocks } from '../visitor/blocking-codes';
+import { rereadRegistry, readContext } from '../visitor/follow-visitor';
 import { NotFound } from './NotFound';
+
+/**
+ * Error above the screen when the customer's context could not be loaded but the portal is still usable (C1.7). The home
+ * page shows its own error, since it has nothing else to show.
+ */
+function ContextNotice({ path }: { path: string }) {
+  const session = useSession();
+  if (!isKnown(session) || session.context.status !== 'failed' || path === '/') return null;
+  const { code, message } = session.context;
+  if (code === '401' || blocks(code)) return null;
+  return (
+    <div className="shell-context-notice">
+      <Notice
+        tone="error"
+        title="Vos informations n’ont pas pu être chargées"
+        action={
+          <Button size="small" icon="refresh" onClick={() => readContext({ again: true })}>
+            Réessayer
+          </Button>
+        }
+      >
+        {message}
+      </Notice>
+    </div>
+  );
+}
 
 /** Shown while no remote is mounted: a skeleton, an error with a retry, or not-found. */
 export function ScreenNotice({ destination }: { destination: Destination }) {
@@ -16,22 +44,25 @@ export function ScreenNotice({ destination }: { destination: Destination }) {
     createPortal(
       <>
         {destination.kind === 'remote' && <ContextNotice path={destination.route.path} />}
-        <Notice destination={destination} />
+        <DestinationNotice destination={destination} />
       </>,
       place,
     )
   );
 }
 
-function Notice({ destination }: { destination: Destination }) {
+function DestinationNotice({ destination }: { destination: Destination }) {
   const { current } = useSnapshot(screenState);
+  const painted = useSnapshot(firstPaint);
   const unread = useSnapshot(registry).status === 'failed';
   switch (destination.kind) {
     case 'notFound':
       return <NotFound home={destination.frame === 'admin' ? '/admin' : '/'} />;
     case 'remote':
       if (current.phase === 'failed') return <RemotePanel onRetry={current.retry} />;
-      return current.phase === 'ready' ? null : <ScreenSkeleton title={destination.route.title} />;
+      return current.phase === 'ready' || isPainted(destination, painted) ? null : (
+        <ScreenSkeleton title={destination.route.title} />
+      );
     case 'waiting':
       return unread ? <RemotePanel onRetry={() => void rereadRegistry()} /> : <ScreenSkeleton title={null} />;
     case 'redirect':
@@ -53,7 +84,7 @@ function RemotePanel({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The shape of a screen until its remote draws it; it fades in late, so that a fast remote shows none of it. */
-function ScreenSkeleton({ title }: { title: string | null }) {
+export function ScreenSkeleton({ title }: { title: string | null }) {
   return (
     <div className="shell-skeleton" aria-busy="true">
       {title !== null && (

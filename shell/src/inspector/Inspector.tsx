@@ -1,3 +1,4 @@
+import { formatClock, formatInstant } from '@portal/domain';
 import { Button, Notice, useModalDialog, EmptyState } from '@portal/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -11,7 +12,6 @@ import type { Report } from './report-schema';
 import { ReportExchange } from './ReportExchange';
 import { shortcutWords } from './shortcut';
 import { Tabs } from './Tabs';
-import { momentOf, timeOf } from './time-of';
 import { errorWords, phaseWords, factName, factValue } from './inspector-words';
 import './inspector.css';
 
@@ -48,7 +48,7 @@ function InspectorPages() {
     <div className="inspector__body">
       {read !== null && (
         <Notice tone="info">
-          Rapport relu, du {momentOf(read.at)}.{' '}
+          Rapport relu, du {formatInstant(read.at, 'seconds')}.{' '}
           <Button size="small" onClick={() => setRead(null)}>
             Revenir à cette page
           </Button>
@@ -82,7 +82,7 @@ function EventList({ events }: { events: readonly RecordedEvent[] }) {
     <ul className="inspector__list">
       {events.map(({ at, name, source, payload }, index) => (
         <li key={`${index} ${at}`}>
-          {timeOf(at)} <strong>{name}</strong> de {source}
+          {formatClock(new Date(at), true)} <strong>{name}</strong> de {source}
           <span className="inspector__detail">{payload}</span>
         </li>
       ))}
@@ -102,7 +102,7 @@ function FailureList({ report: { failures, loads } }: { report: Report }) {
         const known = phase !== 'unmount' && load?.errorClass;
         return (
           <li key={`${index} ${at}`}>
-            {timeOf(at)} <strong>{remote}</strong> <code>{version ?? '—'}</code>{' '}
+            {formatClock(new Date(at), true)} <strong>{remote}</strong> <code>{version ?? '—'}</code>{' '}
             {known ? `${phaseWords[phase]} : ${errorWords[known]}` : `échec au ${phaseWords[phase]}`}
             <details>
               <summary>Détails</summary>

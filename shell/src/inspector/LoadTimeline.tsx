@@ -1,7 +1,7 @@
+import { formatClock } from '@portal/domain';
 import { EmptyState, StatusBadge } from '@portal/ui';
 import { errorWords, phaseWords, stageWords } from './inspector-words';
 import type { ReportedLoad } from './report-schema';
-import { timeOf } from './time-of';
 
 const phases = ['load', 'bootstrap', 'mount'] as const;
 
@@ -13,7 +13,7 @@ export function LoadTimeline({ loads }: { loads: readonly ReportedLoad[] }) {
     <ul className="inspector__list">
       {[...loads].reverse().map((load) => (
         <li key={`${load.visit} ${load.version}`}>
-          <strong>{load.remote}</strong> <code>{load.version}</code> {timeOf(load.at)}{' '}
+          <strong>{load.remote}</strong> <code>{load.version}</code> {formatClock(new Date(load.at), true)}{' '}
           {load.outcome === 'failed' && (
             <StatusBadge tone="danger">
               échec : {load.errorClass ? errorWords[load.errorClass] : phaseWords[load.phase]}

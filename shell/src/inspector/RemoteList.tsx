@@ -1,7 +1,7 @@
+import { formatInstant } from '@portal/domain';
 import { StatusBadge } from '@portal/ui';
 import { channelWords } from './inspector-words';
 import type { Report } from './report-schema';
-import { momentOf } from './time-of';
 
 /** The shell, and each remote, with the version that this page has and where from. */
 export function RemoteList({ report: { remotes, overrides, shell, servedShell } }: { report: Report }) {
@@ -36,7 +36,9 @@ export function RemoteList({ report: { remotes, overrides, shell, servedShell } 
             <span className="inspector__detail">
               {previous === null ? 'Aucune version de secours' : `Version de secours : ${previous}`}
             </span>
-            {override && <span className="inspector__detail">Jusqu’au {momentOf(override.expires)}</span>}
+            {override && (
+              <span className="inspector__detail">Jusqu’au {formatInstant(override.expires, 'seconds')}</span>
+            )}
           </li>
         );
       })}

@@ -15,18 +15,18 @@ interface ReportExchangeProps {
 export function ReportExchange({ report, isRead, onRead }: ReportExchangeProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(JSON.stringify(report, null, 2)).then(
-      () => setSaid({ tone: 'success', words: 'Rapport copié.' }),
-      () => setSaid({ tone: 'error', words: 'Le navigateur n’a pas permis la copie.' }),
+      () => setNotice({ tone: 'success', words: 'Rapport copié.' }),
+      () => setNotice({ tone: 'error', words: 'Le navigateur n’a pas permis la copie.' }),
     );
   const replay = () => {
     try {
       onRead(readReport(text));
-      setSaid(null);
+      setNotice(null);
     } catch (error) {
-      setSaid({ tone: 'error', words: (error as Error).message });
+      setNotice({ tone: 'error', words: (error as Error).message });
     }
   };
   return (
@@ -38,7 +38,7 @@ export function ReportExchange({ report, isRead, onRead }: ReportExchangeProps) 
       <label htmlFor={id}>Rapport reçu d’un autre développeur</label>
       <textarea id={id} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
       <Button onClick={replay}>Rejouer</Button>
-      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.words}</Notice>}
     </div>
   );
 }

@@ -55,14 +55,14 @@ test('P2.3 the shortcut opens and closes it; so does Escape, and the focus goes 
   before.remove();
 });
 
-test('P2.3 it tells remotes, channels, loads with their phases, failures and quarantine', async () => {
+test('P2.3 it shows remotes, channels, loads with their phases, failures and quarantine', async () => {
   await start();
   quarantine('mf-documents@2.0.0');
   const attempt = new Attempt(version, {} as never);
   attempt.times.load = 120;
   attempt.times.mount = 150;
   await act(async () => {
-    openVisit().stood(attempt, false);
+    openVisit().mounted(attempt, false);
     openVisit().failed(attempt.failure(new Error('gone')), true);
     events.emit(
       'remoteFailed',
@@ -102,7 +102,7 @@ test.each([
   expect(panel()).toHaveTextContent('contractNumber');
 });
 
-test('S5 a report of production holds no token, no number and no name', async () => {
+test('S5 a report of production contains no token, no number and no name', async () => {
   await start('production');
   events.emit('contractSelected', { customerNumber: '100001', contractNumber: 'C-77' }, 'mf-dashboard');
   const text = JSON.stringify(presentReport());
@@ -134,12 +134,12 @@ test.each<[string, unknown]>([
   ['at', '2026'],
   ['shell', { a: 1 }],
   ['format', 2],
-])('a report whose %s is %j is told to be none, and the panel stands', async (field, value) => {
+])('a report whose %s is %j is shown as none, and the panel works', async (field, value) => {
   const text = JSON.stringify({ ...(await aReport()), [field]: value });
   expect(() => readReport(text)).toThrow('Ce JSON n’est pas un rapport de l’inspecteur');
 });
 
-test.each(['null', '[]', '{"format":1}', '7'])('%s is no report', (text) => {
+test.each(['null', '[]', '{"format":1}', '7'])('%s is not a valid report', (text) => {
   expect(() => readReport(text)).toThrow('Ce JSON n’est pas un rapport de l’inspecteur');
 });
 
@@ -151,7 +151,7 @@ test.each(['//evil.example', 'javascript:alert(1)', '/\\evil.example', 7])(
   },
 );
 
-test('a developer’s version is told as that alone, not as a channel’s', async () => {
+test('a developer’s version is shown as that alone, not as a channel’s', async () => {
   await start();
   const override = { remote: 'mf-documents', url: canary.url, user: 'zoe', expires: Date.now() + 60_000 };
   await act(async () => setSnapshot({ ...registry.snapshot, overrides: [override] }));

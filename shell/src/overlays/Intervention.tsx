@@ -1,4 +1,5 @@
-import { call, offerIntervention, useSupport, wordsFor } from '@portal/api-client';
+import { call, offerIntervention, wordsFor } from '@portal/api-client';
+import { useSupport } from '@portal/api-client/query';
 import { formatClock } from '@portal/domain';
 import { findSubMenu } from '@portal/session';
 import { Button } from '@portal/ui';

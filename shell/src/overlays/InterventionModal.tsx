@@ -1,3 +1,4 @@
+import { reasonMaxLength } from '@portal/contract';
 import { asCallError, call, requireStringField, wordsFor } from '@portal/api-client';
 import { supportReasonRefusal } from '@portal/domain';
 import { passkeysServe } from '@portal/screen/passkey-site';
@@ -66,7 +67,7 @@ export function InterventionModal({ customerNbr, typed, onTyped, onDone, onClose
           }}
           id={id}
           className="ui-input"
-          maxLength={300}
+          maxLength={reasonMaxLength}
           value={typed}
           aria-invalid={error?.of === 'reason'}
           onChange={(event) => onTyped(event.target.value)}

@@ -1,35 +1,54 @@
-import type { RemoteOverride } from '@portal/contract';
+import type { RemoteOverride, RegisteredRemote } from '@portal/contract';
+import { formatInstant } from '@portal/domain';
 import { Button, Icon } from '@portal/ui';
 import { useSnapshot } from 'valtio';
 import { findRemote, registry } from '../registry/registry-store';
-import { loadLog } from '../remotes/load-log';
+import { loadLog, type LoadRecord } from '../remotes/load-log';
 import { reloadPage } from '../remotes/leaving-page';
 import { quarantined, release } from '../remotes/quarantine';
 import { idOf } from '../remotes/version';
-import { overrideOutcome, type OverrideOutcome } from './override-outcome';
+
+/** What this page shows of a remote that a developer points elsewhere. */
+export type OverrideOutcome = 'elsewhere' | 'published' | 'nothing';
+
+type Load = Pick<LoadRecord, 'remote' | 'version' | 'outcome'>;
+
+/**
+ * From the remote's last load in this page. Before the first load: from the quarantine of this tab, since a quarantined
+ * version is not requested again.
+ * @param listed the remote as this browser's snapshot has it, its version the developer's
+ * @param loads oldest first
+ * @param bad ids of the versions in quarantine
+ */
+export function overrideOutcome(
+  listed: Pick<RegisteredRemote, 'declaration' | 'version'>,
+  loads: readonly Load[],
+  bad: readonly string[],
+): OverrideOutcome {
+  const remote = listed.declaration.name;
+  const { version } = listed;
+  const last = loads.findLast((load) => load.remote === remote);
+  if (last === undefined) return bad.includes(idOf({ remote, version })) ? 'published' : 'elsewhere';
+  if (last.outcome === 'failed') return 'nothing';
+  return last.version === version ? 'elsewhere' : 'published';
+}
 
 /** Where the registry takes the token away and leads back to the portal. */
 const backToPublished = '/registry/override?token=off';
-
-const instant = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** Always visible while this browser overrides a remote's published version; names the version on screen (P4.5). */
 export function OverrideBanner() {
   const { overrides } = useSnapshot(registry).snapshot;
   const { records } = useSnapshot(loadLog);
   if (overrides.length === 0) return null;
-  const told = overrides.map((override: RemoteOverride) => {
+  const outcomes = overrides.map((override: RemoteOverride) => {
     const listed = findRemote(override.remote);
     return {
       override,
       outcome: listed ? overrideOutcome(listed, records, quarantined()) : 'elsewhere',
     } as const;
   });
-  const missing = told
+  const missing = outcomes
     .filter(({ outcome }) => outcome !== 'elsewhere')
     .map(({ override }) => override.remote);
   return (
@@ -37,7 +56,7 @@ export function OverrideBanner() {
       <Icon name="alert" />
       <p role="status">
         <strong>Version de développement</strong> :{' '}
-        {told.map(({ override, outcome }, index) => (
+        {outcomes.map(({ override, outcome }, index) => (
           <span key={override.remote}>
             {index > 0 && ' ; '}
             <Words override={override} outcome={outcome} />
@@ -64,7 +83,7 @@ function Words({ override, outcome }: { override: RemoteOverride; outcome: Overr
   if (outcome === 'elsewhere')
     return (
       <>
-        {remote} vient de {address} jusqu’au {instant.format(expires)} ({user})
+        {remote} vient de {address} jusqu’au {formatInstant(expires, 'short')} ({user})
       </>
     );
   return (

@@ -1,3 +1,4 @@
+import { factorCodeMaxLength } from '@portal/contract';
 import { Button } from '@portal/ui';
 import { useCallback, useId } from 'react';
 
@@ -47,7 +48,7 @@ export function ProofField({ label, hasPasskey, code, invalid = false, onCode }:
         className="ui-input"
         name="code"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={factorCodeMaxLength}
         value={code}
         aria-invalid={invalid}
         onChange={(event) => onCode(event.target.value)}

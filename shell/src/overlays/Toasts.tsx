@@ -36,20 +36,20 @@ export function Toasts() {
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (held || toast.kind === 'error') return;
+    if (isPaused || toast.kind === 'error') return;
     const timer = setTimeout(onClose, displayTime);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onClose` is new at each render, the time is not
-  }, [held, toast.kind]);
+  }, [isPaused, toast.kind]);
   return (
     <div
       className="shell-toast"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Notice tone={toast.kind} onClose={onClose}>
         {toast.message}

@@ -36,7 +36,7 @@ afterEach(() => {
   server.stop();
 });
 
-test('C1.7 a failure is told once: above a screen, and by home itself', async () => {
+test('C1.7 a failure is shown once: above a screen, or by the home screen itself', async () => {
   openFrame('customer', '/document/bills');
   act(() => failContext('500', 'Erreur serveur'));
   expect(await onScreen().findByText(shellsWords)).toBeInTheDocument();
@@ -70,12 +70,12 @@ describe('an agent whose customer cannot be shown', () => {
 
   test.each([
     [
-      'whose groups do not hold them',
+      'whose groups do not include them',
       ['searchCustomerContract'],
       /^Ce client n’est pas de ceux que vous suivez/,
     ],
     ['who opens no space at all', ['searchCase'], /^Votre groupe n’ouvre pas d’espace client/],
-  ] as const)('B11.1 an agent %s is told so: the number is right', async (_who, rights, words) => {
+  ] as const)('B11.1 an agent %s gets that reason, not another one', async (_who, rights, words) => {
     const { container } = openFrame('supporter');
     act(() => visitors.agent(aScheme(rights)));
     act(() => setSupportClient('100001'));
@@ -88,7 +88,7 @@ describe('an agent whose customer cannot be shown', () => {
     await expectAccessible(container);
   });
 
-  test('B11.1 whoever has no search is not sent to it', async () => {
+  test('B11.1 an agent without the customer search is not sent to it', async () => {
     openFrame('supporter');
     act(() => visitors.agent(aScheme(['searchCase'])));
     act(() => setSupportClient('100001'));
@@ -109,7 +109,7 @@ describe('an agent whose customer cannot be shown', () => {
   });
 });
 
-test('P1.12 a customer out of reach keeps the words meant for them', async () => {
+test('P1.12 when the service does not answer, a customer gets the message for customers', async () => {
   openFrame('customer');
   act(() => failContext('0', 'Le service ne répond pas'));
   expect(

@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('P4.5 an override is said for as long as it lasts: remote, address, until when, and the way back', async () => {
+test('P4.5 an override is shown for as long as it lasts: remote, address, until when, and how to end it', async () => {
   const { container } = openFrame('customer');
   expect(screen.queryByRole('region', { name: 'Version de développement' })).toBeNull();
   const override = {
@@ -34,7 +34,7 @@ test('P4.5 an override is said for as long as it lasts: remote, address, until w
   };
   await act(async () => setSnapshot({ ...aSnapshot(everyRemote), overrides: [override] }));
   const banner = screen.getByRole('region', { name: 'Version de développement' });
-  for (const words of ['mf-documents', override.url, '22/11/2026 18:30', 'zoe']) {
+  for (const words of ['mf-documents', override.url, '22/11/2026 à 18:30', 'zoe']) {
     expect(banner).toHaveTextContent(words);
   }
   expect(screen.getByRole('link', { name: 'Revenir à la version publiée' })).toHaveAttribute(
@@ -45,7 +45,7 @@ test('P4.5 an override is said for as long as it lasts: remote, address, until w
   await expectAccessible(container);
 });
 
-test('P4.5 when the developer’s server is dead the banner tells that the published version stands in, and asks again', async () => {
+test('P4.5 when the developer’s server is down the banner says that the published version is shown instead, and offers a retry', async () => {
   openFrame('customer');
   const pointed = { ...documents, version: 'override', url: 'http://localhost:3101/remoteEntry.js' };
   const override = { remote: 'mf-documents', url: pointed.url, user: 'zoe', expires: Date.now() + 60_000 };
@@ -58,7 +58,7 @@ test('P4.5 when the developer’s server is dead the banner tells that the publi
   await act(async () => {
     const visit = openVisit();
     visit.failed(new Attempt(version('override'), {} as never).failure(new Error('refused')), true);
-    visit.stood(new Attempt(version('1.0.0'), {} as never), true);
+    visit.mounted(new Attempt(version('1.0.0'), {} as never), true);
   });
   expect(banner).toHaveTextContent(
     `mf-documents n’a pas pu venir de ${pointed.url} ; la version publiée est affichée à sa place`,

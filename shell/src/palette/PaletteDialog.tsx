@@ -1,23 +1,54 @@
-import type { RegisteredRemote } from '@portal/contract';
+import { type RegisteredRemote, searchMaxLength } from '@portal/contract';
+import { foldLetters } from '@portal/domain';
+import { canOpen, findSubMenu } from '@portal/session';
 import { navigateToUrl } from 'single-spa';
 import { BlockBoundary, Button, useModalDialog } from '@portal/ui';
 import { CommandInput, CommandList, CommandRoot } from 'cmdk';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { MenuEntry, MenuGroup } from '@portal/menu';
+import { type MenuEntry, type MenuGroup, iconOr } from '@portal/menu';
 import { useCloseBeside } from '../frame/use-close-beside';
 import { useMenu } from '../frame/use-menu';
 import { registry } from '../registry/registry-store';
 import { FoundRows } from './FoundRows';
-import { foundDeeds } from './found-deeds';
 import { PaletteGroup } from './PaletteGroup';
 import { closePalette } from './palette-state';
 import { PaletteStatus } from './PaletteStatus';
 import { paletteWords as words } from './palette-words';
 import { useFound } from './use-found';
 import { findRoute } from '../routing/find-route';
-import { matchesEveryWord } from './matches-every-word';
 import './palette.css';
+
+/** Whether a text contains every typed word; accents and case are ignored. */
+function matchesEveryWord(typed: string): (text: string) => boolean {
+  const words = foldLetters(typed).split(/\s+/).filter(Boolean);
+  return (text) => {
+    const folded = foldLetters(text);
+    return words.every((word) => folded.includes(word));
+  };
+}
+
+interface FoundDeed extends MenuEntry {
+  /** Of the screen where it is done. */
+  title: string;
+}
+
+/** What the remotes declare that is done at their screens, as far as this agent may act there. */
+export function foundDeeds(remotes: readonly RegisteredRemote[], typed: string): FoundDeed[] {
+  const matches = matchesEveryWord(typed);
+  return remotes
+    .flatMap(({ declaration }) => declaration.routes)
+    .filter((route) => canOpen(route) && findSubMenu(route.right)?.actionMode === 'FULL')
+    .flatMap(({ path, title, deeds = [] }) =>
+      deeds.map(({ action, label, icon }) => ({
+        label,
+        title,
+        icon: iconOr(icon, 'document'),
+        path: `${path}?action=${action}`,
+      })),
+    )
+    .filter(({ label }) => matches(label));
+}
 
 /** Screens of the agent's menu and what is done there at once; cases, customers and delivery points from three characters on. */
 export function PaletteDialog() {
@@ -49,7 +80,7 @@ export function PaletteDialog() {
             className="ui-input"
             value={typed}
             onValueChange={setTyped}
-            maxLength={100}
+            maxLength={searchMaxLength}
             placeholder={found.status === 'screensOnly' ? words.screensOnly : words.placeholder}
           />
           <Button variant="quiet" icon="close" aria-label={words.close} onClick={closePalette} />
@@ -93,12 +124,12 @@ function foundScreens(
   remotes: readonly RegisteredRemote[],
   typed: string,
 ): FoundScreen[] {
-  const holds = matchesEveryWord(typed);
+  const matches = matchesEveryWord(typed);
   return groups
     .flatMap(({ entries }) => entries)
     .map((entry) => {
       const title = findRoute(remotes, entry.path.replace(/\?.*$/, ''))?.route.title ?? null;
       return { ...entry, title: title === entry.label ? null : title };
     })
-    .filter(({ label, title }) => holds(`${label} ${title ?? ''}`));
+    .filter(({ label, title }) => matches(`${label} ${title ?? ''}`));
 }

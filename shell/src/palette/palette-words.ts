@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/domain';
+
 export const paletteWords = {
   title: 'Rechercher un écran, une affaire, un client',
   label: 'Rechercher',
@@ -17,7 +19,7 @@ export const paletteWords = {
   unreadable: 'Les résultats n’ont pas pu être affichés',
   retry: 'Réessayer',
   close: 'Fermer',
-  count: (found: number) => (found > 1 ? `${found} résultats` : `${found} résultat`),
+  count: (found: number) => formatCount(found, 'résultat'),
   customer: (number: string, town: string) => `Client n° ${number} · ${town}`,
   /** Of a delivery point, by their contracts for it. */
   holders: { CURRENT: 'titulaire actuel', NEXT: 'titulaire à venir', FORMER: 'ancien titulaire' },

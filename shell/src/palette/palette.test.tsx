@@ -16,7 +16,7 @@ import { screenState } from '../remotes/screen-state';
 import { leaveFrame, openFrame } from '../testing/open-frame';
 import { everyRemote } from '../testing/registry';
 import { visitors } from '../testing/visitors';
-import { foundDeeds } from './found-deeds';
+import { foundDeeds } from './PaletteDialog';
 import { isShortcut } from './shortcut';
 
 jest.mock('../remotes/federation/load-version', () => ({
@@ -56,7 +56,7 @@ async function openPalette(find: FindHandler = () => found) {
   return { user, container, dialog: within(dialog), field: within(dialog).getByRole('combobox') };
 }
 
-test('P1.14 the screens of the agent’s menu stand at once, accents ignored, without a call', async () => {
+test('P1.14 the screens of the agent’s menu are listed at once and filtered by two letters; a hint says that a search needs three', async () => {
   const { user, dialog, field } = await openPalette(() => refuse(500, 'Aucun appel'));
   expect(field).toHaveFocus();
   expect(dialog.getByRole('option', { name: /Accueil/ })).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('P1.14 the screens of the agent’s menu stand at once, accents ignored, wi
   expect(dialog.getByRole('status')).toHaveTextContent('Tapez au moins 3 caractères');
 });
 
-test('P1.14 what is done at a screen is found by its words, accents ignored, and opened by its address', async () => {
+test('P1.14 an action is found by its words, accents ignored, and opened by its address', async () => {
   const { user, dialog, field } = await openPalette(() => found);
   await user.type(field, 'transferer');
   expect(await dialog.findByRole('option', { name: /Transférer un contrat/ })).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('P1.14 what is done at a screen is found by its words, accents ignored, and
   expect(window.location.search).toBe('?action=importAmendments');
 });
 
-test('P1.14 who only reads is offered nothing to be done', async () => {
+test('P1.14 an agent with read-only access is offered no action', async () => {
   server = startFakeServer({});
   visitors.agent(aScheme(['searchCustomerContract'], { actionMode: 'READ_ONLY' }));
   expect(foundDeeds(everyRemote, 'avenants')).toEqual([]);
@@ -84,7 +84,7 @@ test('P1.14 who only reads is offered nothing to be done', async () => {
   expect(foundDeeds(everyRemote, 'avenants')).toHaveLength(1);
 });
 
-test('P1.14 cases and customers are found, counted, and chosen by keyboard', async () => {
+test('P1.14 cases and customers are found and counted, and a customer is opened by keyboard', async () => {
   const { user, dialog, field } = await openPalette();
   await user.type(field, 'martin');
   expect(dialog.getByRole('status')).toHaveTextContent('Recherche en cours');
@@ -98,7 +98,7 @@ test('P1.14 cases and customers are found, counted, and chosen by keyboard', asy
   );
 });
 
-test('P1.14 of a delivery point that had several, each holder is told as the one now or before', async () => {
+test('P1.14 each holder of a delivery point with several is marked as current or former', async () => {
   const point = { pointOfDelivery: 'GI123456', energy: 'NG' } as const;
   const nothing = { rows: [], more: false };
   const { user, dialog, field } = await openPalette(() => ({
@@ -119,7 +119,7 @@ test('P1.14 of a delivery point that had several, each holder is told as the one
   ]);
 });
 
-test('P1.14 a failure keeps what was typed and is tried again', async () => {
+test('P1.14 after a failure the typed text stays, and the search can be retried', async () => {
   let answers = 0;
   const { user, dialog, field } = await openPalette(() => {
     answers += 1;
@@ -131,7 +131,7 @@ test('P1.14 a failure keeps what was typed and is tried again', async () => {
   expect(field).toHaveValue('martin');
 });
 
-test('P1.14 nothing found says what to type instead; no answer can be tried again', async () => {
+test('P1.14 an empty result says what to type instead; a missing answer can be retried', async () => {
   const nothing = { rows: [], more: false };
   const { user, dialog, field } = await openPalette(({ text }) =>
     text === 'zzzz' ? { cases: nothing, customers: nothing, deliveryPoints: nothing } : noAnswer,
@@ -142,7 +142,7 @@ test('P1.14 nothing found says what to type instead; no answer can be tried agai
   expect(await dialog.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
 });
 
-test('P1.14 an answer that cannot be read fails alone; the frame and the next search stand', async () => {
+test('P1.14 an answer that cannot be read fails alone; the frame and the next search still work', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, dialog, field } = await openPalette(({ text }) =>
     text === 'martin' ? misshapen({ cases: { more: false } }) : found,
@@ -180,6 +180,6 @@ test.each([
   [{ key: 'k' }, false],
   [{ key: 'k', ctrlKey: true, altKey: true }, false],
   [{ key: 'K', ctrlKey: true, shiftKey: true }, false],
-])('P1.14 %j is the shortcut: %s', (keys, expected) => {
+])('P1.14 %j opens the palette: %s', (keys, expected) => {
   expect(isShortcut(new KeyboardEvent('keydown', keys))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { findSubMenu } from '@portal/session';
 import { useEffect, useState } from 'react';
 

@@ -19,7 +19,7 @@ let asked = 0;
 let undo: (() => void)[] = [];
 const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
 const newer = { ...documents, version: '2.0.0' };
-const told = (remotes = [auth, dashboard, newer], over: Partial<RegistrySnapshot> = {}) => ({
+const snapshotOf = (remotes = [auth, dashboard, newer], over: Partial<RegistrySnapshot> = {}) => ({
   ...aSnapshot(remotes),
   revision: 2,
   ...over,
@@ -38,7 +38,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   visitors.customer();
   asked = 0;
-  answer = () => Promise.resolve(told());
+  answer = () => Promise.resolve(snapshotOf());
   globalThis.fetch = (() => {
     asked += 1;
     return answer().then((body) => ({
@@ -58,14 +58,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('P4.1 a page that is looked at learns of a publication by itself, and registers what is new', async () => {
-  answer = () => Promise.resolve(told([auth, dashboard, newer, profile]));
+test('P4.1 a visible page notices a publication by itself, and registers what is new', async () => {
+  answer = () => Promise.resolve(snapshotOf([auth, dashboard, newer, profile]));
   await minutes(8);
   expect(findRemote('mf-documents')?.version).toBe('2.0.0');
   expect(getAppNames()).toContain('mf-profile');
 });
 
-test('P4.1 a page that nobody looks at asks nothing; looked at again it does', async () => {
+test('P4.1 a hidden page sends no request to the registry; it does once it is visible again', async () => {
   visibility('hidden');
   await minutes(60);
   expect(asked).toBe(0);
@@ -78,7 +78,7 @@ test('P4.1 a page that nobody looks at asks nothing; looked at again it does', a
   expect(asked).toBe(1);
 });
 
-test('P4.1 a navigation asks when the last reading is old, and does not wait', async () => {
+test('P4.1 a navigation reads the registry again when the last reading is old, without waiting for it', async () => {
   await goTo('/');
   expect(asked).toBe(0);
   await jest.advanceTimersByTimeAsync(31_000);
@@ -86,12 +86,12 @@ test('P4.1 a navigation asks when the last reading is old, and does not wait', a
   answer = () => new Promise((resolve) => (arrive = resolve));
   await goTo('/document/bills');
   expect([asked, findRemote('mf-documents')?.version]).toEqual([1, '1.0.0']);
-  arrive(told());
+  arrive(snapshotOf());
   await minutes(0);
   expect(findRemote('mf-documents')?.version).toBe('2.0.0');
 });
 
-test('P4.1 a registry that is away changes nothing, and is asked less and less', async () => {
+test('P4.1 a registry that does not answer changes nothing, and is read less and less often', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const before = registry.snapshot;
   await minutes(60);
@@ -105,14 +105,14 @@ test('P4.1 a registry that is away changes nothing, and is asked less and less',
     if (asked > former) steps.push(step);
   }
   expect(steps.length).toBeLessThanOrEqual(1);
-  answer = () => Promise.resolve(told());
+  answer = () => Promise.resolve(snapshotOf());
   window.dispatchEvent(new Event('online'));
   await minutes(0);
   expect(findRemote('mf-documents')?.version).toBe('2.0.0');
 });
 
-test('P4.1 the screen that is open is never taken away under the visitor’s hands, but at their next step', async () => {
-  answer = () => Promise.resolve(told([auth, dashboard]));
+test('P4.1 an open screen is never replaced while the visitor uses it, but at their next navigation', async () => {
+  answer = () => Promise.resolve(snapshotOf([auth, dashboard]));
   await minutes(8);
   expect(findRemote('mf-documents')).not.toBeNull();
   expect(window.location.pathname).toBe('/document/bills');
@@ -121,7 +121,7 @@ test('P4.1 the screen that is open is never taken away under the visitor’s han
 });
 
 test('P4.2 a retired remote: its screen stays until the next step, then its address is not found, and others mount', async () => {
-  answer = () => Promise.resolve(told([auth, dashboard]));
+  answer = () => Promise.resolve(snapshotOf([auth, dashboard]));
   await minutes(8);
   expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
   await goTo('/');
@@ -133,15 +133,15 @@ test('P4.2 a retired remote: its screen stays until the next step, then its addr
   await goTo('/');
   expect(screenState.current).toMatchObject({ remote: 'mf-dashboard' });
   // published again it is back, without a reload
-  answer = () => Promise.resolve(told());
+  answer = () => Promise.resolve(snapshotOf());
   await minutes(8);
   await goTo('/document/bills');
   expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
   expect(screenState.current).toMatchObject({ remote: 'mf-documents' });
 });
 
-test('an answer for nobody sends to the log-in in place, and takes nothing away', async () => {
-  answer = () => Promise.resolve(told([auth]));
+test('an answer for an anonymous visitor expires the session in place, and removes no remote', async () => {
+  answer = () => Promise.resolve(snapshotOf([auth]));
   await minutes(8);
   expect(session.status).toBe('expired');
   expect(findRemote('mf-documents')).not.toBeNull();
@@ -156,12 +156,12 @@ test('an agent’s page follows as well', async () => {
   setSnapshot(aSnapshot([auth, admin]));
   window.history.replaceState(null, '', '/admin');
   undo = [followPublications(), guardNavigations()];
-  answer = () => Promise.resolve(told([auth, { ...admin, version: '3.0.0' }]));
+  answer = () => Promise.resolve(snapshotOf([auth, { ...admin, version: '3.0.0' }]));
   await minutes(8);
   expect(findRemote('mf-admin-users')?.version).toBe('3.0.0');
 });
 
-test('a page that carries part of its remotes reads the others at once, again when nobody answers', async () => {
+test('a page that contains part of its remotes reads the others at once, and retries when nobody answers', async () => {
   undo.forEach((step) => step());
   setSnapshot({ ...aSnapshot([auth, dashboard]), partial: true });
   expect(destinationOf('/document/bills').kind).toBe('waiting');
@@ -169,7 +169,7 @@ test('a page that carries part of its remotes reads the others at once, again wh
   undo = [followPublications(), guardNavigations()];
   await minutes(0);
   expect(asked).toBe(1);
-  answer = () => Promise.resolve(told());
+  answer = () => Promise.resolve(snapshotOf());
   await jest.advanceTimersByTimeAsync(23_000);
   expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
   expect(destinationOf('/nowhere').kind).toBe('notFound');

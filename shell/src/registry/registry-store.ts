@@ -6,9 +6,9 @@ import { visitorKey } from '../visitor/visitor-key';
 
 interface RegistryState {
   snapshot: RegistrySnapshot;
-  /** Whose snapshot it is. */
+  /** The visitor whose snapshot it is. */
   visitor: string;
-  /** `reading`: the visitor has changed and what they may open is on its way. */
+  /** `reading`: the visitor has changed, and their snapshot is being read. */
   status: 'ready' | 'reading' | 'failed';
 }
 
@@ -29,16 +29,16 @@ const nothing: RegistrySnapshot = {
   },
 };
 
-/** What this visitor may open, as the registry last said. */
+/** The last snapshot of the registry: what this visitor may open. */
 export const registry = proxy<RegistryState>({ snapshot: ref(nothing), visitor: '', status: 'ready' });
 
-/** Whether the snapshot is all of this visitor's: between a log-in and the registry's answer it is not. */
+/** Whether the snapshot is complete and that of this visitor; between a log-in and the registry's answer it is not. */
 export function isSettled({ snapshot, status, visitor }: RegistryState, now: Session): boolean {
   return status === 'ready' && visitor === visitorKey(now) && !snapshot.partial;
 }
 
 let reading = new AbortController();
-/** The shell that this page runs, whatever the registry serves by now. */
+/** Version of the shell that this page runs; the registry may serve a newer one. */
 let ownShell: string | null = null;
 
 export function setSnapshot(snapshot: RegistrySnapshot, visitor = visitorKey(session)): void {
@@ -48,13 +48,13 @@ export function setSnapshot(snapshot: RegistrySnapshot, visitor = visitorKey(ses
   registry.status = 'ready';
 }
 
-/** Version of the shell that this page runs; null before the page is read. */
+/** Version of the shell that this page runs; null before the first snapshot is set. */
 export const runningShell = (): string | null => ownShell;
 
-/** The last reading of the registry: whether it answered, and when by the page's own clock. */
+/** The last reading of the registry; `at` is a time of `performance.now()`. */
 let lastReading = { answered: true, at: 0 };
 
-/** Whether the registry answered when it was last asked, no longer ago than that many ms. */
+/** Whether the last reading succeeded, and is at most that many ms old. */
 export function answeredWithin(milliseconds: number): boolean {
   return lastReading.answered && performance.now() - lastReading.at < milliseconds;
 }
@@ -70,13 +70,13 @@ async function read(signal: AbortSignal): Promise<RegistrySnapshot> {
   }
 }
 
-/** The shell that the registry serves by now, when it is another than the one that runs here. */
+/** Version of the shell that the registry serves, if it is not the one of this page. */
 export function newShell(): string | null {
   const { shell } = registry.snapshot;
   return ownShell === null || shell === '' || shell === ownShell ? null : shell;
 }
 
-/** Asks the registry again; the last demand wins. False when it failed: the former snapshot stays. */
+/** Reads the snapshot again, and aborts a reading that runs. False when it failed: the former snapshot stays. */
 export async function refreshSnapshot(): Promise<boolean> {
   reading.abort();
   reading = new AbortController();
@@ -95,8 +95,8 @@ export async function refreshSnapshot(): Promise<boolean> {
 }
 
 /**
- * What the registry says now, for the same visitor: nothing is applied, and a demand for a changed visitor has
- * precedence. Null when it was given up for one.
+ * Reads the snapshot of the same visitor without applying it. Null when the visitor changes meanwhile: `refreshSnapshot` reads
+ * that of the new one.
  * @throws CallError when the registry did not answer
  */
 export async function peekSnapshot(): Promise<RegistrySnapshot | null> {

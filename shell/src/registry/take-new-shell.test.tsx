@@ -39,7 +39,7 @@ test('P4.1 a new shell is taken at the next step between two screens, once', () 
   expect(reloaded()).toBe(1);
 });
 
-test('P4.1 not while a screen is on its way', () => {
+test('P4.1 not while a screen is loading', () => {
   publishShell();
   screenState.current = { phase: 'loading', remote: 'mf-auth' };
   step('/', '/document/bills');

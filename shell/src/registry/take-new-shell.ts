@@ -5,7 +5,7 @@ import { answeredWithin, newShell } from './registry-store';
 
 const storageKey = 'portal.shell-taken.v1';
 
-/** ms; longer than a page that is looked at goes without asking. An open page is worth more than an error page. */
+/** ms since the last answer of the registry: without a recent one, a reload could show an error page. */
 const recent = 600_000;
 
 interface Step extends Event {
@@ -13,8 +13,9 @@ interface Step extends Event {
 }
 
 /**
- * A new shell is taken by loading the page anew, at the next step between two screens when nothing typed would be
- * lost, nothing is on its way and the registry is known to answer (P4.1). The session, its drafts and the address are kept. Answers its undo.
+ * Reloads the page when the registry serves a new shell (P4.1): at a navigation between two screens, if no form has unsaved
+ * changes, no screen is loading and the registry has answered recently. Session, drafts and address are kept. Returns the
+ * function that stops it.
  */
 export function takeNewShell(): () => void {
   const moved = (event: Event) => {
@@ -29,7 +30,7 @@ export function takeNewShell(): () => void {
   return () => window.removeEventListener('single-spa:before-routing-event', moved);
 }
 
-/** A server that lags behind may hand out the former shell again: one try a tab, not one at each step. */
+/** A slow server may still serve the former shell after the reload: one reload for each tab and version. */
 function once(shell: string): boolean {
   try {
     if (sessionStorage.getItem(storageKey) === shell) return false;

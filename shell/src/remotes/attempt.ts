@@ -3,11 +3,12 @@ import type { AppProps, LifeCycleFn } from 'single-spa';
 import { giveUpLoad } from './federation/load-version';
 import { importVersion, type MountProps, type RemoteModule } from './containers';
 import { RemoteTimeout, unmountPatience, within } from './deadline';
+import { dropFirstPaint, endFirstPaint, takeFirstPaint } from './first-paint';
 import { folderOf, type RemoteVersion } from './version';
 
 export type AttemptPhase = 'load' | 'bootstrap' | 'mount';
 
-/** What went wrong with a version, and how far it had come. */
+/** The error of a version, and the phase in which it failed. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   constructor(
@@ -21,7 +22,10 @@ export class RemoteFailure extends Error {
 
 const bootstrapped = new WeakSet<RemoteModule>();
 
-/** One version's way into the page. It draws into an element of its own, which goes with it. */
+/**
+ * The loading and mounting of one version. It draws into its own element, which is removed with it: a new one, or the
+ * page's first paint of exactly this version.
+ */
 export class Attempt {
   phase: AttemptPhase = 'load';
   /** ms from the start of the attempt to the end of each phase. */
@@ -48,14 +52,22 @@ export class Attempt {
     this.module = module;
   }
 
-  /** Rejects when the version throws, in its mount or in its first drawing. */
+  /** Rejects when the version throws in its mount or in its first render. */
   async mount(): Promise<void> {
     if (this.module === null) throw new Error('mounted before it was prepared');
-    this.props = this.propsFor(openContainer(this.version.remote));
+    const painted = takeFirstPaint(this.version);
+    this.props = this.propsFor(painted ?? openContainer(this.version.remote));
     let crash = (_: unknown) => {};
     const crashed = new Promise<never>((_, reject) => (crash = reject));
     this.onCrash = crash;
-    await Promise.race([run(this.module.mount, this.props), crashed]);
+    try {
+      await Promise.race([run(this.module.mount, this.props), crashed]);
+    } catch (error) {
+      if (painted) dropFirstPaint();
+      throw error;
+    }
+    // in the same task as the commit that drew the screen, so nothing is painted in between
+    endFirstPaint(painted);
     this.reached('mount', 'mount');
   }
 

@@ -18,8 +18,8 @@ export class NoLifecycles extends Error {
 }
 
 /**
- * The lifecycles of a version, fetched and evaluated but not started. Asked again it is the same module; what
- * failed is tried anew.
+ * Loads a version and checks that it exposes lifecycles; does not start it. A second call returns the same module; after a
+ * failure it loads again.
  * @throws NoLifecycles when the container exposes no `./remote` with lifecycles
  * @throws IntegrityFailure when a file is not the published one
  */

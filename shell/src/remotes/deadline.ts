@@ -1,10 +1,10 @@
 /**
- * ms from a navigation to a screen or a panel: a server that accepts and never answers is no blank page. P2.3 gives
- * 5 s; the rest of them is left to paint the panel in.
+ * ms from a navigation to a screen or an error panel, even if a server never answers. P2.3 allows 5 s; the rest is for the
+ * rendering of the panel.
  */
 export const remotePatience = 4_200;
 
-/** ms until the next screen comes whatever becomes of an unmount: it asks no network, so nothing in it is slow for long. */
+/** Longest ms that the next screen waits for an unmount, which needs no network. */
 export const unmountPatience = 2_000;
 
 /** ms during which only the live version loads; then the previous version starts to load in parallel. */

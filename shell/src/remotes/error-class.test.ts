@@ -55,7 +55,7 @@ test.each<[string, string, Answer | null]>([
   ['a page in a script’s place', 'not-a-module', { type: 'text/html; charset=utf-8' }],
   ['a file with another byte', 'integrity', { text: `${code} ` }],
   ['a line that has recovered', 'network', {}],
-])('P2.3 %s is told as %s', async (_, expected, answer) => {
+])('P2.3 %s is classified as %s', async (_, expected, answer) => {
   server(answer);
   expect(await classOf(importFailed)).toBe(expected);
   // the file that the browser names, not just the entry
@@ -69,7 +69,7 @@ test.each<[string, unknown, AttemptPhase, string]>([
   ['a text that is no script', new SyntaxError('Unexpected token'), 'load', 'not-a-module'],
   ['an entry that throws', new RangeError('boom'), 'load', 'threw'],
   ['a mount that throws', importFailed, 'mount', 'threw'],
-])('P2.3 %s is told as such', async (_, cause, phase, expected) => {
+])('P2.3 %s is classified as such', async (_, cause, phase, expected) => {
   server({});
   expect(await classOf(cause, phase)).toBe(expected);
 });

@@ -18,7 +18,7 @@ export async function errorClassOf({ phase, cause, version }: RemoteFailure): Pr
   const trouble = await diagnoseScript(file, version.integrity[file] ?? null);
   if (trouble !== null) return trouble;
   if (cause instanceof SyntaxError) return 'not-a-module';
-  // it comes now: either it came then as well and threw, or the network has recovered
+  // the file can be loaded now: either its code threw, or the network has recovered
   return isFetchFailure(cause) ? 'network' : 'threw';
 }
 

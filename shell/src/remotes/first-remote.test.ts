@@ -17,6 +17,6 @@ test.each([
   ['an agent at home', agent, '/', '', 'mf-admin-users'],
   ['an agent opening a client', agent, '/', '?client=100001', 'mf-dashboard'],
   ['an empty registry', [], '/', '', undefined],
-])('P2.6 asks early for the remote of %s', (_, remotes, pathname, search, expected) => {
+])('P2.6 requests the remote of %s early', (_, remotes, pathname, search, expected) => {
   expect(firstRemote(remotes, { pathname, search })?.declaration.name).toBe(expected);
 });

@@ -4,14 +4,14 @@ import { importVersion } from './containers';
 import { isQuarantined } from './quarantine';
 import { idOf, liveVersion } from './version';
 
-/** Asks for the remote of the page's address, without waiting for it. */
+/** Starts to load the remote of the page's address. */
 export function askFirstRemote(
   snapshot: RegistrySnapshot,
   place: Pick<Location, 'pathname' | 'search'>,
 ): void {
   const first = firstRemote(snapshot.remotes, place);
   if (first === null || isQuarantined(idOf(liveVersion(first)))) return;
-  // whoever mounts the remote meets the same failure and shows it
+  // the mount of the remote fails the same way and shows it
   importVersion(liveVersion(first)).catch(() => undefined);
 }
 

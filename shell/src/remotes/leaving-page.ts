@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** The page is on its way out: what fails from now on fails for that reason, and is nobody's fault. */
+/** Whether the page is being left or reloaded: failures are then expected, and not reported. */
 export function pageIsLeaving(): boolean {
   return leaving;
 }
@@ -14,7 +14,7 @@ export function reloadPage(): void {
 /** Returns a function that stops it. */
 export function noticeLeaving(): () => void {
   const go = () => (leaving = true);
-  // the browser may bring the page back as it was
+  // the browser may restore the page from its back/forward cache
   const come = () => (leaving = false);
   window.addEventListener('pagehide', go);
   window.addEventListener('pageshow', come);

@@ -3,7 +3,7 @@ import type { RegisteredRemote } from '@portal/contract';
 const storageKey = 'portal.visited.v1';
 const longest = 10;
 
-/** Remembers in this browser which remotes the visitor goes to: names of screens' remotes, nothing personal. */
+/** Stores in this browser which remotes the visitor opens: names of remotes, no personal data. */
 export function noteVisit(name: string): void {
   const visited = [name, ...lastVisited().filter((other) => other !== name)].slice(0, longest);
   try {

@@ -17,7 +17,7 @@ export interface LoadRecord extends LoadReport {
   stages: StageTimes;
   cause: string | null;
   /** Whether to report it to the server, success or failure: a canary's first load in this page; a stable one's if sampled. */
-  told: boolean;
+  reported: boolean;
 }
 
 /** The page's loads, oldest first. */
@@ -27,18 +27,18 @@ const longest = 60;
 type Listener = (record: LoadRecord) => void;
 const listeners = new Set<Listener>();
 
-/** Hears each load, those so far included, and again what is learned of it later. Answers its undo. */
+/** Calls the listener for each load, past ones included, and again when its record changes. Returns the function that stops it. */
 export function onLoad(listener: Listener): () => void {
   loadLog.records.forEach(listener);
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** One in so many first loads of the stable version is reported, and represents that many. */
+/** Of the first loads of the stable version, one in this number is reported and counts for all of them. */
 const stableSample = 10;
 
 export interface LoadVisit {
-  stood(attempt: Attempt, standsIn: boolean): void;
+  mounted(attempt: Attempt, isFallback: boolean): void;
   failed(failure: RemoteFailure, failover: boolean): void;
 }
 
@@ -58,7 +58,7 @@ export function openVisit(): LoadVisit {
       visit,
       at,
       ms,
-      told: isFirst(version, visit) && (drawn || version.channel === 'canary'),
+      reported: isFirst(version, visit) && (drawn || version.channel === 'canary'),
     };
     const written = { ...former, ...record };
     if (index >= 0) loadLog.records[index] = written;
@@ -66,8 +66,8 @@ export function openVisit(): LoadVisit {
     for (const listener of listeners) listener(written);
   };
   return {
-    stood({ version, times }, standsIn) {
-      write(version, { times: { ...times }, stages: stageTimesOf(version), failover: standsIn });
+    mounted({ version, times }, isFallback) {
+      write(version, { times: { ...times }, stages: stageTimesOf(version), failover: isFallback });
     },
     failed(failure, failover) {
       const { version, phase, cause } = failure;
@@ -103,7 +103,7 @@ function isFirst({ remote, version }: RemoteVersion, visit: number): boolean {
 function emptyRecord(
   { remote, version, channel }: RemoteVersion,
   cold: boolean,
-): Omit<LoadRecord, 'visit' | 'at' | 'ms' | 'told'> {
+): Omit<LoadRecord, 'visit' | 'at' | 'ms' | 'reported'> {
   return {
     remote,
     version,
@@ -120,7 +120,7 @@ function emptyRecord(
   };
 }
 
-/** Whether a file of the version came over the network, rather than from the browser's cache, since that moment. */
+/** Whether a file of the version was loaded from the network, and not from the browser's cache, since then. */
 function cameOverNetwork(version: RemoteVersion, since: number): boolean {
   const folder = folderOf(version);
   const files = performance.getEntriesByType?.('resource') ?? [];

@@ -22,6 +22,7 @@ function aPage() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'deviceMemory');
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -35,7 +36,21 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('P2.6 nothing is fetched ahead for who asks for less data', async () => {
+test.each([
+  [0.5, 0],
+  [1, 0],
+  [2, 2],
+  [4, 3],
+])('P2.6 with %d GiB of memory, %d of three remotes are fetched ahead', async (deviceMemory, granted) => {
+  Object.defineProperty(navigator, 'deviceMemory', { value: deviceMemory, configurable: true });
+  const { prefetchRemote } = aPage();
+  for (const remote of [documents, profile, dashboard]) {
+    await prefetchRemote({ ...remote, preload: [], initialBytes: 75_000 });
+  }
+  expect(paths()).toHaveLength(granted);
+});
+
+test('P2.6 nothing is fetched ahead for a visitor who prefers less data', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ matches: media.includes('data') }) as never);

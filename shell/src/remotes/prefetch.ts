@@ -22,11 +22,11 @@ export async function prefetchRemote(remote: RegisteredRemote): Promise<void> {
     for (const href of filesOf(remote, version)) hint(href, version.integrity[href]);
     await importVersion(version);
   } catch {
-    // the visit meets the same failure, and there it counts
+    // a failure is reported when the visitor opens the remote
   }
 }
 
-/** The next remotes one by one, each in an idle moment of its own. Answers its undo. */
+/** Prefetches the next remotes one by one, each in idle time. Returns the function that stops it. */
 export function prefetchWhenIdle(remotes: readonly RegisteredRemote[]): () => void {
   const queue = [...remotes];
   let cancel = () => {};
@@ -51,7 +51,7 @@ function versionToCome(remote: RegisteredRemote): RemoteVersion {
   return previous !== null && isQuarantined(idOf(live)) ? previous : live;
 }
 
-/** Of the version before only the entry is known; its chunks follow by themselves. */
+/** Of a previous version only the entry file is known; the entry loads its chunks. */
 function filesOf(remote: RegisteredRemote, { url }: RemoteVersion): string[] {
   return url === remote.url ? [url, ...remote.preload] : [url];
 }
@@ -66,28 +66,33 @@ function hint(href: string, integrity: string | undefined): void {
   document.head.append(link);
 }
 
-/** Brotli bytes that one page may fetch ahead of the visitor, on a line of which nothing is known. */
+/** Brotli bytes that one page may prefetch when the speed of the connection and of the device is unknown. */
 const prefetchBytes = 400_000;
-const slowLineBytes = 150_000;
+/** The budget on a slow connection, or on a device with little memory. */
+const fewPrefetchBytes = 150_000;
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
+interface DeviceHints {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  deviceMemory?: number;
 }
 
 let spent = 0;
 
-/** Takes the bytes out of the page's budget; false when they are not left, or the visitor saves data. */
+/** Deducts the bytes from the page's budget; false when the budget is too small. */
 function mayPrefetch(bytes: number): boolean {
   if (spent + bytes > allowance()) return false;
   spent += bytes;
   return true;
 }
 
+/**
+ * The page's budget. Zero when the visitor saves data, on a 2G connection, and with 1 GiB of memory or less, because prefetched
+ * code is evaluated and stays in memory. Browsers report the memory rounded to 0.25, 0.5, 1, 2, 4 or 8 GiB, or not at all.
+ */
 function allowance(): number {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { connection, deviceMemory = 8 } = navigator as Navigator & DeviceHints;
   const effectiveType = connection?.effectiveType ?? '4g';
   const saves = connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
-  if (saves || effectiveType.endsWith('2g')) return 0;
-  return effectiveType === '3g' ? slowLineBytes : prefetchBytes;
+  if (saves || effectiveType.endsWith('2g') || deviceMemory <= 1) return 0;
+  return effectiveType === '3g' || deviceMemory <= 2 ? fewPrefetchBytes : prefetchBytes;
 }

@@ -8,7 +8,7 @@ export function isQuarantined(id: string): boolean {
   return stored().includes(id);
 }
 
-/** Replaces the remote's quarantined version. A newer version of the remote is not affected. */
+/** Puts a version in quarantine, instead of the one of the same remote, if any. A newer version of the remote is not affected. */
 export function quarantine(id: string): void {
   const { 0: remote } = id.split('@');
   store([...stored().filter((other) => !other.startsWith(`${remote}@`)), id]);
@@ -19,7 +19,7 @@ export function quarantined(): readonly string[] {
   return stored();
 }
 
-/** For when the previous version fails as well: the live one gets another chance. */
+/** Ends a quarantine, when the previous version failed as well: the live one is tried again. */
 export function release(id: string): void {
   store(stored().filter((other) => other !== id));
 }
@@ -37,6 +37,6 @@ function store(ids: string[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(ids));
   } catch {
-    // storage refused: each visit tries the live version first, which costs time and nothing else
+    // without storage, each visit tries the live version first, which only costs time
   }
 }

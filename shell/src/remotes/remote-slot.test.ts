@@ -8,6 +8,7 @@ import { place } from '../routing/place';
 import type { MountProps } from './containers';
 import { liveShare, mountShare, remotePatience, unmountPatience } from './deadline';
 import { loadVersion } from './federation/load-version';
+import { reloadPage } from './leaving-page';
 import { loadLog } from './load-log';
 import { remoteSlot } from './remote-slot';
 import { screenState } from './screen-state';
@@ -16,6 +17,8 @@ jest.mock('./federation/load-version', () => ({
   loadVersion: jest.fn(),
   giveUpLoad: jest.fn(),
 }));
+
+jest.mock('./leaving-page', () => ({ reloadPage: jest.fn(), pageIsLeaving: () => false }));
 
 jest.mock('./error-class', () => ({ errorClassOf: () => Promise.resolve('threw') }));
 
@@ -119,7 +122,23 @@ test('P2.3 a server that never answers is a panel within 5 s, and navigation doe
   expect(phase()).toBe('empty');
 });
 
-test('P2.3 a remote that is down is reported and comes back by the retry', async () => {
+test('P2.3 a remote without an answer is requested again once; the next retry reloads the page', async () => {
+  const { mount, unmount } = slot();
+  load.mockImplementation(never);
+  await mount(props);
+  await jest.advanceTimersByTimeAsync(remotePatience);
+  retry();
+  await jest.advanceTimersByTimeAsync(remotePatience);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(reloadPage).not.toHaveBeenCalled();
+  retry();
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  await settled();
+  expect(load).toHaveBeenCalledTimes(2);
+  await unmount(props);
+});
+
+test('P2.3 a remote that is down is reported and is shown after a retry', async () => {
   const { mount, name } = slot();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(lifecycles());
   await mount(props);
@@ -149,7 +168,7 @@ test.each(['bootstrap', 'mount'] as const)('P2.3 a remote that throws in %s is a
   expect(phase()).toBe('ready');
 });
 
-test('P2.3 a remote that throws while leaving does not hold the visitor back', async () => {
+test('P2.3 a remote that throws while unmounting does not block the navigation', async () => {
   const module = lifecycles();
   module.unmount.mockRejectedValue(new Error('stuck'));
   load.mockResolvedValue(module);
@@ -160,7 +179,7 @@ test('P2.3 a remote that throws while leaving does not hold the visitor back', a
   expect(reports).toMatchObject([{ phase: 'unmount', cause: 'Error: stuck' }]);
 });
 
-test('P2.3 a remote that hangs while leaving gives the place up in its time', async () => {
+test('P2.3 a remote that hangs while unmounting is removed after a time limit', async () => {
   const module = lifecycles();
   module.unmount.mockImplementation(never);
   load.mockResolvedValue(module);
@@ -279,7 +298,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   },
 );
 
-test('P2.3 what arrives after the other stands never shows, whenever it arrives', async () => {
+test('P2.3 a version that arrives after the other one is shown is never shown, whenever it arrives', async () => {
   const live = lifecycles();
   let arrive = (_: Lifecycles) => {};
   answer({
@@ -296,7 +315,7 @@ test('P2.3 what arrives after the other stands never shows, whenever it arrives'
   expect(live.mount).not.toHaveBeenCalled();
 });
 
-test('P2.3 a mount that ends after it gave way draws into nothing', async () => {
+test('P2.3 a mount that ends after its replacement renders nothing on screen', async () => {
   const live = lifecycles();
   let finish = () => {};
   let place: HTMLElement | null = null;
@@ -417,7 +436,7 @@ test('when the version before does not load either, the cause is the live one’
   expect(reports).toMatchObject([{ cause: 'Error: live' }]);
 });
 
-test('P4.1 a version published meanwhile is taken at the next mount, from a container of its own', async () => {
+test('P4.1 a version published meanwhile is taken at the next mount, from a new container', async () => {
   load.mockImplementation(() => Promise.resolve(lifecycles()));
   const { mount, unmount, publish, name, remote } = slot();
   await mount(props);

@@ -5,8 +5,9 @@ import type { AppProps, LifeCycles } from 'single-spa';
 import { openDrafts } from '@portal/session';
 import { place } from '../routing/place';
 import { RemoteFailure, type Attempt } from './attempt';
-import { remotePatience } from './deadline';
-import { pageIsLeaving } from './leaving-page';
+import { RemoteTimeout, remotePatience } from './deadline';
+import { dropFirstPaint } from './first-paint';
+import { pageIsLeaving, reloadPage } from './leaving-page';
 import { noteVisit } from './likely-next';
 import { openVisit, type LoadVisit } from './load-log';
 import { quarantine } from './quarantine';
@@ -26,12 +27,14 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
   let visit = new AbortController();
   let shown: Attempt | null = null;
   let working: Promise<void> = Promise.resolve();
+  /** Number of consecutive loads that timed out. */
+  let unanswered = 0;
 
-  function tell(phase: FailedPhase, version: string | null, error: unknown): void {
+  function emitFailure(phase: FailedPhase, version: string | null, error: unknown): void {
     events.emit('remoteFailed', { remote: name, version, phase, cause: causeOf(error) }, 'shell');
   }
 
-  /** @param over what the registry lists, when the visit has to do without the live version */
+  /** @param over after a crash, the remote that crashed: its live version is quarantined, so the previous one mounts */
   async function open(props: AppProps, over?: RegisteredRemote): Promise<void> {
     visit.abort();
     visit = new AbortController();
@@ -45,16 +48,22 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
       const { attempt, instead } = await showRemote(remote, props, signal);
       if (signal.aborted) return void attempt.evict();
       if (instead !== null) failed(instead, log, true);
-      log.stood(attempt, attempt.version.version !== remote.version);
+      log.mounted(attempt, attempt.version.version !== remote.version);
       shown = attempt;
+      unanswered = 0;
       attempt.onCrash = (error) => crashed(error, remote, props, log);
       pinned.entered(remote);
       noteVisit(name);
       screenState.current = { phase: 'ready', remote: name };
     } catch (error) {
       if (signal.aborted || pageIsLeaving()) return;
-      failed(error instanceof RemoteFailure ? error : new RemoteFailure('load', null, error), log, false);
-      const retry = () => !signal.aborted && void begin(props);
+      const failure = error instanceof RemoteFailure ? error : new RemoteFailure('load', null, error);
+      failed(failure, log, false);
+      unanswered = isUnanswered(failure) ? unanswered + 1 : 0;
+      // a retry requests the entry at another address, but its other files at the same one, for which the browser would
+      // wait again: after a second time-out only a new page helps
+      const retry = () => void (unanswered > 1 ? reloadPage() : signal.aborted || begin(props));
+      dropFirstPaint();
       screenState.current = { phase: 'failed', remote: name, retry };
     }
   }
@@ -62,21 +71,21 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
   function failed(failure: RemoteFailure, log: LoadVisit, failover: boolean): void {
     const { phase, version, cause } = failure;
     log.failed(failure, failover);
-    tell(phase === 'load' ? 'load' : 'mount', version?.version ?? null, cause);
+    emitFailure(phase === 'load' ? 'load' : 'mount', version?.version ?? null, cause);
   }
 
   /**
-   * The whole screen threw after its mount. In the time of the navigation that brought it the version before takes
-   * its place; later what the visitor does there counts more, and the remote's own panel stays.
+   * The whole screen threw after its mount. Shortly after the navigation, the previous version replaces it. Later the visitor may
+   * have typed something there: the remote's own error panel stays.
    */
   function crashed(error: unknown, remote: RegisteredRemote, props: AppProps, log: LoadVisit): void {
     const attempt = shown;
     const { previous } = remote;
     const inTime = performance.now() - place.since < remotePatience;
     if (attempt === null || visit.signal.aborted || !inTime) return;
-    const standsIn = previous !== null && previous.version !== attempt.version.version;
-    log.failed(attempt.failure(error), standsIn);
-    if (!standsIn) return;
+    const hasFallback = previous !== null && previous.version !== attempt.version.version;
+    log.failed(attempt.failure(error), hasFallback);
+    if (!hasFallback) return;
     quarantine(idOf(attempt.version));
     shown = null;
     attempt.evict();
@@ -102,14 +111,16 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
       if (left === null) return;
       pinned.left();
       const error = await left.leave();
-      if (error !== null) tell('unmount', left.version.version, error);
+      if (error !== null) emitFailure('unmount', left.version.version, error);
     },
   };
 }
 
+const isUnanswered = ({ phase, cause }: RemoteFailure) => phase === 'load' && cause instanceof RemoteTimeout;
+
 /**
- * A remote that is left with something typed is entered again in the same version: what was typed fits the form it
- * was typed in. The next entry after the draft's end takes the new version (P4.1).
+ * Keeps the version of a remote while it has an open draft: what was typed belongs to the form of that version. After the end
+ * of the draft, the next mount takes the new version (P4.1).
  */
 function keepForDrafts() {
   let entered: { remote: RegisteredRemote; before: ReadonlySet<string> } | null = null;
@@ -119,7 +130,7 @@ function keepForDrafts() {
     choose(current: RegisteredRemote | null): RegisteredRemote | null {
       const open = openDrafts();
       if (kept !== null && !kept.drafts.some((draft) => open.has(draft))) kept = null;
-      // a remote that is no longer listed is no longer the visitor's
+      // null: the visitor may no longer open this remote
       return current !== null && kept !== null ? kept.remote : current;
     },
     entered(remote: RegisteredRemote): void {

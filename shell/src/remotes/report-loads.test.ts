@@ -21,7 +21,7 @@ const attempt = (channel: 'stable' | 'canary', version = `${++versions}.0.0`) =>
   );
 let server: ReturnType<typeof startFakeServer>;
 let stop = () => {};
-const told = () =>
+const reported = () =>
   (server.payloadsOf('/getLogsStreaming') as { tag: string; logMessage: string }[]).map(
     ({ logMessage }) => JSON.parse(logMessage) as unknown,
   );
@@ -44,13 +44,13 @@ afterEach(async () => {
 const draw = (value: number) => jest.spyOn(Math, 'random').mockReturnValue(value);
 const inTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('P2.3 a good load of a canary is told once its time is over, as the registry reads it', async () => {
+test('P2.3 a good load of a canary is reported once its time is over, as the registry reads it', async () => {
   draw(0.99);
-  openVisit().stood(attempt('canary', '9.0.0'), false);
+  openVisit().mounted(attempt('canary', '9.0.0'), false);
   await inTime(remotePatience - 1);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   await inTime(2_000);
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     {
       remote: 'mf-documents',
       version: '9.0.0',
@@ -71,11 +71,11 @@ test('P2.3 a screen that throws soon after is one failed load, not a good one an
   draw(0.99);
   const visit = openVisit();
   const one = attempt('canary');
-  visit.stood(one, false);
+  visit.mounted(one, false);
   await inTime(1_000);
   visit.failed(one.failure(new TypeError('boom')), true);
   await inTime(2 * remotePatience);
-  expect(told()).toMatchObject([{ outcome: 'failed', errorClass: 'threw', failover: true }]);
+  expect(reported()).toMatchObject([{ outcome: 'failed', errorClass: 'threw', failover: true }]);
 });
 
 test.each([
@@ -83,25 +83,25 @@ test.each([
   [0.1, 0],
 ])('of the stable version one load in ten is drawn, good or bad (%d)', async (value, lines) => {
   draw(value);
-  openVisit().stood(attempt('stable'), false);
+  openVisit().mounted(attempt('stable'), false);
   openVisit().failed(attempt('stable').failure(new Error('404')), false);
   await inTime(2 * remotePatience);
-  expect(told()).toHaveLength(lines);
-  for (const line of told()) expect(line).toMatchObject({ sample: 10 });
+  expect(reported()).toHaveLength(lines);
+  for (const line of reported()) expect(line).toMatchObject({ sample: 10 });
 });
 
-test('coming back to a version is told of in neither channel: it takes a fraction of the first time', async () => {
+test('a later load of a version is reported in neither channel: it takes a fraction of the first', async () => {
   draw(0);
   for (const channel of ['stable', 'canary'] as const) {
-    for (const round of [1, 2, 3]) openVisit().stood(attempt(channel, `again-${channel}`), round > 3);
+    for (const round of [1, 2, 3]) openVisit().mounted(attempt(channel, `again-${channel}`), round > 3);
   }
   await inTime(2 * remotePatience);
-  expect(told()).toMatchObject([{ channel: 'stable' }, { channel: 'canary' }]);
+  expect(reported()).toMatchObject([{ channel: 'stable' }, { channel: 'canary' }]);
 });
 
-test('what is left is told when the page goes', () => {
+test('what is left is reported when the page is closed', () => {
   draw(0);
-  openVisit().stood(attempt('stable'), false);
+  openVisit().mounted(attempt('stable'), false);
   window.dispatchEvent(new Event('pagehide'));
-  expect(told()).toHaveLength(1);
+  expect(reported()).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ export function reportLoads(): () => void {
   const flush = () => [...waiting.keys()].forEach(send);
 
   const stop = onLoad((record) => {
-    if (!record.told) return;
+    if (!record.reported) return;
     const key = `${record.visit} ${record.version}`;
     const known = waiting.get(key);
     const ready = record.outcome === 'failed' && record.errorClass !== null;

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 
-/** What lies in the screen's place; the frame draws a skeleton or a panel over it. */
+/** State of the screen: the frame shows a skeleton while it loads, or the error panel. */
 export type ScreenState =
   | { phase: 'empty' }
   | { phase: 'loading'; remote: string }

@@ -1,15 +1,22 @@
 import type { RegisteredRemote } from '@portal/contract';
 import type { AppProps } from 'single-spa';
-import { Attempt } from './attempt';
+import { Attempt, RemoteFailure } from './attempt';
+import { liveShare, mountShare, pause, remotePatience } from './deadline';
 import { isQuarantined, quarantine, release } from './quarantine';
-import { Race, type Shown } from './race';
 import { idOf, liveVersion, previousVersion } from './version';
 
+export interface Shown {
+  attempt: Attempt;
+  /** Why the first version is not shown, when the second is. */
+  instead: RemoteFailure | null;
+}
+
 /**
- * Mounts the live version; if it fails, or is not mounted by half of the time, the previous version is started as well in
+ * Mounts the live version; if it fails, or is not mounted within `liveShare`, the previous version is started as well in
  * the same navigation. The first to mount is shown alone; a live version that lost is quarantined for the tab's session.
  * @param visit aborts when the visitor leaves: nothing mounts from then on
- * @throws RemoteFailure of the live version, the one its reader needs; within `remotePatience`
+ * @throws RemoteFailure of the live version, even if the previous version failed too, and of the previous one when the live
+ *   one is quarantined; within `remotePatience`
  */
 export async function showRemote(
   remote: RegisteredRemote,
@@ -21,6 +28,7 @@ export async function showRemote(
   const race = new Race(visit);
   if (previous !== null && isQuarantined(idOf(live))) {
     return race.run(new Attempt(previous, props), null).catch((failure: unknown) => {
+      // both are broken now: the next visit tries the live one again
       if (!visit.aborted) release(idOf(live));
       throw failure;
     });
@@ -28,4 +36,89 @@ export async function showRemote(
   const shown = await race.run(new Attempt(live, props), previous && (() => new Attempt(previous, props)));
   if (shown.instead !== null) quarantine(idOf(live));
   return shown;
+}
+
+/** Race of at most two versions in one navigation: the first to mount is kept, the other is removed. */
+class Race {
+  private readonly over = new AbortController();
+  private mounting: { attempt: Attempt; since: number; outcome: Promise<void> } | null = null;
+  private winner: Attempt | null = null;
+
+  constructor(visit: AbortSignal) {
+    const end = () => this.over.abort();
+    if (visit.aborted) end();
+    visit.addEventListener('abort', end, { signal: this.over.signal });
+  }
+
+  /**
+   * @param another creates the second attempt; called only if the first fails or is late
+   * @throws RemoteFailure of the first, within `remotePatience`
+   */
+  async run(first: Attempt, another: (() => Attempt) | null): Promise<Shown> {
+    const attempts = [first];
+    let failure: RemoteFailure | null = null;
+    const primary = this.take(first).catch((cause: unknown) => {
+      failure = first.failure(cause);
+      throw failure;
+    });
+    const fallback = async () => {
+      await Promise.race([pause(liveShare, this.over.signal), primary.catch(() => undefined)]);
+      if (another === null || this.isOver()) throw new Error('no second version');
+      const second = another();
+      attempts.push(second);
+      return this.take(second);
+    };
+    const late = pause(remotePatience, this.over.signal).then(() => {
+      // an abort ends the pause early, and then nothing is late
+      if (this.over.signal.aborted) throw new Error('the race is over');
+      throw first.timeout();
+    });
+    try {
+      const attempt = await Promise.race([Promise.any([primary, fallback()]), late]);
+      return { attempt, instead: attempt === first ? null : (failure ?? first.timeout()) };
+    } catch (error) {
+      throw failure ?? (error instanceof RemoteFailure ? error : first.timeout());
+    } finally {
+      this.over.abort();
+      for (const attempt of attempts) if (attempt !== this.winner) attempt.evict();
+    }
+  }
+
+  /** Loads and mounts an attempt; rejects when it fails or the other one has won. */
+  private async take(attempt: Attempt): Promise<Attempt> {
+    await attempt.prepare();
+    await this.otherMount();
+    if (this.isOver()) throw new Error('too late');
+    this.mounting?.attempt.evict();
+    const outcome = attempt.mount();
+    this.mounting = { attempt, since: performance.now(), outcome };
+    try {
+      await outcome;
+    } catch (cause) {
+      if (this.isMounting(attempt)) this.mounting = null;
+      attempt.evict();
+      throw cause;
+    }
+    if (this.over.signal.aborted || !this.isMounting(attempt)) throw new Error('too late');
+    return (this.winner = attempt);
+  }
+
+  /** Gives the version that is mounting the rest of its `mountShare`; after that it is removed. */
+  private async otherMount(): Promise<void> {
+    if (this.mounting === null) return;
+    const { since, outcome } = this.mounting;
+    const left = mountShare - (performance.now() - since);
+    if (left <= 0) return;
+    await Promise.race([pause(left, this.over.signal), outcome.catch(() => undefined)]);
+    // lets `take` of the other version handle its result first
+    await Promise.resolve();
+  }
+
+  private isOver(): boolean {
+    return this.over.signal.aborted || this.winner !== null;
+  }
+
+  private isMounting(attempt: Attempt): boolean {
+    return this.mounting?.attempt === attempt;
+  }
 }

@@ -4,10 +4,10 @@ import type { Channel, RegisteredRemote } from '@portal/contract';
 export interface RemoteVersion {
   remote: string;
   version: string;
-  /** Of the version before: always what everybody has. */
+  /** The previous version, the fallback, is always of `stable`. */
   channel: Channel;
   url: string;
-  /** Hashes of its files, and of the files of the version beside it. */
+  /** Hashes of its files, and of the fallback's files. */
   integrity: Readonly<Record<string, string>>;
 }
 

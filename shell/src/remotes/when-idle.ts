@@ -1,4 +1,4 @@
-/** Answers its undo. */
+/** Runs the work in idle time. Returns the function that cancels it. */
 export function whenIdle(action: () => void): () => void {
   // Safari has no idle callbacks
   if (typeof window.requestIdleCallback !== 'function') {

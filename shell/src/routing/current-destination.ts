@@ -3,7 +3,7 @@ import { isSettled, registry } from '../registry/registry-store';
 import { decide, type Destination } from './destination';
 import { place } from './place';
 
-/** The decision for a path with what the page knows at this moment. */
+/** The destination of a path for the current session and snapshot. */
 export function destinationOf(pathname: string): Destination {
   return decide(pathname, {
     session,

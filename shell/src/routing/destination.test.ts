@@ -59,7 +59,7 @@ test.each(table)('%s %s at %s: %s', (_, visitor, path, expected) => {
   expect(lead(path)).toBe(expected);
 });
 
-test('P1.2 after the log-in the visitor gets what they asked for, if it is theirs', () => {
+test('P1.2 after the log-in the visitor gets the requested screen, if they may open it', () => {
   visitors.customer();
   expect(lead('/login', { wanted: '/document/bills?year=2026#last' })).toBe(
     '→ /document/bills?year=2026#last',
@@ -69,7 +69,7 @@ test('P1.2 after the log-in the visitor gets what they asked for, if it is their
   expect(lead('/login', { wanted: '/document/bills', settled: false })).toBe('waiting in customer');
 });
 
-test('nothing is refused before the registry has said what the visitor may open', () => {
+test('nothing is refused before the registry has answered what the visitor may open', () => {
   visitors.customer();
   expect(lead('/document/bills', { remotes: [auth], settled: false })).toBe('waiting in customer');
   expect(lead('/document/bills', { remotes: [auth] })).toBe('notFound in customer');

@@ -5,22 +5,22 @@ import { findRoute, trimmed } from './find-route';
 
 export type FrameKind = 'bare' | 'customer' | 'admin';
 
-/** Where a path leads this visitor. */
+/** What a path shows to this visitor. */
 export type Destination =
   | { kind: 'redirect'; to: string }
   | { kind: 'remote'; remote: string; route: RemoteRoute; frame: FrameKind }
   | { kind: 'notFound'; frame: FrameKind }
-  /** The customer's space that an agent asked for cannot be read: a dialogue says so over an empty page. */
+  /** The customer's space that an agent opens cannot be read: an empty page with a dialogue. */
   | { kind: 'blocked'; frame: 'bare' }
-  /** What the visitor may open is not known yet. */
+  /** The visitor's snapshot is not read yet. */
   | { kind: 'waiting'; frame: FrameKind };
 
 export interface Circumstances {
   session: Session;
   remotes: readonly RegisteredRemote[];
-  /** The remotes are this visitor's; false while the registry is asked again. */
+  /** Whether `remotes` are those of this visitor; false while the snapshot is read again. */
   settled: boolean;
-  /** The path that an anonymous visitor asked for before the log-in. */
+  /** The path that an anonymous visitor opened before the log-in. */
   wanted: string | null;
 }
 
@@ -34,7 +34,7 @@ export function frameOf(session: Session): FrameKind {
   return can('agent', session) ? 'admin' : 'customer';
 }
 
-/** The guards (P1.2, P1.4, P1.6, P1.13), as one decision. */
+/** All guards (P1.2, P1.4, P1.6, P1.13) in one function. */
 export function decide(pathname: string, circumstances: Circumstances): Destination {
   const path = trimmed(pathname);
   const { session } = circumstances;
@@ -51,7 +51,7 @@ export function decide(pathname: string, circumstances: Circumstances): Destinat
   return open(path, circumstances);
 }
 
-/** A page of the anonymous other than the log-in's own: a mailed link shows it to whoever opens it, frameless. */
+/** A page without a frame for everybody, opened by a mailed link; not one of the log-in. */
 function openToAll(path: string, { remotes }: Circumstances): Destination | null {
   if (path === logIn || path === createPassword) return null;
   const found = findRoute(remotes, path);
@@ -65,12 +65,12 @@ function decideForAnonymous(path: string, circumstances: Circumstances): Destina
   return { kind: 'redirect', to: logIn };
 }
 
-/** Back to where the visitor wanted to go, if they may; home otherwise. */
+/** The path that the visitor opened first, if they may open it; else their home. */
 function afterLogIn(circumstances: Circumstances): Destination {
   if (!circumstances.settled) return { kind: 'waiting', frame: frameOf(circumstances.session) };
   const wanted = circumstances.wanted ?? '/';
   const there = open(trimmed(wanted.replace(/[?#].*$/, '')), circumstances);
-  // a screen without a frame is the log-in itself
+  // a screen without a frame belongs to the log-in
   const reachable = there.kind === 'remote' && there.route.frame !== 'bare';
   return { kind: 'redirect', to: reachable ? wanted : '/' };
 }
@@ -82,7 +82,7 @@ function open(path: string, { session, remotes, settled }: Circumstances): Desti
   if (found !== null && canOpen(found.route, session)) {
     return { kind: 'remote', remote: found.remote.declaration.name, route: found.route, frame };
   }
-  // under the log-in dialogue of an expired session nothing is known of what it may open
+  // session expired: the page stays as it is under the log-in dialogue
   return { kind: settled && session.status !== 'expired' ? 'notFound' : 'waiting', frame };
 }
 

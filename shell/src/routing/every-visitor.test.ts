@@ -12,8 +12,8 @@ import { decide, frameOf } from './destination';
 function given(visitor: AnyVisitor): RegisteredRemote[] {
   const rights = rightsOf(claimsOf(visitor) ?? { kind: 'customer', validated: false, rights: [], roots: [] });
   return declarations.flatMap((declaration) => {
-    const told = declarationFor(declaration, rights);
-    return told === null ? [] : [aRemote(told.name, told.routes, { declaration: told })];
+    const visible = declarationFor(declaration, rights);
+    return visible === null ? [] : [aRemote(visible.name, visible.routes, { declaration: visible })];
   });
 }
 
@@ -81,7 +81,7 @@ function forEveryVisitor(check: (visitor: AnyVisitor, remotes: RegisteredRemote[
   );
 }
 
-test('P1.14 no visible entry leads to a forbidden or unknown place but the deliberate not-found screen', () => {
+test('P1.14 every menu entry leads to a permitted screen or to /admin/not-found', () => {
   forEveryVisitor((_visitor, remotes) => {
     for (const path of menuPaths(remotes)) {
       const kind = path === '/admin/not-found' ? 'notFound' : 'remote';
@@ -90,7 +90,7 @@ test('P1.14 no visible entry leads to a forbidden or unknown place but the delib
   });
 });
 
-test('B10.3 the menu that an administrator is promised for a group is the one its agents get', () => {
+test('B10.3 the previewed menu of a group is the menu that its agents get', () => {
   const everything = declarations.map((declaration) =>
     aRemote(declaration.name, declaration.routes, { declaration }),
   );
@@ -114,11 +114,11 @@ test('P1.14 no permitted route is unreachable from the menu or a declared link',
   });
 });
 
-test('S2 nobody is given the address of a remote, or told of a route, whose rights they lack', () => {
+test('S2 nobody receives the address of a remote, or a route, for which they lack the rights', () => {
   forEveryVisitor((visitor, remotes) => {
-    const told = remotes.flatMap(({ declaration }) => declaration.routes.map(({ path }) => path));
+    const paths = remotes.flatMap(({ declaration }) => declaration.routes.map(({ path }) => path));
     const allowed = allRoutes.filter((route) => mayOpenByTheBook(route, visitor) !== 'never');
-    expect(told.sort()).toEqual(allowed.map(({ path }) => path).sort());
+    expect(paths.sort()).toEqual(allowed.map(({ path }) => path).sort());
     const owners = declarations.filter(({ routes }) => routes.some((route) => allowed.includes(route)));
     expect(remotes.map(({ declaration }) => declaration.name)).toEqual(owners.map(({ name }) => name));
   });
@@ -152,7 +152,7 @@ test('P1.2 what the declarations say guards lead to, some visitor’s guards do 
   expect([...led].sort()).toEqual(declared.map(({ path }) => path).sort());
 });
 
-test('P2.1 links that the declarations speak of start at routes that exist', () => {
+test('P2.1 links named in the declarations start at routes that exist', () => {
   const paths = allRoutes.map(({ path }) => path);
   const places = allRoutes
     .flatMap(({ reachedFrom = [] }) => reachedFrom)

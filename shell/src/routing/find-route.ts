@@ -17,7 +17,7 @@ export function findRoute(remotes: readonly RegisteredRemote[], pathname: string
   }
 }
 
-/** Routes by their declared path, of a list that never changes: with a thousand remotes each step asks a thousand times. */
+/** Routes by their declared path, computed once for each list: with many remotes, a navigation looks up many paths. */
 const indices = new WeakMap<readonly RegisteredRemote[], Map<string, FoundRoute>>();
 
 function indexOf(remotes: readonly RegisteredRemote[]): Map<string, FoundRoute> {

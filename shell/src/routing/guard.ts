@@ -1,13 +1,14 @@
 import { supplierName } from '@portal/remote';
 import { triggerAppChange } from 'single-spa';
+import { dropFirstPaint, isPainted } from '../remotes/first-paint';
 import { destinationOf } from './current-destination';
 import type { Destination } from './destination';
 import { place } from './place';
 
-/** More hops than the guards can ever need: a loop would be ours, and must not freeze the page. */
+/** More redirects than the guards need: a loop, which would be a bug, must not freeze the page. */
 const longestChain = 5;
 
-/** Sends the visitor on to where the guards lead from the present address, and names the place. */
+/** Follows the redirects of the guards from the current address, and names the screen. */
 export function settlePlace(): void {
   for (let hop = 0; hop < longestChain; hop += 1) {
     const { pathname, search, hash } = window.location;
@@ -16,6 +17,7 @@ export function settlePlace(): void {
     const destination = destinationOf(pathname);
     if (destination.kind !== 'redirect') {
       nameScreen(pathname, destination);
+      if (!isPainted(destination)) dropFirstPaint();
       return;
     }
     if (destination.to === '/login' && pathname !== '/') place.wanted = pathname + search + hash;
@@ -24,7 +26,7 @@ export function settlePlace(): void {
   }
 }
 
-/** Once a screen: it may have given itself a name since, which a change of query or of session must not take away. */
+/** Sets the title once for each screen: a change of query or of session must not replace a title that the screen has set. */
 function nameScreen(pathname: string, destination: Destination): void {
   const former = named;
   named = destination.kind === 'remote' ? pathname : null;
@@ -39,7 +41,7 @@ export function applyChange(): void {
   void triggerAppChange();
 }
 
-/** Guards every navigation before single-spa acts on it. Answers its undo. */
+/** Applies the guards to every navigation, before single-spa. Returns the function that stops it. */
 export function guardNavigations(): () => void {
   settlePlace();
   window.addEventListener('single-spa:before-routing-event', settlePlace);

@@ -18,7 +18,7 @@ const ids: SubMenuId[] = [
   'searchCase',
   'searchCustomerContract',
 ];
-test('P1.14 no visible entry is forbidden, whatever the scheme and the remotes given', () => {
+test('P1.14 no menu entry is forbidden and none appears twice, whatever the scheme and the remotes', () => {
   fc.assert(
     fc.property(
       fc.subarray(ids),

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio';
 
-/** Where the visitor is, for the frame: the address bar, in a store. */
+/** The address of the page, in a store for the frame. */
 export const place = proxy<{ pathname: string; search: string; wanted: string | null; since: number }>({
   pathname: window.location.pathname,
   search: window.location.search,
-  /** What an anonymous visitor asked for; they get there after the log-in. */
+  /** The path that an anonymous visitor opened; it is opened after the log-in. */
   wanted: null,
-  /** When the visitor came here, by the page's own clock (`performance.now()`). */
+  /** Time of the last navigation, from `performance.now()`. */
   since: 0,
 });

@@ -18,7 +18,7 @@ import { guardNavigations } from '../routing/guard';
 import { admin, aSnapshot, auth, dashboard, documents, everyRemote } from '../testing/registry';
 import { visitors } from '../testing/visitors';
 import { followVisitor } from './follow-visitor';
-import { recoverWithNetwork } from './recover-with-network';
+import { recoverWithNetwork } from '../watch-page';
 import { tellSessionEvents } from './session-events';
 
 jest.mock('../remotes/federation/load-version', () => ({
@@ -83,7 +83,7 @@ afterEach(async () => {
   await settled();
 });
 
-test('P1.2 P2.1 a log-in asks the registry again, registers what is new and leads on', async () => {
+test('P1.2 P2.1 a log-in reads the registry again, registers the new remotes and continues', async () => {
   open('/document/bills');
   expect(window.location.pathname).toBe('/login');
   openSession(credentials);
@@ -106,7 +106,7 @@ test('P1.4 an agent’s log-in leads to the back office and reads no context', a
   expect(asked).toContain('/api/getContext');
 });
 
-test('P1.9 a log-out goes to `/`, thence to the log-in, and forgets what was wanted', async () => {
+test('P1.9 a log-out leads to `/`, then to the log-in, and forgets the requested address', async () => {
   visitors.customer();
   open('/document/bills', everyRemote);
   answers['/registry/snapshot?shell=1.0.0'] = () => aSnapshot([auth]);
@@ -120,7 +120,7 @@ test('P1.9 a log-out goes to `/`, thence to the log-in, and forgets what was wan
   expect(window.location.pathname).toBe('/');
 });
 
-test('P1.7 an expiry moves nothing; the log-in in place asks the registry again', async () => {
+test('P1.7 an expiry keeps the visitor where they are; the log-in in place reads the registry again', async () => {
   visitors.customer();
   open('/document/bills', everyRemote);
   expireSession();
@@ -140,7 +140,7 @@ test('a session whose cookie is gone must log in again', async () => {
   expect(session.status).toBe('expired');
 });
 
-test('without an answer of the registry the visitor waits, and goes on when the network is back', async () => {
+test('without an answer of the registry the visitor waits, and continues when the network is back', async () => {
   open('/login');
   delete answers['/registry/snapshot?shell=1.0.0'];
   delete answers['/api/getContext'];
@@ -157,7 +157,7 @@ test('without an answer of the registry the visitor waits, and goes on when the 
   expect(isKnown(session) && session.context).toEqual({ status: 'ready' });
 });
 
-test('P3.3 the session’s facts are told on the bus, once each', async () => {
+test('P3.3 the session’s events are published on the bus, once each', async () => {
   open('/login');
   const list = heard('sessionOpened', 'sessionClosed', 'sessionExpired', 'contractSelected');
   openSession(credentials);

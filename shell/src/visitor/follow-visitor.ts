@@ -4,12 +4,12 @@ import { refreshSnapshot, registry } from '../registry/registry-store';
 import { registerApplications } from '../remotes/register-applications';
 import { applyChange } from '../routing/guard';
 import { place } from '../routing/place';
-import { knowsNobody } from './cookie';
+import { isCookieLost } from './cookie';
 import { visitorKey } from './visitor-key';
 
 /**
- * Keeps remotes, guards and the customer's context in step with the session, whichever tab or screen changed
- * it. Answers its undo.
+ * Updates remotes, guards and the customer's context after each change of the session, in this tab or another. Returns the
+ * function that stops it.
  */
 export function followVisitor(): () => void {
   let formerKey = visitorKey(session);
@@ -20,7 +20,7 @@ export function followVisitor(): () => void {
     const key = visitorKey(session);
     const user = isKnown(session) ? loginName(session) : null;
     const changed = key !== formerKey || session.status !== formerStatus;
-    // a log-out goes home; so does a tab whose user another tab replaced (P1.9)
+    // after a log-out, or when another tab has logged in another user, the tab goes to `/` (P1.9)
     if (formerUser !== null && formerUser !== user) goHome();
     formerKey = key;
     formerStatus = session.status;
@@ -36,7 +36,7 @@ export function followVisitor(): () => void {
   return onSessionChange(follow);
 }
 
-/** Asks the registry what the present visitor may open, and applies it. */
+/** Reads the snapshot of the current visitor and applies it. */
 export async function rereadRegistry(): Promise<void> {
   const answered = await refreshSnapshot();
   if (answered) {
@@ -59,9 +59,9 @@ export function readContext({ again = false } = {}): void {
 }
 let contextOnItsWay: string | null = null;
 
-/** A visitor whom the registry does not know logs in again. */
+/** Expires the session of a visitor whose cookie is lost: they must log in again. */
 function checkCookie(): void {
-  if (knowsNobody(registry.snapshot, session)) expireSession();
+  if (isCookieLost(registry.snapshot, session)) expireSession();
 }
 
 function goHome(): void {

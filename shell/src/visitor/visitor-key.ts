@@ -1,6 +1,6 @@
 import { isKnown, type Session } from '@portal/session';
 
-/** Who the visitor is to the registry: what may be opened depends on this alone. */
+/** Identifies the visitor for the registry: their snapshot depends only on this. */
 export function visitorKey(session: Session): string {
   return isKnown(session) ? `${session.userId} ${session.isValidated}` : 'nobody';
 }

@@ -3,25 +3,25 @@ import { type AgentScope, coversGroup, grantedSubMenu, scopeOf } from '@portal/d
 import type { Db } from '../database';
 import type { Visitor } from '../sessions';
 
-/** An agent as far as their rights go. */
+/** What the rights of an agent depend on. */
 export interface ActingAgent {
   login: string;
   groupName: string;
   scheme: AuthorizationScheme | null;
 }
 
-/** The agent of a session: their own, or one that they opened in a customer's place. Null for a customer. */
+/** The agent who uses a session: their own, or one in a customer's space. Null for a customer. */
 export function actingAgent({ login, kind, groupName, scheme, agent }: Visitor): ActingAgent | null {
   return agent ?? (kind === 'agent' && groupName !== null ? { login, groupName, scheme } : null);
 }
 
-/** How far over customers an agent's scheme lets them do that; undefined when not at all. */
+/** Over which customers the agent may read or write; undefined: none. */
 export function scopeOverCustomers(agent: ActingAgent, does: Deed): AgentScope | undefined {
   const subMenu = grantedSubMenu(agent.scheme, ['searchCustomerContract'], does);
   return subMenu && scopeOf(subMenu, agent);
 }
 
-/** A customer is in a group's scope by a contract that it sold, in an agent's by a case that they made. */
+/** A customer is in the scope of a group that sold them a contract, and of an agent who created a case for them. */
 export async function isCustomerInScope(db: Db, scope: AgentScope, customerNumber: string): Promise<boolean> {
   if (scope.group === null && scope.createdBy === null) return true;
   const sales =
@@ -40,8 +40,8 @@ export async function isCustomerInScope(db: Db, scope: AgentScope, customerNumbe
 export const isLimited = ({ group, createdBy }: AgentScope): boolean => group !== null || createdBy !== null;
 
 /**
- * Of a customer with contracts out of the scope, the numbers of those in it, the same that searches show; undefined
- * where the scope covers them all.
+ * The numbers of the customer's contracts that are in the scope, the same that searches show; undefined when all of them
+ * are.
  */
 export async function coveredContracts(
   db: Db,

@@ -77,7 +77,7 @@ async function textOf(body: Buffer): Promise<string> {
   return embedded ? text + (await textOf(Buffer.from(embedded, 'base64'))) : text;
 }
 
-async function told(path: CallPath, payload: unknown, token: string) {
+async function tracesIn(path: CallPath, payload: unknown, token: string) {
   const { statusCode, rawPayload } = await portal.post(path, payload, token);
   const text = (await textOf(rawPayload)).toLowerCase();
   return { status: statusCode, traces: words.filter((word) => text.includes(word)) };
@@ -96,10 +96,10 @@ const byKey: CallPath[] = ['/getDocument', '/getInvoicePdf'];
 const both = ['own', 'inPlace'] as const;
 
 test.each(ofCustomer('READ'))(
-  'an agent held to a group reads nothing by %s of a contract that another sold',
+  'an agent limited to a group reads nothing by %s of a contract that another group sold',
   async (path) => {
     for (const from of both) {
-      const { status, traces } = await told(path, payloads[path](mixed), tokens[from]);
+      const { status, traces } = await tracesIn(path, payloads[path](mixed), tokens[from]);
       expect({ from, status, traces }).toEqual({
         from,
         status: path === '/getPaymentStatus' ? status : 200,
@@ -114,9 +114,9 @@ test.each([
   ['/getDocumentsList', { mode: 'INVOICE' }],
 ] as const)('%s %p of every contract is of the group’s alone', async (path, ask) => {
   const payload = { customerNbr: mixed.customerNbr, ...ask };
-  expect(await told(path, payload, tokens.own)).toEqual({ status: 200, traces: [] });
+  expect(await tracesIn(path, payload, tokens.own)).toEqual({ status: 200, traces: [] });
   const everywhere = await bearerOf(database.db, agents.full);
-  expect((await told(path, payload, everywhere)).traces).not.toEqual([]);
+  expect((await tracesIn(path, payload, everywhere)).traces).not.toEqual([]);
 });
 
 test('the space lists the group’s contracts', async () => {
@@ -135,7 +135,7 @@ test.each([...ofCustomer('READ'), ...ofCustomer('WRITE')].filter(namesContract))
     await elevate(database.db, mixed.customerNbr, 'partner');
     for (const from of both) {
       const payload = payloads[path]({ ...mixed, contractNbr: other });
-      const { status, traces } = await told(path, payload, tokens[from]);
+      const { status, traces } = await tracesIn(path, payload, tokens[from]);
       expect({ from, status, traces }).toEqual({
         from,
         status: byKey.includes(path) ? 404 : 403,
@@ -158,11 +158,11 @@ test('a paper and an invoice of the other contract are not there', async () => {
     .select('invoice_number')
     .where('contract_number', '=', other)
     .executeTakeFirstOrThrow();
-  const asks = [
+  const requests = [
     ['/getDocument', { customerNbr, documentKey: paper.document_key }],
     ['/getInvoicePdf', { customerNbr, documentId: invoice.invoice_number, documentType: 'INVOICE' }],
   ] as const;
-  for (const [path, ask] of asks) {
+  for (const [path, ask] of requests) {
     expect(await portal.refusal(path, ask, tokens.own)).toMatchObject({ status: 404 });
     expect((await portal.post(path, ask, await bearerOf(db, agents.full))).statusCode).toBe(200);
   }
@@ -180,29 +180,32 @@ test.each(ofCustomer('WRITE').filter((path) => !namesContract(path)))(
   },
 );
 
-test('an agent held to a group still changes a customer whose every contract it sold', async () => {
+test('an agent limited to a group still changes a customer whose every contract the group sold', async () => {
   const { db } = database;
   const whole = await newSubject(db, 'partner');
   await elevate(db, whole.customerNbr, 'partner');
-  expect((await told('/manageConsent', payloads['/manageConsent'](whole), tokens.own)).status).toBe(200);
+  expect((await tracesIn('/manageConsent', payloads['/manageConsent'](whole), tokens.own)).status).toBe(200);
 });
 
 test.each([
   ['a contract number', { contractNbr: other }],
   ['a delivery point', { pointOfDelivery: markers.point }],
-] as const)('P1.14 no search tells whose %s is that another group sold', async (_, asked) => {
-  const full = await bearerOf(database.db, agents.full);
-  const found = async (bearer: string) => {
-    const { customers } = await portal.call('/customerAndContract', asked, bearer);
-    const [text = ''] = Object.values(asked);
-    const palette = await portal.call('/findInPalette', { text }, bearer);
-    const file = await portal.post('/exportCustomerContracts', asked, bearer);
-    return {
-      rows: customers.length,
-      palette: (palette.customers?.rows.length ?? 0) + (palette.deliveryPoints?.rows.length ?? 0),
-      inFile: file.body.includes(mixed.customerNbr),
+] as const)(
+  'P1.14 search, palette and export do not find a customer by %s of a contract that another group sold',
+  async (_, asked) => {
+    const full = await bearerOf(database.db, agents.full);
+    const found = async (bearer: string) => {
+      const { customers } = await portal.call('/customerAndContract', asked, bearer);
+      const [text = ''] = Object.values(asked);
+      const palette = await portal.call('/findInPalette', { text }, bearer);
+      const file = await portal.post('/exportCustomerContracts', asked, bearer);
+      return {
+        rows: customers.length,
+        palette: (palette.customers?.rows.length ?? 0) + (palette.deliveryPoints?.rows.length ?? 0),
+        inFile: file.body.includes(mixed.customerNbr),
+      };
     };
-  };
-  expect(await found(full)).toEqual({ rows: 1, palette: 1, inFile: true });
-  expect(await found(tokens.own)).toEqual({ rows: 0, palette: 0, inFile: false });
-});
+    expect(await found(full)).toEqual({ rows: 1, palette: 1, inFile: true });
+    expect(await found(tokens.own)).toEqual({ rows: 0, palette: 0, inFile: false });
+  },
+);

@@ -6,18 +6,18 @@ import { notFound, staleLink } from '../errors';
 import { authorizeAgent } from './agent';
 import type { Access, CaseGrant, Policy } from './policy';
 
-/** The case that a payload is about; none yet when it is to be made. */
+/** The case of a payload; without a reference for a new case. */
 export interface CaseSubject {
   orderReference?: string;
-  /** From the link that the customer was sent. */
+  /** The code of the mailed link. */
   linkCode?: string;
 }
 
 const hashLinkCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /**
- * An agent for the cases of their scope, or the holder of the saved case's link (4 days). A case outside the scope and
- * an unknown one get the same answer.
+ * Allows agents for the cases of their scope, and the holder of the case's link (valid for 4 days). A case outside the scope
+ * gets the same answer as one that does not exist.
  */
 export function ownCase<Payload>(subjectOf: (payload: Payload) => CaseSubject): Policy<'case', Payload> {
   return { who: 'case', authorize: (access) => authorizeCase(access, subjectOf(access.payload)) };
@@ -33,7 +33,7 @@ export async function authorizeCase(access: Access<unknown>, subject: CaseSubjec
   return { by: 'agent', ...grant };
 }
 
-/** The link of a first payment shows its case and pays it; it changes nothing else. */
+/** The link of a first payment may read its case and pay it, and nothing else. */
 const purposesOf = ({ right, path }: Access<unknown>) =>
   right.does === 'READ' || path === '/paymentCB'
     ? (['SUBSCRIPTION_LINK', 'PAYMENT_LINK'] as const)
@@ -48,6 +48,7 @@ async function byLink(access: Access<unknown>, orderReference: string | undefine
     .where('code_hash', '=', hashLinkCode(linkCode))
     .where('purpose', 'in', purposesOf(access))
     .where('expires_at', '>', now)
+    // a code that is dated in the future was written by a process with a wrong clock
     .where('created_at', '<=', latestWritten(now))
     .where('used_at', 'is', null)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Db } from '../database';
 import { DomainError, forbidden, notFound } from '../errors';
 import { inTransaction } from '../transaction';
 import {
+  actingAgent,
   coveredContracts,
   isCustomerInScope,
   isLimited,
@@ -12,21 +13,21 @@ import {
   type ActingAgent,
 } from './customer-scope';
 import { signedIn, type Access, type CustomerGrant, type Policy } from './policy';
-import { agentAtKeyboard, assertElevated, continueVisit } from './support-visit';
+import { assertElevated, continueVisit } from './support-visit';
 
-/** Whose data a payload asks for: by customer, by contract, or by both, which then have to agree. */
+/** Whose data a payload concerns: a customer, a contract, or both; then the contract must be the customer's. */
 export interface Subject {
   customerNumber?: string;
   contractNumber?: string;
-  /** Where the payload itself makes a write of a call that otherwise reads. */
+  /** When this payload writes, though the call usually reads. */
   does?: 'WRITE';
 }
 
 /**
- * The customer whose data it is, or an agent whose scheme covers them. Payloads without customer and contract mean the
- * caller's own. A customer gets the same answer for another's data as for data that does not exist. An agent's call is
- * audited and recorded as a visit that the customer sees; a change by an agent needs an elevated visit. An agent
- * limited to a group reaches only the contracts that it sold (docs/decisions/0062).
+ * Allows the customer whose data it is, and agents with the customer in their scope. A payload without customer and contract
+ * concerns the caller's own data. A customer gets the same answer for another customer's data as for data that does not
+ * exist. An agent's call is audited, and recorded as a visit that the customer sees; a write needs an elevated visit. An
+ * agent limited to a group can use only the contracts that the group sold (docs/decisions/0062).
  */
 export function ownCustomer<Payload>(subjectOf: (payload: Payload) => Subject): Policy<'customer', Payload> {
   return { who: 'customer', authorize: (access) => authorizeCustomer(access, subjectOf(access.payload)) };
@@ -36,7 +37,7 @@ export async function authorizeCustomer(access: Access<unknown>, subject: Subjec
   const visitor = signedIn(access.visitor);
   if (!visitor.validated) throw forbidden();
   const does = subject.does ?? access.right.does;
-  const agent = agentAtKeyboard(visitor);
+  const agent = actingAgent(visitor);
   const scope = agent && scopeOver(access.right, does, agent);
   const grant =
     visitor.customerNumber === null
@@ -61,7 +62,7 @@ const notForLimited = () =>
     'Vos droits ne couvrent pas tous les clients\u00a0: un effacement est définitif, et revient au client lui-même ou au service client.',
   );
 
-/** A contract that another group sold is as another's; what is of the whole customer is not changed by one group. */
+/** An agent limited to a group may not use the contracts of other groups, nor write what concerns all contracts. */
 function assertReached(only: ReadonlySet<string>, { contractNumber }: CustomerGrant, does: Deed): void {
   if (contractNumber !== undefined) {
     if (!only.has(contractNumber)) throw forbidden();
@@ -100,7 +101,8 @@ async function asAgent(db: Db, visitor: Visitor, subject: Subject): Promise<Cust
   return { visitor, customerNumber, contractNumber };
 }
 
-/** Whether it is or was theirs: a contract that went to another customer is still its former holder's, up to the day it went. */
+/** Whether the contract is or was the customer's: a former holder can still read what it has up to the day
+ * of the transfer. */
 export async function hasContract(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
   const row = await db
     .selectFrom('contract')
@@ -122,8 +124,9 @@ async function customerOfContract(db: Db, contractNumber: string): Promise<strin
 }
 
 /**
- * The entry has both identities (B11.1); an unknown customer has no chain to write to. For a write, this entry is only
- * the request: the write may still be refused, and adds its own entry when done (docs/decisions/0062).
+ * The entry names the agent and the customer (B11.1). For an unknown customer there is no audit chain, and nothing is
+ * written. For a write, this entry records the request only: the write adds its own entry when it is done
+ * (docs/decisions/0062).
  */
 async function auditAgent(
   { db, clock, path }: Access<unknown>,

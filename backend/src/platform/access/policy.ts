@@ -5,7 +5,7 @@ import type { Db } from '../database';
 import { forbidden, unauthenticated } from '../errors';
 import type { Visitor } from '../sessions';
 
-/** What a policy looks at. `right` is the call's row in the contract's table. */
+/** What a policy decides on. `right` is the call's row in `callRights`. */
 export interface Access<Payload> {
   db: Db;
   clock: Clock;
@@ -20,33 +20,33 @@ export interface CustomerGrant {
   customerNumber: string;
   contractNumber: string | undefined;
   /**
-   * The only contracts of the customer's that an agent reaches (docs/decisions/0062); left out where all are. What
-   * lists across contracts, or finds a paper by its key, shows no other.
+   * The customer's contracts that the agent may see (docs/decisions/0062); absent: all. A list over several contracts, and
+   * a paper that is found by its key, must be limited to them.
    */
   onlyContracts?: ReadonlySet<string>;
 }
 export interface AgentGrant {
-  /** The agent at the keyboard. */
+  /** The agent. */
   visitor: Visitor;
   subMenu: SubMenu;
   scope: AgentScope;
 }
-/** An agent over one customer of their scope, from their own session or in the customer's place. */
+/** An agent and one customer of their scope; the session is the agent's own, or one in the customer's space. */
 export interface SupportGrant {
   agentLogin: string;
   customerNumber: string;
-  /** Of the session that the agent calls in. */
+  /** The session of this call. */
   sessionHash: Buffer;
 }
 /** By an agent in whose scope the case lies, or by the link that its customer was sent. */
 export type CaseGrant = (AgentGrant & { by: 'agent' }) | { by: 'link'; orderReference: string };
 
-/** A session, or the customer of a case by its link: the case says through which group it is sold. */
+/** A session, or the customer of a case by its link; `channel` is the group through which the case is sold. */
 export type SaleGrant =
   | { by: 'session'; visitor: Visitor }
   | { by: 'link'; orderReference: string; channel: string };
 
-/** What a policy hands to the call it lets pass. */
+/** What a policy gives to the handler of a call that it allows. */
 export interface Grants {
   public: { visitor: Visitor | undefined };
   session: { visitor: Visitor };
@@ -59,7 +59,7 @@ export interface Grants {
 }
 export type Who = keyof Grants;
 
-/** Who may. `who` is the contract's word for it; a call whose policy says another does not start. */
+/** Decides who may make a call. If `who` differs from the call's right in the contract, the server does not start. */
 export interface Policy<W extends Who, Payload> {
   who: W;
   /** @throws DomainError 401 or 403. */
@@ -71,7 +71,7 @@ export const everyone: Policy<'public', unknown> = {
   authorize: ({ visitor }) => ({ visitor }),
 };
 
-/** Any open session whose password is no temporary one, an agent's in a customer's place too. */
+/** Any open session without a temporary password; an agent in a customer's space too. */
 export const anySession: Policy<'session', unknown> = {
   who: 'session',
   authorize: ({ visitor }) => {
@@ -81,7 +81,7 @@ export const anySession: Policy<'session', unknown> = {
   },
 };
 
-/** A session in its owner's own hands: no temporary password, no agent in the customer's place. */
+/** A session of the account's owner: no temporary password, no agent in the customer's space. */
 export const ownHands: Policy<'session', unknown> = {
   who: 'session',
   authorize: ({ visitor }) => {

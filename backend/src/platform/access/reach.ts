@@ -1,8 +1,8 @@
 import type { CustomerGrant } from './policy';
 
-/** Whose data a grant opens, and how much of it. */
+/** The customer of a grant, and which of the contracts it allows. */
 export type Reach = Pick<CustomerGrant, 'customerNumber' | 'onlyContracts'>;
 
-/** Whether what is of a contract is of one that the grant reaches. */
+/** Whether the grant allows this contract. */
 export const isReached = (contractNumber: string, only: Reach['onlyContracts']): boolean =>
   only?.has(contractNumber) ?? true;

@@ -2,7 +2,7 @@ import type { CallPath, CallRight, CallShape } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import { fingerprint, withoutCustomers } from '../../../testing/fingerprint';
 import { addCustomer } from '../../../testing/fixtures/people';
-import { agentsOwn } from '../../../testing/payloads/privacy';
+import { agentsOwn } from '../../../testing/payloads/back-office';
 import { payloads } from '../../../testing/payloads/payloads';
 import type { Subject } from '../../../testing/payloads/subject';
 import {
@@ -17,7 +17,8 @@ import { preparations } from '../../../testing/rights/prepare';
 import { newSubject, type OwnedSubject } from '../../../testing/rights/subjects';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { startProviders, type StartedProviders } from '../../providers/start-providers';
+import { startTestPartners } from '../../../testing/test-partners';
+import type { StartedProviders } from '../../providers/start-providers';
 import { testConfig } from '../../../testing/test-app';
 
 let database: TestDatabase;
@@ -30,7 +31,7 @@ let unvalidated: { bearer: string; customerNbr: string };
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  partners = await startProviders(testConfig, db);
+  partners = await startTestPartners(testConfig, db);
   portal = await createTestApp(db, {}, partners.providers);
   agents = await addAgents(db);
 });
@@ -125,7 +126,7 @@ describe.each(pathsFor('customer'))('S2 %s', (path) => {
     await expectPassed(path, subject, await owner(subject));
   });
 
-  test('another’s data and none at all answer alike, 403', async () => {
+  test('another’s data and unknown data get the same answer, 403', async () => {
     const [own, other] = [await newSubject(database.db), await newSubject(database.db)];
     const bearer = await owner(own);
     const foreign = await expectRefused(path, other, bearer);
@@ -215,7 +216,7 @@ describe.each(pathsFor('agent', 'case').filter((path) => !rightOf(path).group))(
     await expectRefused(path, await newSubject(database.db, 'bare'), await agent('bare'));
   });
 
-  test('a seller, by what the row says', async () => {
+  test('a seller: allowed if the sub-menus of the call include one for selling, else 403', async () => {
     const subject = await newSubject(database.db, 'seller');
     if (sells) await expectPassed(path, subject, await agent('seller'));
     else await expectRefused(path, subject, await agent('seller'));
@@ -229,7 +230,7 @@ describe.each(pathsFor('agent', 'case').filter((path) => !rightOf(path).group))(
 
   if (who === 'case') {
     test.each(['partner', 'limited'] as const)(
-      'a case out of an agent’s scope and none at all answer alike (%s)',
+      'a case out of an agent’s scope and an unknown one get the same answer (%s)',
       async (role) => {
         const bearer = await agent(role);
         const foreign = await expectRefused(path, await newSubject(database.db), bearer, [403, 404]);
@@ -245,7 +246,7 @@ describe.each(pathsFor('case', 'caseOrSession'))('S2 %s', (path) => {
   const byLink = (subject: Subject, link: string) =>
     ask(path, subject, undefined, who === 'case' ? { link } : { orderNumber: subject.orderNumber, link });
 
-  test('who holds the link of the case does it, without any session', async () => {
+  test('the link of the case is enough, without any session', async () => {
     const subject = await newSubject(database.db);
     const response = await byLink(subject, await linkTo(database.db, subject.orderNumber));
     expect({ status: response.statusCode, body: response.statusCode === 200 ? '' : response.body }).toEqual({
@@ -254,7 +255,7 @@ describe.each(pathsFor('case', 'caseOrSession'))('S2 %s', (path) => {
     });
   });
 
-  test('an expired link, one of another case and none that ever was answer alike, 403', async () => {
+  test('an expired link, one of another case and an unknown one get the same answer, 403', async () => {
     const [subject, other] = [await newSubject(database.db), await newSubject(database.db)];
     const expired = await linkTo(database.db, subject.orderNumber, { seconds: -1 });
     const foreign = await linkTo(database.db, other.orderNumber);
@@ -295,7 +296,7 @@ test('B11.1 what an agent reads is in the customer’s audit log; what a custome
   ]);
 });
 
-test('C1.7 an agent who asks for an unknown customer is told so', async () => {
+test('C1.7 an agent who opens an unknown customer gets a message, and no contract', async () => {
   const response = await ask('/getContext', absent, await agent('full'));
   expect(response.json()).toEqual({
     customer: null,

@@ -3,14 +3,7 @@ import { appendAudit, lockChain } from '../audit';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
 import { DomainError } from '../errors';
-import { sessionSeconds, type Visitor } from '../sessions';
-import type { ActingAgent } from './customer-scope';
-
-/** The agent at the keyboard, in their own session or in a customer's place; undefined for a customer. */
-export function agentAtKeyboard({ kind, login, scheme, groupName, agent }: Visitor): ActingAgent | undefined {
-  if (agent) return agent;
-  return kind === 'agent' && groupName !== null ? { login, scheme, groupName } : undefined;
-}
+import { sessionSeconds } from '../sessions';
 
 const openVisits = (db: Db, customerNumber: string, agentLogin: string) =>
   db

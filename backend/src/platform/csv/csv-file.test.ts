@@ -73,7 +73,7 @@ test.each(['a\nb', 'a\rb', 'a\tb', 'a,b'])(
   },
 );
 
-test('B8.3 whatever people typed, every row keeps its cells and none begins a formula', async () => {
+test('B8.3 for any input, every row of the file keeps its cells and no cell starts a formula', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ name: fc.string(), phone: fc.string() })), async (rows) => {
       const text = await textOf([rows]);

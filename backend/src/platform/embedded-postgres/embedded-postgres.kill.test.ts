@@ -163,7 +163,7 @@ test('after kill -9 of both, with a query under way, nothing committed is lost',
 test.each([
   ['initdb begins', () => drafts().length > 0],
   ['initdb writes tables', () => drafts().some((draft) => existsSync(join(draft, 'base/1/PG_VERSION')))],
-  ['the cluster stands', () => existsSync(join(dataDir, 'postgres/PG_VERSION'))],
+  ['the cluster is in place', () => existsSync(join(dataDir, 'postgres/PG_VERSION'))],
   ['the server begins', () => serverPid() !== undefined],
 ])('kill -9 of Node when %s: the next start works', async (_moment, reached) => {
   const killed = hold();
@@ -175,7 +175,7 @@ test.each([
   await server.stop();
 });
 
-test('two starters at once: one serves, the other says so in a sentence', async () => {
+test('two starts at once: one serves, the other fails with a clear message', async () => {
   const outcomes = await Promise.allSettled([hold().ready, hold().ready]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(1);

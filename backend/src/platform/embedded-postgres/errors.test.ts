@@ -9,7 +9,7 @@ test.each([
   ['EROFS', 'folder-unusable', /its disk is read-only/],
   ['ENOTDIR', 'folder-unusable', /a part of its path is a file/],
   ['EIO', 'folder-unusable', /EIO: refused/],
-])('a file operation that fails with %s is told in a sentence', (code, failure, words) => {
+])('a file operation that fails with %s gives a clear message', (code, failure, words) => {
   const error = folderError(failed(code), '/data');
   expect(error.failure).toBe(failure);
   expect(error.message).toMatch(words);

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const holderFile = (number: number) => join(folder, 'lock', String(number));
 const inUse = expect.objectContaining({ failure: 'folder-in-use' });
 
-test('a held folder is refused with the process that holds it, a released one is given', () => {
+test('locking a locked folder fails with the process of the lock; a released one can be locked', () => {
   const lock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`(process ${process.pid})`);
   lock.release();
@@ -28,7 +28,7 @@ test('a dead holder is succeeded, and its file goes', () => {
   lock.release();
 });
 
-test('a process that bears the number of a dead holder does not hold the folder', () => {
+test('a process that reuses the pid of a dead holder does not lock the folder', () => {
   lockFolder(folder).release();
   writeFileSync(
     holderFile(1),

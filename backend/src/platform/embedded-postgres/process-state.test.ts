@@ -8,7 +8,7 @@ test('a living process has a start that does not change', () => {
   expect(startOfProcess(process.pid)).toBe(startOfProcess(process.pid));
 });
 
-test('a process that has ended has none', async () => {
+test('a process that has ended has no start time', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   expect(startOfProcess(child.pid ?? 0)).toBeUndefined();

@@ -5,11 +5,11 @@ import { canReach, namedAccount } from './server-account';
 
 const passwd = 'root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65534:nobody:/:/sbin/nologin\n';
 
-test('root hands the server to nobody, by the numbers of this system', () => {
+test('root starts the server as the user nobody, with its uid and gid', () => {
   expect(namedAccount('nobody', passwd)).toEqual({ uid: 65534, gid: 65534 });
 });
 
-test('a system without nobody is told in a sentence', () => {
+test('a system without the user nobody gives a clear message', () => {
   expect(() => namedAccount('nobody', 'root:x:0:0::/:/bin/sh')).toThrow(
     /has no user nobody: .+ set DATABASE_URL/,
   );

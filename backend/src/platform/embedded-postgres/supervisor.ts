@@ -12,7 +12,7 @@ export class Supervisor {
   #current: Postmaster;
   #stopping = new AbortController();
   readonly #watch: Promise<void>;
-  #told = '';
+  #lastReported = '';
 
   constructor(
     first: Postmaster,
@@ -51,8 +51,8 @@ export class Supervisor {
 
   /** Reports a repeated reason only once. */
   #tell(message: string): void {
-    if (message !== this.#told) this.report(message);
-    this.#told = message;
+    if (message !== this.#lastReported) this.report(message);
+    this.#lastReported = message;
   }
 
   async #restart(): Promise<boolean> {
@@ -60,7 +60,7 @@ export class Supervisor {
       await takeOver(this.plan);
       const next = await startPostmaster(this.plan, this.#current.port);
       this.#current = next;
-      this.#told = '';
+      this.#lastReported = '';
       if (this.#stopping.signal.aborted) await stopPostmaster(next, this.plan);
       return true;
     } catch (error) {

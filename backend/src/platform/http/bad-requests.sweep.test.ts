@@ -10,7 +10,8 @@ import { addAgents, bearerOf, type AgentRole } from '../../../testing/rights/pri
 import { newSubject } from '../../../testing/rights/subjects';
 import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { startProviders, type StartedProviders } from '../../providers/start-providers';
+import { startTestPartners } from '../../../testing/test-partners';
+import type { StartedProviders } from '../../providers/start-providers';
 
 let database: TestDatabase;
 let partners: StartedProviders;
@@ -20,7 +21,7 @@ let agents: Record<AgentRole, string>;
 beforeAll(async () => {
   database = await createTestDatabase();
   await withoutCustomers(database.db);
-  partners = await startProviders(testConfig, database.db);
+  partners = await startTestPartners(testConfig, database.db);
   portal = await createTestApp(database.db, {}, partners.providers);
   agents = await addAgents(database.db);
 });

@@ -88,12 +88,12 @@ describe('behind a proxy', () => {
     return status === 429;
   };
 
-  test('S2 the address that a trusted proxy tells counts, whatever its sender wrote before it', async () => {
+  test('S2 the address appended by a trusted proxy is counted, whatever the client wrote before it', async () => {
     expect(await refusedTo('10.1.2.3', (count) => `192.0.2.${count}, 198.51.100.60`)).toBe(true);
     expect(await refusedTo('10.1.2.3', (count) => `203.0.113.${count}`)).toBe(false);
   });
 
-  test('S2 nobody else tells an address', async () => {
+  test('S2 X-Forwarded-For is ignored unless it comes from a trusted proxy', async () => {
     expect(await refusedTo('198.51.100.70', (count) => `192.0.2.${count}`)).toBe(true);
   });
 });

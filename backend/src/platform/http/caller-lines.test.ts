@@ -4,7 +4,7 @@ import { CallerLines } from './caller-lines';
 const asked = (authorization: string | undefined, ip = '192.0.2.1') => ({ headers: { authorization }, ip });
 const camille = { login: '100001', agent: null } as Visitor;
 
-test('S1 bearers that are nobody’s wait in the one line of their network', () => {
+test('S1 requests with an invalid bearer share the line of their network', () => {
   const lines = new CallerLines();
   const invented = Array.from({ length: 50 }, (_, at) => asked(`Bearer invented-${at}`));
   for (const each of invented) lines.learn({ ...each, visitor: undefined });
@@ -22,7 +22,7 @@ test('S1 all sessions of a person wait in one line, wherever they call from, unt
   expect(lines.of(asked('Bearer b'))).toBe('network 192.0.2.1');
 });
 
-test('S1 a session that was opened here has a line of its own from its first call on', () => {
+test('S1 a session opened in this process has its own line from its first call on', () => {
   const lines = new CallerLines();
   lines.opened('token');
   const own = lines.of(asked('Bearer token'));

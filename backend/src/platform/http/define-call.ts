@@ -9,17 +9,17 @@ import type { Db } from '../database';
 import type { StreamedAnswer } from './streamed-list';
 import type { VisitorCookie } from './visitor-cookie';
 
-/** Whom a call is for, by the contract's table. */
+/** The kind of caller, from the table `callRights` of the contract. */
 export type WhoOf<P extends CallPath> = (typeof callRights)[P]['who'];
 export type PayloadOf<P extends CallPath> = z.output<(typeof calls)[P]['request']>;
 export type AnswerOf<P extends CallPath> = z.input<(typeof calls)[P]['response']>;
 
-/** What every call has at hand. */
+/** What the handler of every call can use. */
 export interface Platform {
   db: Db;
   config: Config;
   clock: Clock;
-  /** The partners behind the portal: adapters, or their sandboxes. */
+  /** The external partners: adapters, or their sandboxes. */
   providers: Providers;
 }
 
@@ -30,17 +30,17 @@ export interface Call<P extends CallPath> extends Platform {
   address: string;
   userAgent: string | null;
   cookie: VisitorCookie;
-  /** The long field of the payload, where it came as the body itself: see streamed-body.ts. */
+  /** For a call with a streamed field: that field, which is the whole body. See streamed-body.ts. */
   text: AsyncIterable<string> | undefined;
   /** The client's `Idempotency-Key` header: see platform/idempotency.ts. */
   idempotencyKey: string | undefined;
 }
 
-/** How often a call may be made in a window, in all processes together; without a limit, any number of times. */
+/** How often a call may be made in a time window, in all processes together. */
 export interface CallLimit {
-  /** By whoever has a session, counted by it; left out, any number. */
+  /** For each session; absent: no limit. */
   max?: number;
-  /** Without one, counted by network (IPv6: its /64); left out, `max`. */
+  /** Without a session, for each network (IPv6: its /64); absent: `max`. */
   anonymous?: number;
   timeWindow: string;
 }
@@ -54,7 +54,7 @@ export interface CallDefinition<P extends CallPath> {
   handler(call: Call<P>): Promise<AnswerOf<P> | StreamedAnswer<AnswerOf<P>>>;
 }
 
-/** A definition whose path is no longer known to the compiler: what the server registers. */
+/** A definition of any call, for the list that the server registers. */
 export interface AnyCallDefinition {
   path: CallPath;
   summary: string;
@@ -63,7 +63,7 @@ export interface AnyCallDefinition {
   handler(call: never): Promise<unknown>;
 }
 
-/** Path and schemas (the contract's), whom it is for, and its handler, declared together. */
+/** Defines a call of the contract: its path gives the types of payload, grant and answer. */
 export function defineCall<P extends CallPath>(
   path: P,
   definition: Omit<CallDefinition<P>, 'path'>,

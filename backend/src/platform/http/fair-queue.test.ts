@@ -15,7 +15,7 @@ function watched(queue: FairQueue) {
   return { admitted, releases, ask };
 }
 
-test('S1 a caller has so many places and no more; what the others ask for is admitted beside them', async () => {
+test('S1 a caller has a limited number of places; the requests of others are admitted beside', async () => {
   const { admitted, ask } = watched(new FairQueue(limits));
   for (let count = 0; count < 5; count++) void ask('flood');
   await Promise.all([ask('calm'), ask('other')]);
@@ -33,7 +33,7 @@ test('S1 lines are served in turn, not in the order of the requests', async () =
   expect(admitted).toEqual(['a', 'a', 'b', 'c', 'a']);
 });
 
-test('S1 whoever has fewest at work is served next', async () => {
+test('S1 the caller with the fewest running requests is served next', async () => {
   const { admitted, releases, ask } = watched(new FairQueue({ ...limits, running: 3, shared: 3 }));
   await Promise.all(['a', 'a', 'b'].map(ask));
   const [next] = ['b', 'c'].map(ask).reverse();
@@ -42,14 +42,14 @@ test('S1 whoever has fewest at work is served next', async () => {
   expect(admitted).toEqual(['a', 'a', 'b', 'c']);
 });
 
-test('S1 places beyond the shared ones are of callers who have none at work', async () => {
+test('S1 places beyond the shared ones go to callers without a running request', async () => {
   const { admitted, ask } = watched(new FairQueue({ ...limits, shared: 2 }));
   void ['a', 'a', 'b', 'b', 'c'].map(ask);
   await new Promise((resolve) => setImmediate(resolve));
   expect(admitted).toEqual(['a', 'a', 'b', 'c']);
 });
 
-test('S1 who has too many waiting is refused at once with a time to come again', async () => {
+test('S1 a caller with too many waiting requests is refused at once, with a Retry-After', async () => {
   const queue = new FairQueue(limits);
   const { ask } = watched(queue);
   const asked = Array.from({ length: 6 }, () => ask('flood'));

@@ -65,13 +65,13 @@ test('S1 writers that wait for one row take their session’s places; others rea
 });
 
 test('S1 with every connection of the calls taken, health and log-in answer', async () => {
-  const held = await Promise.all(Array.from({ length: 6 }, () => poolOf(db).connect()));
+  const clients = await Promise.all(Array.from({ length: 6 }, () => poolOf(db).connect()));
   expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
   expect((await portal.logIn('TF2')).token).toEqual(expect.any(String));
-  for (const client of held) client.release();
+  for (const client of clients) client.release();
 });
 
-test('S1 a lock that is not given back in time is a 503 that may be tried again', async () => {
+test('S1 a call that waits too long for a lock gets 503', async () => {
   const { token } = await portal.logIn('TF1');
   const unlock = await lockCustomer('TF1');
   const short = openDatabase(database.url, { maxConnections: 2, lockTimeoutMs: 50 });
@@ -104,7 +104,7 @@ async function readsOn(token: string): Promise<void> {
   for (let count = 0; count < 8; count++) expect(await soon(read('TF2', token))).toBe(200);
 }
 
-test('S1 bodies on their way take nobody’s turn', async () => {
+test('S1 requests whose body is still arriving take no place from others', async () => {
   const { token } = await portal.logIn('TF2');
   const sockets = await Promise.all(
     Array.from({ length: 20 }, (_, at) => send('/logout', `invented-bearer-${at}`.padEnd(22, '-'), '{', 9)),

@@ -9,9 +9,9 @@ test.each([
   [z.string(), null, 'Veuillez renseigner cette information'],
   [z.string(), 3, 'Le type de cette valeur ne convient pas'],
   [z.string().min(1), '', 'Veuillez renseigner cette information'],
-  [z.string().min(8), 'a', 'Saisissez au moins 8 caractères'],
-  [z.string().max(2), 'abc', 'Ne dépassez pas 2 caractères'],
-  [z.array(z.string()).max(1), ['a', 'b'], 'Ne dépassez pas 1 élément'],
+  [z.string().min(8), 'a', 'Saisissez au moins 8\u00a0caractères'],
+  [z.string().max(2), 'abc', 'Ne dépassez pas 2\u00a0caractères'],
+  [z.array(z.string()).max(1), ['a', 'b'], 'Ne dépassez pas 1\u00a0élément'],
   [z.number().min(3), 2, 'La valeur minimale est 3'],
   [z.number().max(3), 4, 'La valeur maximale est 3'],
   [z.enum(['EL', 'NG']), 'XX', 'Cette valeur ne fait pas partie des choix possibles'],
@@ -22,7 +22,7 @@ test.each([
   expect(messageOf(schema, value)).toBe(message);
 });
 
-test('S1 a name of a field that was sent is cut before it is said', () => {
+test('S1 a too long field name of a request is cut in the message', () => {
   const refusal = messageOf(z.strictObject({}), { ['x'.repeat(5_000)]: 1 });
   expect(refusal?.length).toBeLessThan(80);
 });

@@ -48,7 +48,7 @@ test.each([
   await database.drop();
 });
 
-test('without a database, healthz answers 503 and a call says that the service is unavailable', async () => {
+test('without a database, healthz answers 503 and a call answers that the service is unavailable', async () => {
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
   const { app, refusal } = await createTestApp(db);
   expect((await app.inject('/healthz')).statusCode).toBe(503);

@@ -105,7 +105,7 @@ const { written } = fc.letrec<{ written: Written }>((tie) => ({
   ),
 }));
 
-test('S1 a name that occurs twice is found wherever it is, and none is where it does not', () => {
+test('S1 a repeated name is found at any depth, and never reported without a repeat', () => {
   fc.assert(
     fc.property(written, ({ text, repeats }) => {
       expect(() => JSON.parse(text) as unknown).not.toThrow();

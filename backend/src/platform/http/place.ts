@@ -14,7 +14,7 @@ export interface Queues {
  * have any number worked on at once.
  */
 export class Place {
-  private held: FairQueue | undefined;
+  private entered: FairQueue | undefined;
   private release: Release | undefined;
   private answered = false;
 
@@ -24,13 +24,13 @@ export class Place {
     private readonly response: ServerResponse,
   ) {
     response.once('close', () => {
-      if (this.answered || this.held !== queues.turns) this.leave();
+      if (this.answered || this.entered !== queues.turns) this.leave();
     });
   }
 
   /** Undefined where the turn is there already. Rejects with `Busy` where too many wait, or once the client is gone. */
   takeTurn(): Promise<void> | undefined {
-    return this.held === this.queues.turns ? undefined : this.take(this.queues.turns);
+    return this.entered === this.queues.turns ? undefined : this.take(this.queues.turns);
   }
 
   /** Its caller is known now: its place in the queue of the network is given up. */
@@ -53,7 +53,7 @@ export class Place {
   leave(): void {
     this.release?.();
     this.release = undefined;
-    this.held = undefined;
+    this.entered = undefined;
   }
 
   private async take(queue: FairQueue): Promise<void> {
@@ -64,6 +64,6 @@ export class Place {
       throw new Busy();
     }
     this.release = release;
-    this.held = queue;
+    this.entered = queue;
   }
 }

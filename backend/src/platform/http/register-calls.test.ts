@@ -25,9 +25,9 @@ test.each([
     'The call /b is for public, the contract for session.',
   ],
   [
-    'that strangers may make any number of times',
+    'that anonymous callers may make any number of times',
     [definition('/a', 'public', {}), definition('/b', 'session')],
-    'The call /a answers strangers and has no limit for them.',
+    'The call /a allows anonymous callers and has no limit for them.',
   ],
 ])('S2 a server does not start with a call %s', (_case, definitions, sentence) => {
   expect(() => assertComplete(definitions, contract)).toThrow(sentence);

@@ -5,20 +5,42 @@ import {
   type FileAnswer,
   streamedFieldOf,
   type ApiError,
+  cutHeader,
 } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Policy } from '../access/policy';
 import { idempotencyKeyOf } from '../idempotency';
 import type { Db } from '../database';
 import { rateLimitOf } from './call-limits';
-import { sendFile } from './file-reply';
 import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
+import { safeFileName } from './file-name';
 import { acceptStream, payloadFromQuery, textOf } from './streamed-body';
 import { sendList, StreamedList } from './streamed-list';
-import { recogniseVisitor, refuseUnfit } from './visitor';
+import { recogniseVisitor, refuseBeforeBody } from './visitor';
 import { cookieOf } from './visitor-cookie';
+
+/** Answers a file as a download, under a name that is safe on every system; an iterable is streamed. */
+function sendFile(
+  reply: FastifyReply,
+  mediaType: string,
+  { name, content, cutAt }: FileAnswer,
+): FastifyReply {
+  const safe = safeFileName(name);
+  const plain = safe.replace(/[^\w.-]/g, '_');
+  void reply
+    .type(mediaType)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(safe)}`,
+    );
+  if (cutAt !== undefined) void reply.header(cutHeader, cutAt);
+  return reply.send(
+    content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false }),
+  );
+}
 
 /**
  * Registers the calls of the contract below `/api`.
@@ -30,7 +52,7 @@ export function registerCalls(
   app: FastifyInstance,
   definitions: AnyCallDefinition[],
   platform: Platform,
-  /** Calls that have connections of their own. */
+  /** Calls that use another pool of connections. */
   databases: Partial<Record<CallPath, Db>> = {},
 ): void {
   assertComplete(definitions);
@@ -46,14 +68,14 @@ export function registerCalls(
   }
 }
 
-/** Compiled once per definition by `defineCall`; here the path may be any of them. */
+/** A definition of any path; `defineCall` types it by its own path. */
 type OpenDefinition = Omit<CallDefinition<CallPath>, 'policy' | 'handler'> & {
   policy: Policy<'customer', unknown>;
   handler(call: Call<CallPath>): Promise<unknown>;
 };
 
-/** For whom a body is read without a session. */
-const answersStrangers: Record<CallRight['who'], boolean> = {
+/** Whether a call can be made without a session. */
+const allowsAnonymous: Record<CallRight['who'], boolean> = {
   public: true,
   case: true,
   caseOrCustomer: true,
@@ -81,8 +103,8 @@ export function assertComplete(
       throw new Error(`The call ${path} is for ${definition.policy.who}, the contract for ${right.who}.`);
     }
     const { limit } = definition;
-    if (answersStrangers[right.who] && (limit?.anonymous ?? limit?.max) === undefined) {
-      throw new Error(`The call ${path} answers strangers and has no limit for them.`);
+    if (allowsAnonymous[right.who] && (limit?.anonymous ?? limit?.max) === undefined) {
+      throw new Error(`The call ${path} allows anonymous callers and has no limit for them.`);
     }
   }
 }
@@ -105,7 +127,8 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       ...(file !== undefined && { produces: [file] }),
       ...(right.who !== 'public' && { security: [{ bearer: [] }] }),
     },
-    onRequest: [recogniseVisitor(platform), refuseUnfit(right)],
+    // the plugin of `config.rateLimit` adds the limit after these two; then the body is read and checked by its schema
+    onRequest: [recogniseVisitor(platform), refuseBeforeBody(right)],
     ...(streamed && { preValidation: payloadFromQuery(streamed) }),
     config: { rateLimit: limit ? rateLimitOf(limit) : false },
     handler: async (request, reply) => {

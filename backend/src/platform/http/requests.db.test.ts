@@ -108,7 +108,7 @@ test('S1 answers are not kept, carry the caller’s request id, and load nothing
   expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('S1 the log holds route, status and request id, and nothing of a person', async () => {
+test('S1 the log has route, status and request id, and no personal data', async () => {
   const { email } = await portal.logIn('T500');
   await portal.refusal('/login', { user: 'T500', password: 'Secret-en-clair-1!' });
   const log = portal.logLines.join('');
@@ -123,7 +123,7 @@ test('S1 the log holds route, status and request id, and nothing of a person', a
     expect(log).not.toContain(secret);
 });
 
-test('S1 the log tells whose session was refused what, by the id of the account', async () => {
+test('S1 the log has the account id of the session of a refused call', async () => {
   const { token: bearer } = await portal.logIn('T500');
   await inject('{"user":"x"}', { authorization: `Bearer ${bearer}` }, '/api/manageUser');
   const { id } = await database.db
@@ -134,7 +134,7 @@ test('S1 the log tells whose session was refused what, by the id of the account'
   expect(JSON.parse(portal.logLines.at(-1)!)).toMatchObject({ status: 403, who: id, refusal: '403' });
 });
 
-test('S1 an unexpected failure says « Erreur serveur » and nothing of its cause', async () => {
+test('S1 an unexpected failure answers « Erreur serveur » and nothing of its cause', async () => {
   const broken = await createTestDatabase('empty');
   const app = await createTestApp(broken.db);
   const response = await app.post('/login', { user: 'T500', password: 'peu-importe' });

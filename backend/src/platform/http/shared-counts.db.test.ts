@@ -38,7 +38,7 @@ test.each([1, 7, 60, 300])(
   },
 );
 
-test('S8 a large number is asked for a twentieth at a time, and a spent one not at all', async () => {
+test('S8 of a large limit a twentieth is taken at a time, and no query is made once it is used up', async () => {
   const counts = newCounts();
   await database.db.deleteFrom('call_count').execute();
   for (let count = 0; count < 15; count++) await counts.take('c', 300, minute);
@@ -52,7 +52,7 @@ test('S8 a large number is asked for a twentieth at a time, and a spent one not 
   expect(await takenOf()).toEqual([]);
 });
 
-test('S2 the table tells neither address nor login', async () => {
+test('S2 the table contains neither address nor login', async () => {
   await newCounts().take('network 192.0.2.7', 2, minute);
   expect(JSON.stringify(await takenOf())).not.toContain('192.0.2.7');
 });

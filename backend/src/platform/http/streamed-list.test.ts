@@ -24,11 +24,11 @@ test.each([
   expect(reply.json()).toEqual({ cases: ids.map((id) => ({ id })) });
 });
 
-test('S1 what is not declared does not leave', async () => {
+test('S1 fields that are not declared are not sent', async () => {
   expect((await answer(from([[{ id: 1, secret: 'x' }]]))).json()).toEqual({ cases: [{ id: 1 }] });
 });
 
-test('S1 a failure before the first row is answered as one; a later one leaves no document', async () => {
+test('S1 a failure before the first row is answered as an error; a later one leaves no document', async () => {
   expect((await answer(from([], new Error('no database')))).statusCode).toBe(500);
   const broken = await answer(from([[{ id: 1 }]], new Error('gone'))).catch(() => undefined);
   expect(() => JSON.parse(broken?.body ?? '') as unknown).toThrow(SyntaxError);

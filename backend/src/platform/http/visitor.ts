@@ -1,17 +1,53 @@
 import type { CallRight } from '@portal/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { assertMayCall } from '../access/may-call';
+import { authorizeAgent } from '../access/agent';
+import { actingAgent, scopeOverCustomers } from '../access/customer-scope';
+import { signedIn } from '../access/policy';
+import { forbidden } from '../errors';
 import { findVisitor, type Visitor } from '../sessions';
 import type { Platform } from './define-call';
 
+/**
+ * Refuses a caller whom the policy would refuse for every payload: without a session, of the wrong kind, or an agent whose
+ * scheme lacks the sub-menu or its mode, or who is not in the group of the right. The link of a case is in the body, so for calls that accept it
+ * only the policy decides.
+ * @throws DomainError 401 or 403, as the call's policy does.
+ */
+function assertMayCall(right: CallRight, visitor: Visitor | undefined): void {
+  switch (right.who) {
+    case 'session':
+      signedIn(visitor);
+      break;
+    case 'agent':
+      authorizeAgent({ visitor, right });
+      break;
+    case 'customer':
+    case 'support':
+      assertReachesCustomers(right, signedIn(visitor));
+      break;
+    default:
+  }
+}
+
+function assertReachesCustomers({ who, does, subMenus }: CallRight, visitor: Visitor): void {
+  if (!visitor.validated) throw forbidden();
+  const agent = actingAgent(visitor);
+  if (!agent) {
+    if (who === 'support' || visitor.customerNumber === null) throw forbidden();
+    return;
+  }
+  const covered = subMenus.includes('searchCustomerContract') && scopeOverCustomers(agent, does);
+  if (!covered) throw forbidden();
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the bearer is; undefined without one. */
+    /** The user of the session; undefined without a session. */
     visitor: Visitor | undefined;
   }
 }
 
-/** Looks the visitor of a call up, once: its limit, its policy and its handler all read `request.visitor`. */
+/** Sets `request.visitor`, for the limit, the policy and the handler of the call. */
 export const recogniseVisitor =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>): onRequestAsyncHookHandler =>
   async (request: FastifyRequest) => {
@@ -19,8 +55,8 @@ export const recogniseVisitor =
     request.visitor = bearer === undefined ? undefined : await findVisitor(db, clock, bearer);
   };
 
-/** Whoever no body could let pass is refused before it is read: a body costs its reader more than a look at a session. */
-export const refuseUnfit =
+/** Refuses before the body is read, because to read a body costs more than to look up a session. */
+export const refuseBeforeBody =
   (right: CallRight): onRequestAsyncHookHandler =>
   async ({ visitor }) =>
     assertMayCall(right, visitor);

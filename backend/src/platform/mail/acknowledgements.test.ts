@@ -23,9 +23,9 @@ test('a request is acknowledged with its number, its subject and the day of the 
   expect(html).toContain('Bonjour &lt;Zoé&gt;,');
 });
 
-test('a new phone is told by its last digits, and not at all to a former mailbox', () => {
-  const told = renderMail('phone-changed', { ...common, former: '78', phone: '32', removed: false });
-  expect(told.text).toMatch(/ancien numéro .* par 78\. .* par 32\./);
+test('the mail of a new phone has its last digits, the one to a former mailbox none', () => {
+  const mail = renderMail('phone-changed', { ...common, former: '78', phone: '32', removed: false });
+  expect(mail.text).toMatch(/ancien numéro .* par 78\. .* par 32\./);
   const { text } = renderMail('phone-changed', { ...common, former: null, phone: null, removed: true });
   expect(text).toContain('retiré le 24 novembre 2026');
   expect(text).not.toContain('se termine');
@@ -37,7 +37,7 @@ test.each([
   ['REMOVED', null, 'n’est plus cotitulaire de votre contrat C-1'],
   ['ADDED', 'Mme Zoé Riou', 'est cotitulaire du contrat C-1 de Mme Zoé Riou'],
   ['REMOVED', 'Mme Zoé Riou', 'n’est plus cotitulaire du contrat C-1 de Mme Zoé Riou'],
-])('a co-holder %s is told, holder: %s', (change, holder, words) => {
+])('the mail of a co-holder %s, holder: %s', (change, holder, words) => {
   const { text, html } = renderMail('coholder-changed', {
     ...common,
     change,

@@ -3,10 +3,10 @@ import type { Db } from '../database';
 import type { TemplateName, TemplatePayload } from './templates';
 
 /**
- * Puts a mail in the outbox. Call inside the transaction of its cause: both happen, or neither.
+ * Inserts a mail into the outbox; a job sends it. Call it in the transaction of its cause, so that both happen or neither.
  *
- * @param aboutCustomer Number of the customer whom it concerns, whoever gets it: an erasure finds it by this, when its
- *   payload is emptied and the address perhaps no longer theirs. Null for agents, and for who is no customer yet.
+ * @param aboutCustomer number of the customer whom the mail concerns, who may differ from the recipient: the erasure of a
+ *   customer finds the mail by it. Null for agents, and for people who are not customers yet.
  */
 export async function enqueueMail<N extends TemplateName>(
   tx: Db,

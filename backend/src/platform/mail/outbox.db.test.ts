@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { testConfig } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { listMails } from '../../providers/smtp-sandbox/received-mails';
-import { startSmtpSandbox, type SmtpSandbox } from '../../providers/smtp-sandbox/smtp-sandbox';
+import { listMails } from '@portal/sandboxes/mail/received-mails';
+import { startSmtpSandbox, type SmtpSandbox } from '@portal/sandboxes/mail/smtp-sandbox';
 import type { Clock } from '../clock';
 import { inTransaction } from '../transaction';
 import { enqueueMail } from './enqueue-mail';
@@ -61,7 +61,7 @@ test('S5 a mail goes out over SMTP, in text and HTML, with its accents, once', a
   });
 });
 
-test('S5 what a sent mail was made from is not kept: it may hold a code', async () => {
+test('S5 the payload of a sent mail is deleted: it may contain a code', async () => {
   await enqueue();
   await sendDueMails(database.db, later(1), route);
   expect(await outbox()).toMatchObject([{ sent_at: expect.any(Date), payload: {}, attempts: 1 }]);
@@ -88,7 +88,7 @@ test('S5 several workers share the work: fifty mails, each once', async () => {
   expect((await outbox()).every((mail) => mail.attempts === 1 && mail.sent_at)).toBe(true);
 });
 
-test('S5 a mail sent again under its Message-ID stands once in the outbox', async () => {
+test('S5 a mail sent again under its Message-ID is in the sandbox’s outbox once', async () => {
   await enqueue();
   await sendDueMails(database.db, later(1), route);
   await database.db
@@ -149,7 +149,7 @@ test('the last mail to who is no customer any more leaves no row, whether it wen
   await new Promise((resolve) => refusing.close(resolve));
 });
 
-test('S5 a mail of an unknown template does not hold up the others', async () => {
+test('S5 a mail of an unknown template does not block the others', async () => {
   await enqueue();
   await database.db.updateTable('mail_outbox').set({ template: 'from-tomorrow' }).execute();
   await enqueue('autre@example.fr');

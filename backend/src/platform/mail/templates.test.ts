@@ -8,7 +8,7 @@ const reset = {
   minutes: 10,
 };
 
-test('C1.5 the reset mail says who, what, how long, and that nothing changed yet', () => {
+test('C1.5 the reset mail gives user, link and validity, and that nothing changed yet', () => {
   const { subject, text, html } = renderMail('password-reset', reset);
   expect(subject).toBe('Votre mot de passe temporaire');
   for (const words of [
@@ -25,7 +25,7 @@ test('C1.5 the reset mail says who, what, how long, and that nothing changed yet
   expect(text).not.toMatch(/<[a-z]/);
 });
 
-test('C1.5 the reset mail says that an agent asked for it', () => {
+test('C1.5 the reset mail tells that an agent requested it', () => {
   const { text, html } = renderMail('password-reset', { ...reset, askedBy: 'agent' });
   for (const body of [text, html]) {
     expect(body).toContain('Un conseiller a demandé pour vous');
@@ -45,7 +45,7 @@ const welcome = {
 test.each([
   ['customer', 'Bienvenue dans votre espace client', 'Votre numéro de client'],
   ['agent', 'Votre accès au portail', 'Votre nom d’utilisateur'],
-])('B10.2 the welcome of a new %s says under which name, with what, until when', (space, subject, name) => {
+])('B10.2 the welcome mail of a new %s has user name, password and expiry', (space, subject, name) => {
   const mail = renderMail('account-opened', { ...welcome, space });
   expect(mail.subject).toBe(subject);
   for (const words of [name, welcome.login, welcome.temporaryPassword, welcome.link, welcome.until]) {
@@ -66,7 +66,7 @@ test('B9.1 the welcome to who has a password speaks of no temporary one', () => 
   expect(text).not.toContain('\n\n\n');
 });
 
-test('C5.1 the mail to an address not proved yet names nobody, and says what the code does and for how long', () => {
+test('C5.1 the mail to an unconfirmed address names nobody, and explains the code and its validity', () => {
   const payload = { code: '012345', minutes: 10, customerNumber: '100001' };
   const { subject, text, html } = renderMail('email-change-code', payload);
   expect(subject).toBe('Confirmez votre adresse e-mail');
@@ -86,9 +86,9 @@ const asked = {
 test.each([
   ['the customer', null, ['Changez votre mot de passe'], ['conseiller', 'valable']],
   ['an agent', '543210', ['par un conseiller', '543210', '10 minutes', 'Ne donnez ce code à personne'], []],
-])('C5.1 the mail to the address in force, of a change that %s asked for', (_who, code, said, unsaid) => {
+])('C5.1 the mail to the address in force, of a change requested by %s', (_who, code, included, unsaid) => {
   const { text, html } = renderMail('email-change-asked', { ...asked, code });
-  for (const words of [asked.at, asked.supportEmail, 'Rien ne change', ...said]) {
+  for (const words of [asked.at, asked.supportEmail, 'Rien ne change', ...included]) {
     expect(text).toContain(words);
     expect(html).toContain(words);
   }
@@ -96,7 +96,7 @@ test.each([
   expect(html).not.toContain('<Zoé>');
 });
 
-test('C6.5 the mail about a card charged for nothing says how much, for which contract, and where the money is', () => {
+test('C6.5 the mail about a card charged for nothing gives amount, contract and where the money is', () => {
   const payload = {
     greeting: 'Bonjour <Zoé>,',
     amount: '84,50\u00a0€',
@@ -118,13 +118,13 @@ test('C6.5 the mail about a card charged for nothing says how much, for which co
   expect(html).not.toContain('<Zoé>');
 });
 
-test('B2.1 the code of a mailbox that several share greets nobody by name', () => {
+test('B2.1 the code mail to a shared mailbox greets nobody by name', () => {
   const payload = { firstName: null, code: '012345', minutes: 10 };
   expect(renderMail('client-check-code', payload).text).toMatch(/^Bonjour,\n/);
   expect(renderMail('client-check-code', { ...payload, firstName: 'Zoé' }).text).toMatch(/^Bonjour Zoé,\n/);
 });
 
-test('C5.9 the mail after a change says when, what to do when it was somebody else, and whom to write to', () => {
+test('C5.9 the mail after a password change gives its time, what to do if it was somebody else, and a contact', () => {
   const { text, html } = renderMail('password-changed', {
     greeting: 'Bonjour Zoé,',
     login: '100001',
@@ -165,18 +165,15 @@ test.each([
       supportEmail: 'aide@lumenvie.example',
     },
   ],
-])(
-  'C5.1 C5.10 the mail %s says all it was made from, in both bodies, and its names are inert',
-  (name, payload) => {
-    const { subject, text, html } = renderMail(name, payload);
-    expect(subject).toMatch(/^[A-Z<]/);
-    for (const value of Object.values(payload).map(String)) {
-      expect(text).toContain(value);
-      expect(html).toContain(value.replace('<', '&lt;').replace('>', '&gt;'));
-    }
-    expect(html).not.toContain('<Zoé>');
-  },
-);
+])('C5.1 C5.10 the mail %s shows all its data in both bodies, with names escaped', (name, payload) => {
+  const { subject, text, html } = renderMail(name, payload);
+  expect(subject).toMatch(/^[A-Z<]/);
+  for (const value of Object.values(payload).map(String)) {
+    expect(text).toContain(value);
+    expect(html).toContain(value.replace('<', '&lt;').replace('>', '&gt;'));
+  }
+  expect(html).not.toContain('<Zoé>');
+});
 
 test.each([
   ['newHolder', 'Un contrat vous est transféré', 'Aucun compte n’est débité'],
@@ -198,7 +195,7 @@ test.each([
   expect(html).not.toContain('<Zoé>');
 });
 
-test('C5.4 a customer’s first mandate replaces none', () => {
+test('C5.4 a customer’s first mandate replaces no other', () => {
   const payload = { greeting: 'Bonjour,', iban: 'FR14', rumCode: 'LUM1', at: 'hier', supportEmail: 'a@b.fr' };
   const { subject, text } = renderMail('iban-changed', { ...payload, replaces: false });
   expect(subject).toBe('Votre mandat de prélèvement est enregistré');
@@ -222,9 +219,17 @@ test.each([
   ['NEWCOMER', true, /Votre contrat a pris effet : 20 € TTC seront déduits de votre première facture/],
   ['SPONSOR', false, /Votre filleul a renoncé .* la remise de 30 € TTC de ce parrainage est annulée/],
   ['NEWCOMER', false, /Vous avez renoncé .* votre remise de parrainage de 20 € TTC est annulée/],
-])('L1.11 the mail of a credit to the %s, granted %s, says what happens to it', (role, granted, words) => {
-  const euros = role === 'SPONSOR' ? 30 : 20;
-  const { text, html } = renderMail('sponsorship-credit', { greeting: 'Bonjour Zoé,', role, granted, euros });
-  expect(text.replaceAll('\u00a0', ' ')).toMatch(words);
-  expect(html.replaceAll('\u00a0', ' ')).toMatch(words);
-});
+])(
+  'L1.11 the mail of a credit to the %s, granted %s, explains what happens to it',
+  (role, granted, words) => {
+    const euros = role === 'SPONSOR' ? 30 : 20;
+    const { text, html } = renderMail('sponsorship-credit', {
+      greeting: 'Bonjour Zoé,',
+      role,
+      granted,
+      euros,
+    });
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(words);
+    expect(html.replaceAll('\u00a0', ' ')).toMatch(words);
+  },
+);

@@ -1,33 +1,53 @@
 import type { z } from 'zod';
-import { cardPaymentReceived, cardPaymentReceivedPayload } from './templates/card-payment-received';
-import { cardPaymentCredited, cardPaymentCreditedPayload } from './templates/card-payment-credited';
-import { cardPaymentRefunded, cardPaymentRefundedPayload } from './templates/card-payment-refunded';
-import { contractEnded, contractEndedPayload } from './templates/contract-ended';
-import { contractTransferred, contractTransferredPayload } from './templates/contract-transferred';
+import {
+  cardPaymentReceived,
+  cardPaymentReceivedPayload,
+  cardPaymentCredited,
+  cardPaymentCreditedPayload,
+  cardPaymentRefunded,
+  cardPaymentRefundedPayload,
+} from './templates/card-payments';
+import {
+  contractEnded,
+  contractEndedPayload,
+  contractTransferred,
+  contractTransferredPayload,
+  offerChanged,
+  offerChangedPayload,
+  pricesChange,
+  pricesChangePayload,
+} from './templates/contract-changes';
 import { dataErased, dataErasedPayload } from './templates/data-erased';
-import { debitPlanned, debitPlannedPayload } from './templates/debit-planned';
-import { debitTakenBack, debitTakenBackPayload } from './templates/debit-taken-back';
-import { emailChangeAsked, emailChangeAskedPayload } from './templates/email-change-asked';
-import { emailChangeCode, emailChangeCodePayload } from './templates/email-change-code';
-import { emailChanged, emailChangedPayload } from './templates/email-changed';
-import { factorChanged, factorChangedPayload } from './templates/factor-changed';
+import { debitPlanned, debitPlannedPayload, debitTakenBack, debitTakenBackPayload } from './templates/debits';
+import {
+  emailChangeAsked,
+  emailChangeAskedPayload,
+  emailChangeCode,
+  emailChangeCodePayload,
+  emailChanged,
+  emailChangedPayload,
+  phoneChanged,
+  phoneChangedPayload,
+} from './templates/contact-changes';
+import {
+  factorChanged,
+  factorChangedPayload,
+  customerFactorReset,
+  customerFactorResetPayload,
+} from './templates/factor-changed';
 import { firstPaymentLink, firstPaymentLinkPayload } from './templates/first-payment-link';
 import { firstPaymentReceived, firstPaymentReceivedPayload } from './templates/first-payment-received';
 import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
 import type { MailContent } from './templates/layout';
 import { accountOpened, accountOpenedPayload } from './templates/account-opened';
-import { offerChanged, offerChangedPayload } from './templates/offer-changed';
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
 import { passwordReset, passwordResetPayload } from './templates/password-reset';
-import { pricesChange, pricesChangePayload } from './templates/prices-change';
 import { sponsorshipCredit, sponsorshipCreditPayload } from './templates/sponsorship-credit';
 import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates/sponsorship-invitation';
 import { changeUndone, changeUndonePayload } from './templates/change-undone';
 import { clientCheckCode, clientCheckCodePayload } from './templates/client-check-code';
 import { subscriptionConfirmed, subscriptionConfirmedPayload } from './templates/subscription-confirmed';
 import { coholderChanged, coholderChangedPayload } from './templates/coholder-changed';
-import { customerFactorReset, customerFactorResetPayload } from './templates/customer-factor-reset';
-import { phoneChanged, phoneChangedPayload } from './templates/phone-changed';
 import { requestReceived, requestReceivedPayload } from './templates/request-received';
 import { subscriptionLink, subscriptionLinkPayload } from './templates/subscription-link';
 

@@ -12,7 +12,7 @@ test.each([
   ['email-changed', common],
   ['iban-changed', iban],
   ['password-changed', { ...common, login: '100001' }],
-])('the warning %s carries its undo, says how long it serves, and that it asks first', (name, payload) => {
+])('the warning %s has its undo link, its validity, and that it asks for a confirmation', (name, payload) => {
   const { text, html } = renderMail(name, { ...payload, undo });
   for (const body of [text, html]) {
     for (const words of [undo.link, undo.until, 'vous demande de confirmer', 'ne sert qu’une fois']) {
@@ -25,7 +25,7 @@ test.each([
   expect(without.text).toContain('aide@lumenvie.example');
 });
 
-test('a mailbox that is no longer the customer’s is not told the new account', () => {
+test('the mail to a former mailbox does not contain the new account', () => {
   const { text, html } = renderMail('iban-changed', { ...iban, iban: null, undo });
   for (const body of [text, html]) expect(body).not.toMatch(/FR14|LUM1|null/);
   expect(text).not.toContain('\n\n\n');
@@ -39,7 +39,7 @@ test.each([
   ['EMAIL', true, true, 'cette adresse est de nouveau la vôtre'],
   ['PASSWORD', false, true, 'ne permet plus d’entrer'],
 ] as const)(
-  'the mail after an undo of %s (mailbox back: %s) says what is so again',
+  'the mail after an undo of %s (mailbox back: %s) tells what is restored',
   (kind, restoredEmail, withdrawsPassword, words) => {
     const payload = { ...common, kind, restoredEmail, withdrawsPassword, choosePassword };
     const { text, html } = renderMail('change-undone', payload);

@@ -11,6 +11,4 @@ export type Cents = number;
 /** Millionths of a euro, or of a percent. */
 export type Micros = number;
 /** `jsonb`: written as JSON text (`JSON.stringify`), read as the value. */
-export type Json<T> = ColumnType<T, string, string>;
-/** `jsonb` that may be absent. */
-export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+export type JsonColumn<T> = ColumnType<T, string, string>;

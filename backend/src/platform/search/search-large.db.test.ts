@@ -76,7 +76,7 @@ test.each([
   ['frequent, but far', 'ancien', numbers(1, 2500, 1)],
   ['rare', 'rare', numbers(100, 4600, 100)],
 ] as const)(
-  'S1 what is %s stands once on its pages, in their order (« %s »)',
+  'S1 every result that is %s is on one page only, in order (« %s »)',
   async (_case, word, expected) => {
     const { keys, totals } = await everyPage(word, 'desc');
     expect(keys).toEqual([...expected].reverse());
@@ -93,7 +93,7 @@ test.each([
   expect(along.keys).toHaveLength(count);
 });
 
-test('S1 both ways of an order tell the same rows', async () => {
+test('S1 ascending and descending order give the same rows', async () => {
   const [there, back] = [await everyPage('rare', 'asc'), await everyPage('rare', 'desc')];
   expect(there.keys).toEqual([...back.keys].reverse());
 });

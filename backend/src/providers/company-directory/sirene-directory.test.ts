@@ -1,7 +1,7 @@
 import { isActivityCode, isSiret } from '@portal/domain';
-import { startSandboxServer } from '../sandbox-server';
+import { startSandboxServer } from '@portal/sandboxes/sandbox-server';
 import { sireneDirectory } from './sirene-directory';
-import { oddSirets, startSireneSandbox } from './sirene-sandbox';
+import { oddSirets, startSireneSandbox } from '@portal/sandboxes/company-directory/sirene-sandbox';
 
 let sandbox: Awaited<ReturnType<typeof startSireneSandbox>>;
 let directory: ReturnType<typeof sireneDirectory>;
@@ -24,7 +24,7 @@ test('S3 the odd numbers of the sandbox are right numbers', () => {
   expect(Object.values(oddSirets).every(isSiret)).toBe(true);
 });
 
-test('S3 no such company is no failure; a closed one is told', async () => {
+test('S3 an unknown company is null, no failure; a closed one is marked inactive', async () => {
   expect(await directory.find(oddSirets.unknown)).toBeNull();
   expect(await directory.find(oddSirets.closed)).toMatchObject({ active: false });
 });
@@ -36,7 +36,7 @@ test.each(['down', 'garbled', 'silent'] as const)(
   },
 );
 
-test('S3 the key is sent as INSEE asks; what it keeps from the public is unknown', async () => {
+test('S3 the key is sent in INSEE’s header; a company hidden from the public is unknown', async () => {
   const keys: unknown[] = [];
   const insee = await startSandboxServer((server) => {
     server.get('/siret/:siret', async ({ headers }) => {

@@ -1,6 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { startSandboxServer, type SandboxServer } from '../sandbox-server';
-import { oddPoints, startDeliveryPointSandbox } from './delivery-point-sandbox';
+import { startSandboxServer, type SandboxServer } from '@portal/sandboxes/sandbox-server';
+import {
+  oddPoints,
+  startDeliveryPointSandbox,
+} from '@portal/sandboxes/delivery-points/delivery-point-sandbox';
 import type { DeliveryPointRegistry } from './delivery-point-registry';
 import { httpDeliveryPoints } from './http-delivery-points';
 
@@ -47,13 +50,13 @@ test('B3.3 the point of a contract has its address and what the contract was est
   });
 });
 
-test('B3.3 an unknown point is no failure; one without a history says so', async () => {
+test('B3.3 an unknown point is no failure; one without a history is marked', async () => {
   expect(await registry.find('EL', oddPoints.unknown)).toBeNull();
   expect(await registry.find('NG', oddPoints.empty)).toMatchObject({ yearlyKwh: [] });
 });
 
 test.each(['silent', 'down', 'garbled', 'wrong', 'slow'] as const)(
-  'B3.3 a gateway that is %s has the source’s words, in bounded time',
+  'B3.3 a gateway that is %s gives the original portal’s message, in bounded time',
   async (state) => {
     await expect(registry.find('EL', oddPoints[state])).rejects.toMatchObject(noAnswer);
   },

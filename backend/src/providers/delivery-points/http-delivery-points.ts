@@ -27,7 +27,7 @@ const answer = z.object({
 });
 
 /** §8 of the back-office document, to the letter. */
-const noAnswer = () =>
+export const noAnswer = () =>
   new DomainError(
     502,
     'NO_RESPONSE_FROM_PARTNER',

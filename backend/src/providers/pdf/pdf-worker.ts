@@ -21,7 +21,7 @@ function read(file: string): Font {
   return font;
 }
 
-/** The thread that prints, one document after the other. A bundle of its own: see start-pdf.ts. */
+/** The thread that prints, one document after the other. A bundle of its own: see printing-thread.ts. */
 const file = createRequire(import.meta.url).resolve;
 const figtree = (face: string) => file(`@expo-google-fonts/figtree/${face}/Figtree_${face}.ttf`);
 const roboto = (face: string) => file(`pdfmake/fonts/Roboto/Roboto-${face}.ttf`);

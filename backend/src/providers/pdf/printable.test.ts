@@ -31,7 +31,7 @@ test('a word longer than a line is cut, its neighbours are not', () => {
   });
 });
 
-test('every text of a document is made printable, wherever it stands; drawings are left alone', () => {
+test('every text of a document is made printable, at any depth; drawings are left alone', () => {
   const node = {
     svg: '<svg/>',
     stack: ['a\u0000', { text: ['b\u0000', { text: 'c\u0000', bold: true }] }],

@@ -38,8 +38,8 @@ export function httpSignature(
     }).catch(throwing(() => noSignature()));
     const parsed = schema.safeParse(reply.status < 300 ? reply.body : undefined);
     if (parsed.success) return parsed.data;
-    const told = refusal.safeParse(reply.status >= 400 && reply.status < 500 ? reply.body : undefined);
-    throw noSignature(told.data?.message);
+    const refused = refusal.safeParse(reply.status >= 400 && reply.status < 500 ? reply.body : undefined);
+    throw noSignature(refused.data?.message);
   };
   return {
     name,

@@ -1,10 +1,10 @@
 import { createTestApp, testConfig, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { startSandboxServer, type SandboxServer } from '../sandbox-server';
+import { startSandboxServer, type SandboxServer } from '@portal/sandboxes/sandbox-server';
 import { httpSignature } from './http-signature';
 import type { SignatureProvider } from './signature-provider';
-import { sandboxKey, startSignatureSandbox } from './signature-sandbox';
-import { startSignature } from './start-signature';
+import { sandboxKey, startSignatureSandbox } from '@portal/sandboxes/signature/signature-sandbox';
+import { startTestPartners } from '../../../testing/test-partners';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -112,16 +112,17 @@ test('S5 with a real provider there is no page of ours', async () => {
   await real.app.close();
 });
 
-test('S5 in production without a provider nothing is signed, and there is no page of ours either', async () => {
-  const started = await startSignature({ ...testConfig, environment: 'production' }, database.db);
-  await expect(started.provider.open(asked('k7'))).rejects.toMatchObject(noAnswer);
+test('S5 in production without a provider nothing is signed, and the sandbox has no page', async () => {
+  const started = await startTestPartners({ ...testConfig, environment: 'production' }, database.db);
+  await expect(started.providers.signature.open(asked('k7'))).rejects.toMatchObject(noAnswer);
   const production = await createTestApp(database.db, { environment: 'production' });
   const opened = await provider.open(asked('k8'));
   expect((await production.app.inject(new URL(opened.frameUrl).pathname)).statusCode).toBe(404);
   await production.app.close();
+  await started.stop();
 });
 
-test('S5 a provider’s refusal is told in its words, its failures are not', async () => {
+test('S5 a provider’s refusal is shown with its message, its failures with ours', async () => {
   const wrongKey = httpSignature({ url: sandbox.url, apiKey: 'other', name: 'x' });
   await expect(wrongKey.open(asked('k5'))).rejects.toMatchObject({ ...noAnswer, message: 'Clé refusée' });
   await expect(provider.open(asked('k6', 'Panne'))).rejects.toMatchObject({

@@ -53,7 +53,7 @@ const intent = (state: object) => ({
 });
 const silence = { status: 502, code: 'NO_RESPONSE_FROM_PARTNER' };
 
-test('S4 a silent provider is given up in bounded time, and asked again under the same key only', async () => {
+test('S4 a silent provider is given up in bounded time, and retried under the same key only', async () => {
   const keys: unknown[] = [];
   const cards = await against((incoming) => void keys.push(incoming.headers['idempotency-key']));
   await expect(cards.createPayment(request)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test.each([
   expect((failure as Error).message).toMatch(/^Le service est momentanément indisponible/);
 });
 
-test('S4 a provider that nobody answers for is no answer either', async () => {
+test('S4 a refused connection to the provider is no answer either', async () => {
   const cards = await against(() => undefined);
   server!.close();
   await expect(cards.retrievePayment('pi_1')).rejects.toMatchObject(silence);
@@ -101,7 +101,7 @@ test('S4 a redirect is no answer: the key stays with the provider that was confi
   }
 });
 
-test('S4 a provider that asks to wait longer than we promise is not waited for', async () => {
+test('S4 a Retry-After longer than our time limit is not waited for', async () => {
   const cards = await against(
     (_incoming, response) =>
       void response
@@ -215,7 +215,7 @@ describe('S4 webhooks', () => {
     ],
     ['charge.refunded', { payment_intent: 'pi_1', refunded: false }, { moneyBack: null, payment: null }],
     ['customer.created', { id: 'cus_1' }, { moneyBack: null, payment: null }],
-  ])('%s of %o tells %o', (type, object, expected) => {
+  ])('%s of %o is read as %o', (type, object, expected) => {
     const body = eventOf(type, object);
     expect(read(body, sign(body))).toMatchObject({ type, ...expected });
   });

@@ -191,31 +191,34 @@ function assertNotAhead(signature: string, receivedAt: Date): void {
   }
 }
 
-const idOf = (held: string | { id: string } | null): string | null =>
-  typeof held === 'string' ? held : (held?.id ?? null);
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 function toWebhook(event: Stripe.Event): CardWebhook {
   const { id: eventId, type } = event;
-  const told = { eventId, type, payment: null, moneyBack: null, refund: null };
+  const webhook = { eventId, type, payment: null, moneyBack: null, refund: null };
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
-      return { ...told, payment: toPayment(event.data.object) };
+      return { ...webhook, payment: toPayment(event.data.object) };
     case 'charge.dispute.created':
-      return { ...told, moneyBack: named(event.data.object.payment_intent, null) };
+      return { ...webhook, moneyBack: named(event.data.object.payment_intent, null) };
     case 'charge.refunded':
       // A part given back is a gesture: the rest still pays.
       return event.data.object.refunded
-        ? { ...told, moneyBack: named(event.data.object.payment_intent, event.data.object.amount_refunded) }
-        : told;
+        ? {
+            ...webhook,
+            moneyBack: named(event.data.object.payment_intent, event.data.object.amount_refunded),
+          }
+        : webhook;
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return { ...told, refund: toRefund(event.data.object) };
+      return { ...webhook, refund: toRefund(event.data.object) };
     default:
-      return told;
+      return webhook;
   }
 }
 

@@ -1,15 +1,35 @@
 import { addDays, consentTextVersion, parisDayOf, today } from '@portal/domain';
-import { addPasskey } from '../../fixtures/passkey';
 import { codeAt } from '../../../src/domains/customer/authentication/factor/factor.rules';
 import { endDueContracts } from '../../../src/domains/back-office/privacy/ended-contracts';
+import { issueMissingCodes } from '../../../src/domains/customer/authentication/factor/factor.service';
+import { creationFor } from '../../../src/domains/customer/authentication/factor/passkey-ceremony';
+import { passkeySite } from '../../../src/domains/customer/authentication/factor/passkey.rules';
+import { enrolPasskey } from '../../../src/domains/customer/authentication/factor/passkey.service';
+import { systemClock } from '../../../src/platform/clock';
+import type { Db } from '../../../src/platform/database';
 import { sweep } from '../../../src/platform/housekeeping';
 import type { CardPayer } from '../../card-payer';
 import type { CaseEnvironment } from '../../case-environment';
+import { SoftAuthenticator } from '../../fixtures/authenticator';
 import { lastCodeTo } from '../../fixtures/mailed-codes';
 import { markers } from '../markers';
 import type { Person } from './become-customer';
 import { betweenEmail, coholder } from './known-values';
 import { enter, tell } from './tell';
+
+/** A public address at which passkeys are offered. */
+export const passkeyAddress = 'https://portal.test';
+
+/** A passkey of the account, in force, and its recovery codes where it had none. */
+export async function addPasskey(db: Db, identityId: string, name = 'Téléphone') {
+  const site = passkeySite(passkeyAddress)!;
+  const authenticator = new SoftAuthenticator(site.origin);
+  const creation = await creationFor(site, { id: identityId, login: 'x' }, []);
+  const registration = authenticator.create(creation);
+  const made = { identityId, challenge: creation.challenge, registration, name };
+  await enrolPasskey(db, systemClock, site, made);
+  return { authenticator, recoveryCodes: await issueMissingCodes(db, identityId) };
+}
 
 const { firstName, lastName, email, phone, street, words, iban } = markers;
 const proof = { screen: 'SETTINGS', textVersion: consentTextVersion } as const;

@@ -220,6 +220,16 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
     },
   },
   {
+    why: 'the queues of what the portal does by itself: names of jobs, and messages of their errors without what these tell of rows',
+    columns: {
+      'job.archive': 'name data state singleton_key output dead_letter policy',
+      'job.job': 'name data state singleton_key output dead_letter policy',
+      'job.queue': 'name policy dead_letter partition_name',
+      'job.schedule': 'name cron timezone data options',
+      'job.subscription': 'event name',
+    },
+  },
+  {
     why: 'of agents alone: no customer has one',
     columns: {
       identity: 'group_name phone search_text',

@@ -3,7 +3,7 @@ import { isLostAnswer } from '@portal/contract';
 import { events } from '@portal/events';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useRef, useState } from 'react';
-import { creationWords } from '../../i18n/creation';
+import { frCreation } from '../../i18n/fr-creation';
 
 interface Refusal {
   message: string;
@@ -38,7 +38,7 @@ export function useCreation<Asked, Answer extends { message: string }>({
     onElsewhere: ({ message }) =>
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
     onFailed: (error) => {
-      if (isLostAnswer(error.code)) return creationWords.lost;
+      if (isLostAnswer(error.code)) return frCreation.lost;
       // shown in the form, where the values can be corrected
       if (error.errors.length > 0 || error.code === 'CONFLICT') {
         const errors = error.errors.map(({ path, message }) => ({ path: fieldOf(path), message }));

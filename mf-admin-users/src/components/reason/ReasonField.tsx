@@ -1,3 +1,4 @@
+import { reasonMaxLength } from '@portal/contract';
 import { supportReasonRefusal } from '@portal/domain';
 import { Icon } from '@portal/ui';
 import { useId, useState } from 'react';
@@ -23,7 +24,7 @@ export function ReasonField({ label, hint, value, onChange }: ReasonFieldProps) 
       <input
         id={id}
         className="ui-input"
-        maxLength={300}
+        maxLength={reasonMaxLength}
         value={value}
         aria-invalid={refusal === null ? undefined : true}
         aria-describedby={`${id}-hint ${id}-error`}

@@ -19,18 +19,18 @@ test.each([
   expect(searchRefusal({ ...noFilters, ...typed }, limited)).toBe(refusal);
 });
 
-test('B9.1 what is asked is trimmed, without what is empty', () => {
+test('B9.1 a search is trimmed, without empty filters', () => {
   const typed = { ...noFilters, lastName: ' Dupont ', email: ' ', channel: ['PIOUI'] };
   expect(toQuestion(typed, null)).toEqual({ lastName: 'Dupont', channel: ['PIOUI'] });
 });
 
-test('B9.1 every group is each group in reach, and no question until they are known', () => {
+test('B9.1 « every group » means each group in reach, and no search until they are loaded', () => {
   const every = { ...noFilters, channel: ['*'] };
   expect(toQuestion(every, ['A', 'B'])).toEqual({ channel: ['A', 'B'] });
   expect(toQuestion(every, null)).toBeNull();
 });
 
-test('B9.1 the address keeps what is asked', () => {
+test('B9.1 the address keeps the filters', () => {
   const text = fc.string({ maxLength: 100 }).map((typed) => typed.trim());
   const groups = fc.uniqueArray(fc.constantFrom('PIOUI', 'PIOUI_LYON', 'ADMIN'));
   const filters = fc.record({
@@ -45,7 +45,7 @@ test('B9.1 the address keeps what is asked', () => {
   );
 });
 
-test('B9.1 an address of another’s making asks for no more than there is', () => {
+test('B9.1 a hand-made address is cut to the filters and lengths that exist', () => {
   const query = new URLSearchParams(
     `lastName=${'x'.repeat(300)}&channel=a%20b&channel=*&channel=PIOUI&odd=1`,
   );

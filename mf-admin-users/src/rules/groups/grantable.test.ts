@@ -26,7 +26,7 @@ test.each([
   expect(mayGrant(founder, groupName, id, modes)).toBe(may),
 );
 
-test('B10.3 a ticked sub-menu starts with the narrowest reach: own cases where cases are sold, full action where held', () => {
+test('B10.3 a ticked sub-menu starts with the narrowest reach: own cases where cases are sold, full action where the agent has it', () => {
   expect(firstModes(admin, 'VENTE', 'searchCase')).toEqual(own);
   expect(firstModes(admin, 'VENTE', 'manageUsers')).toEqual({ ...own, userLimited: false });
   expect(firstModes(reader, 'VENTE', 'searchCase')).toEqual({ ...own, actionMode: 'READ_ONLY' });

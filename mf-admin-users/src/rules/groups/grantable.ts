@@ -1,9 +1,9 @@
 import type { SubMenuId } from '@portal/contract';
-import { beyond, type HeldScheme, menusOfAgents, schemeRefusal, writtenScheme } from '@portal/domain';
+import { beyond, type GroupScheme, menusOfAgents, schemeRefusal, writtenScheme } from '@portal/domain';
 import type { Modes } from './scheme-draft';
 
 /** Whether the founder may give the group this sub-menu with these modes: nobody grants more than they have. */
-export function mayGrant(founder: HeldScheme, groupName: string, id: SubMenuId, modes: Modes): boolean {
+export function mayGrant(founder: GroupScheme, groupName: string, id: SubMenuId, modes: Modes): boolean {
   const menu = menusOfAgents.find(({ subMenu }) => subMenu.some((own) => own.id === id));
   if (!menu) return false;
   const wanted = [{ id: menu.id, subMenu: [{ id, ...modes }] }];
@@ -23,7 +23,7 @@ const ways: Modes[] = (['FULL', 'READ_ONLY'] as const).flatMap((actionMode) =>
 const selling: readonly SubMenuId[] = ['createCase', 'searchCase'];
 
 /** Initial modes of a sub-menu when it is ticked; null if the founder has no right to it that they may grant. */
-export function firstModes(founder: HeldScheme, groupName: string, id: SubMenuId): Modes | null {
+export function firstModes(founder: GroupScheme, groupName: string, id: SubMenuId): Modes | null {
   const wished = selling.includes(id) ? [...ways].sort((one, other) => narrower(one, other)) : ways;
   return wished.find((modes) => mayGrant(founder, groupName, id, modes)) ?? null;
 }

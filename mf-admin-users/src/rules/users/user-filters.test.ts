@@ -14,7 +14,7 @@ test.each([
   expect(searchRefusal({ ...noFilters, ...typed }, limited)).toBe(refusal),
 );
 
-test('B10.1 what is asked is trimmed, without what is empty or locked', () => {
+test('B10.1 a search is trimmed, without empty or locked filters', () => {
   const typed = { ...noFilters, userName: ' jdu ', lastName: 'Dupont', email: ' ' };
   expect(toQuestion(typed, ['PIOUI'])).toEqual({ userName: 'jdu' });
   expect(toQuestion({ ...typed, userGroup: 'PIOUI' }, ['PIOUI'])).toEqual({
@@ -29,12 +29,12 @@ test('B10.1 every group is each group in reach, by its name', () => {
   expect(toQuestion(every, ['A', 'B'])).toEqual({ userGroup: ['A', 'B'], firstName: 'Zoé' });
 });
 
-test('B10.1 several groups are each asked for by name', () => {
+test('B10.1 several groups are sent by their names', () => {
   expect(toQuestion({ ...noFilters, userGroup: 'A,C' }, ['A', 'B', 'C'])).toEqual({ userGroup: ['A', 'C'] });
   expect(toQuestion({ ...noFilters, userGroup: 'A,,C,' }, [])).toEqual({ userGroup: ['A', 'C'] });
 });
 
-test('B10.1 the address keeps what is asked, beside what else it says', () => {
+test('B10.1 the address keeps the filters, beside its other parameters', () => {
   const filters = fc.record({
     userGroup: fc.constantFrom('', 'PIOUI_LYON', 'PIOUI,C2E', everyGroup),
     userName: fc.string(),

@@ -3,10 +3,10 @@ import { FilterBar } from '@portal/screen';
 import { Button, type Choice, FilterInput, FilterSelect } from '@portal/ui';
 import { FilterDate } from '@portal/ui/data';
 import { useEffect, useState } from 'react';
-import { auditWords } from '../../i18n/audit';
+import { frAudit } from '../../i18n/fr-audit';
 import { endsBeforeItBegins, withAuditFilter, type AuditFilters } from '../../rules/audit-address';
 
-const words = auditWords.filters;
+const words = frAudit.filters;
 const calls: Choice<string>[] = auditedCalls.map(({ call, words: label }) => ({ value: call, label }));
 /** Milliseconds after the last key before the log is asked. */
 const pause = 400;

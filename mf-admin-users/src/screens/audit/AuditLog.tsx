@@ -2,7 +2,7 @@ import { FileDownload } from '@portal/screen/search';
 import { Button } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { useAudit, type AuditEntry } from '../../api/use-audit';
-import { auditWords } from '../../i18n/audit';
+import { frAudit } from '../../i18n/fr-audit';
 import type { AuditFilters } from '../../rules/audit-address';
 import { auditColumns } from './audit-columns';
 
@@ -18,12 +18,12 @@ export function AuditLog({ filters }: AuditLogProps) {
       <div className="audit__head">
         <p role="status">
           {total !== null &&
-            `${auditWords.found(total.total, total.totalIsCapped)} · ${auditWords.shown(entries.length)}`}
+            `${frAudit.found(total.total, total.totalIsCapped)} · ${frAudit.shown(entries.length)}`}
         </p>
-        <FileDownload path="/exportAudit" payload={filters} label={auditWords.download} />
+        <FileDownload path="/exportAudit" payload={filters} label={frAudit.download} />
       </div>
       <DataTable
-        label={auditWords.title}
+        label={frAudit.title}
         columns={auditColumns}
         rows={entries}
         rowKey={({ id }) => id}
@@ -31,19 +31,19 @@ export function AuditLog({ filters }: AuditLogProps) {
         loading={loading}
         error={error}
         onRetry={retry}
-        emptyText={auditWords.nothing}
+        emptyText={frAudit.nothing}
         pageSize={Math.max(1, entries.length)}
       />
       {older !== null && error === null && (
         <Button icon="history" onClick={older} loading={loading}>
-          {auditWords.older}
+          {frAudit.older}
         </Button>
       )}
     </>
   );
 }
 
-const words = auditWords.asWritten;
+const words = frAudit.asWritten;
 
 /** Details of an entry: the raw log record, to compare it with the database or the file. */
 const asWritten = (entry: AuditEntry) => ({

@@ -65,7 +65,7 @@ const open = (path = '/admin/audit', handlers: Parameters<typeof renderScreen>[1
     },
   );
 
-test('B11.1 the log tells who did what, on whom and when', async () => {
+test('B11.1 the log shows who did what, on whom and when', async () => {
   const entries = [
     anEntry(7, {
       call: '/updateCustomer',
@@ -97,7 +97,7 @@ test('B11.1 the log tells who did what, on whom and when', async () => {
   await expectAccessible(container);
 });
 
-test('B11.1 the address keeps the filters, and typing asks once it stands still', async () => {
+test('B11.1 the address keeps the filters, and the search is sent when typing pauses', async () => {
   const { user, server } = open('/admin/audit?call=%2Flogin');
   await screen.findByRole('table');
   expect(server.payloadsOf('/searchAudit')).toEqual([{ call: '/login', limit: 20 }]);
@@ -123,18 +123,20 @@ test('B11.1 older entries join those shown', async () => {
   expect(screen.queryByRole('button', { name: 'Entrées plus anciennes' })).toBeNull();
 });
 
-test('B11.1 an intervention is told with the reason that the customer reads, or that it was erased', async () => {
+test('B11.1 an intervention shows the reason that the customer reads, or that it was erased', async () => {
   const detail = { visit: 'a-visit', until: '2026-11-21T13:35:00.000Z' };
   const elevated = { call: '/elevateSupport', onBehalfOf: '100001', detail };
   const entries = [anEntry(2, { ...elevated, reason: 'IBAN dicté au téléphone' }), anEntry(1, elevated)];
   open(undefined, { handlers: { '/searchAudit': () => page(entries) } });
   const table = await screen.findByRole('table', { name: 'Journal d’audit' });
-  const [, told, erased] = within(table).getAllByRole('row');
-  expect(told).toHaveTextContent(/Motif.: «.IBAN dicté au téléphone.» · Jusqu’au.: 21\/11\/2026 à 14:35/);
+  const [, withReason, erased] = within(table).getAllByRole('row');
+  expect(withReason).toHaveTextContent(
+    /Motif.: «.IBAN dicté au téléphone.» · Jusqu’au.: 21\/11\/2026 à 14:35/,
+  );
   expect(erased).toHaveTextContent(/Motif.: effacé avec les données du client/);
 });
 
-test('E1 a period that ends before it begins is told at its field, and nothing is asked', async () => {
+test('E1 a period that ends before it begins is reported at its field, and no request is sent', async () => {
   const { server } = open('/admin/audit?fromDate=2026-11-23&toDate=2020-01-01');
   expect(await screen.findByText('Journal intact')).toBeVisible();
   expect(screen.getByLabelText('Au')).toHaveAccessibleDescription('La date de fin précède la date de début');
@@ -142,7 +144,7 @@ test('E1 a period that ends before it begins is told at its field, and nothing i
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });
 
-test('B11.1 the log is asked whose access was managed', async () => {
+test('B11.1 the log is searched by the user whose access was managed', async () => {
   const { user, server } = open();
   await user.type(screen.getByRole('searchbox', { name: 'Utilisateur concerné' }), 'tc08786');
   await waitFor(() =>
@@ -151,13 +153,13 @@ test('B11.1 the log is asked whose access was managed', async () => {
   await screen.findByRole('table');
 });
 
-test('S2 the server’s refusal is said, above and below', async () => {
+test('S2 the server’s refusal is shown, both for the check of the log and for its entries', async () => {
   const refusal = () => refuse(403, 'Accès refusé');
   open(undefined, { handlers: { '/searchAudit': refusal, '/checkAudit': refusal } });
   expect(await screen.findAllByText('Accès refusé')).toHaveLength(2);
 });
 
-test('B11.1 a verification goes on to its end, and names the first broken entry', async () => {
+test('B11.1 a verification runs to its end, and names the first broken entry', async () => {
   const broken = aCheck({
     brokenChains: 1,
     breaks: [{ customerNumber: '100001', position: 12, kind: 'ENTRY' }],
@@ -181,7 +183,7 @@ test('B11.1 a verification goes on to its end, and names the first broken entry'
   expect(walked).toEqual([{ step: true }, { step: true }]);
 });
 
-test('B11.1 a verification that met the end of the session goes on after the log-in', async () => {
+test('B11.1 a verification interrupted by the end of the session continues after the log-in', async () => {
   const done = { underWay: null, last: aCheck(), about: 40 };
   const steps = [refuse(401, 'Votre session a expiré'), done];
   const { user, server } = open(undefined, {
@@ -203,7 +205,7 @@ test('B11.1 a verification that met the end of the session goes on after the log
   expect(server.payloadsOf('/checkAudit')).toEqual([{ step: false }, { step: true }, { step: true }]);
 });
 
-test('B11.1 nothing fits the filters, and that is said', async () => {
+test('B11.1 a message says when no entry matches the filters', async () => {
   open('/admin/audit?actor=nobody', {
     handlers: { '/searchAudit': () => ({ entries: [], total: 0, totalIsCapped: false, nextCursor: null }) },
   });

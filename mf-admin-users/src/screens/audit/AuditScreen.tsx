@@ -1,7 +1,7 @@
 import { useScreenTitle } from '@portal/remote';
 import { Card, Page } from '@portal/ui';
 import { useSearchParams } from 'react-router-dom';
-import { auditWords } from '../../i18n/audit';
+import { frAudit } from '../../i18n/fr-audit';
 import { endsBeforeItBegins, readAuditFilters } from '../../rules/audit-address';
 import { AuditFilterBar } from './AuditFilterBar';
 import { AuditLog } from './AuditLog';
@@ -10,11 +10,11 @@ import './audit.css';
 
 /** Who did what, to whom and when (B11.1), and whether the log is intact. The filters are in the URL. */
 export function AuditScreen() {
-  useScreenTitle(auditWords.title);
+  useScreenTitle(frAudit.title);
   const [query, setQuery] = useSearchParams();
   const filters = readAuditFilters(query);
   return (
-    <Page title={auditWords.title} intro={auditWords.intro}>
+    <Page title={frAudit.title} intro={frAudit.intro}>
       <Integrity />
       <Card className="audit">
         <AuditFilterBar filters={filters} onChange={(next) => setQuery(next, { replace: true })} />

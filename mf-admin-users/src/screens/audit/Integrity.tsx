@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@portal/contract';
+import { formatInstant } from '@portal/domain';
 import { Button, Card, ErrorState, Notice, ProgressBar, Skeleton, StatusBadge } from '@portal/ui';
 import { useAuditCheck } from '../../api/use-audit-check';
-import { auditWords } from '../../i18n/audit';
-import { parisMoment } from '../../rules/paris-moment';
+import { frAudit } from '../../i18n/fr-audit';
 
-const words = auditWords.check;
+const words = frAudit.check;
 type Check = NonNullable<ResponseOf<'/checkAudit'>['last']>;
 
 /** Whether the hash chains of the log are intact: the last complete verification, and the one in progress. */
@@ -54,7 +54,7 @@ function Outcome({ check }: { check: Check }) {
         <StatusBadge tone={sound ? 'success' : 'danger'} icon={sound ? 'success' : 'alert'}>
           {sound ? words.sound : words.broken}
         </StatusBadge>{' '}
-        {words.last(parisMoment(check.finishedAt ?? check.startedAt), check.startedBy)}{' '}
+        {words.last(formatInstant(check.finishedAt ?? check.startedAt, 'short'), check.startedBy)}{' '}
         {words.verified(check.entries, check.chains)}.
       </p>
       <Breaks check={check} />

@@ -1,18 +1,18 @@
+import { formatInstant } from '@portal/domain';
 import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
 import type { Column } from '@portal/ui/data';
 import type { AuditEntry } from '../../api/use-audit';
-import { auditWords } from '../../i18n/audit';
-import { parisMoment } from '../../rules/paris-moment';
+import { frAudit } from '../../i18n/fr-audit';
 
-const words = auditWords.columns;
+const words = frAudit.columns;
 
 /** Without a sort: the log has one order, and only a part of it is in the browser. */
 export const auditColumns: Column<AuditEntry>[] = [
   {
     key: 'when',
     title: words.when,
-    render: ({ happenedAt }) => <time dateTime={happenedAt}>{parisMoment(happenedAt)}</time>,
+    render: ({ happenedAt }) => <time dateTime={happenedAt}>{formatInstant(happenedAt, 'short')}</time>,
   },
   {
     key: 'what',
@@ -27,7 +27,7 @@ export const auditColumns: Column<AuditEntry>[] = [
       <>
         {actor}
         {onBehalfOf !== null && (
-          <span className="audit__detail">{auditWords.forCustomer(onBehalfOf, entered)}</span>
+          <span className="audit__detail">{frAudit.forCustomer(onBehalfOf, entered)}</span>
         )}
       </>
     ),
@@ -37,11 +37,9 @@ export const auditColumns: Column<AuditEntry>[] = [
     title: words.whom,
     render: ({ customerNumber, contractNumber, position }) => (
       <>
-        {customerNumber ?? auditWords.house}
-        {contractNumber !== null && (
-          <span className="audit__detail">{auditWords.contract(contractNumber)}</span>
-        )}
-        <span className="audit__detail">{auditWords.rank(position, customerNumber)}</span>
+        {customerNumber ?? frAudit.house}
+        {contractNumber !== null && <span className="audit__detail">{frAudit.contract(contractNumber)}</span>}
+        <span className="audit__detail">{frAudit.rank(position, customerNumber)}</span>
       </>
     ),
   },
@@ -49,7 +47,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     key: 'detail',
     title: words.detail,
     render: ({ detail, reason }) => (
-      <span className="audit__facts">{auditDetailWords(detail, reason) || auditWords.noDetail}</span>
+      <span className="audit__facts">{auditDetailWords(detail, reason) || frAudit.noDetail}</span>
     ),
   },
 ];

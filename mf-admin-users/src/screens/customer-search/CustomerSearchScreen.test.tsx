@@ -1,5 +1,5 @@
 import { session, supportOrigin } from '@portal/session';
-import { expectAccessible, heldAnswer, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import { expectAccessible, delayedAnswer, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
 import {
   aFoundContract,
   aFoundCustomer,
@@ -42,8 +42,8 @@ test('B9.1 one criterion at least; what is typed is trimmed and kept by the addr
   await expectAccessible();
 });
 
-test('S5 another question takes the place of the one that runs; the same one is not asked twice', async () => {
-  const late = heldAnswer(foundCustomers([aFoundCustomer('100035')]));
+test('S5 another search replaces the running one; the same search is not sent twice', async () => {
+  const late = delayedAnswer(foundCustomers([aFoundCustomer('100035')]));
   const { user, server } = openCustomers({
     query: '?customerNbr=100035',
     handlers: {
@@ -62,7 +62,7 @@ test('S5 another question takes the place of the one that runs; the same one is 
   expect(screen.queryByRole('row', { name: /100035/ })).toBeNull();
 });
 
-test('B9.1 a limited agent chooses a group; every group is asked by its names', async () => {
+test('B9.1 a limited agent chooses a group; « every group » is sent as their names', async () => {
   const { user, server } = openCustomers({ scheme: searchMenu({ userLimited: true }) });
   await user.type(typed('Nom'), 'Lemaire');
   expect(button('Rechercher')).toBeDisabled();
@@ -74,7 +74,7 @@ test('B9.1 a limited agent chooses a group; every group is asked by its names', 
   expect(server.payloadsOf('/customerAndContract')).toMatchObject([{ channel: ['PIOUI', 'PIOUI_LYON'] }]);
 });
 
-test('B9.1 pages follow each other, more than are counted are said, and a title asks for an order', async () => {
+test('B9.1 the next page is loaded, a capped count is shown as « more than », and a column title changes the order', async () => {
   const pages = [aFoundCustomer('1'), aFoundCustomer('2')];
   const { user, server } = openCustomers({
     query: searched,
@@ -119,7 +119,7 @@ test('B9.1 the contracts of a customer open below them', async () => {
   await expectAccessible();
 });
 
-test('L1.10 a contract that is to end says so in the search', async () => {
+test('L1.10 a contract with a planned end is marked in the search', async () => {
   const contracts = [aFoundContract('C9', { terminationDate: '2026-12-31', contractStatus: 'effective' })];
   const { user } = openCustomers({
     query: searched,
@@ -129,7 +129,7 @@ test('L1.10 a contract that is to end says so in the search', async () => {
   expect(screen.getByText('Actif jusqu’au 31 décembre 2026')).toBeVisible();
 });
 
-test('L1.1 a start that the grid operator has not agreed to is told as asked for', async () => {
+test('L1.1 a start that the grid operator has not accepted is shown as requested', async () => {
   const contracts = [
     aFoundContract('C1', { effectiveStartDate: '2026-12-02', contractStatus: 'sent_to_market' }),
     aFoundContract('C2', { effectiveStartDate: '2026-12-03', contractStatus: 'accepted' }),
@@ -143,7 +143,7 @@ test('L1.1 a start that the grid operator has not agreed to is told as asked for
   expect(screen.getByText('03/12/2026').closest('td')).toHaveTextContent(/^03\/12\/2026$/);
 });
 
-test('L1.1 what a customer owes stands in their row and in that of the contract, collection apart', async () => {
+test('L1.1 what a customer owes is shown in their row and in that of the contract, with collection apart', async () => {
   const account = {
     due: 80,
     late: 80,
@@ -170,7 +170,7 @@ test('L1.1 what a customer owes stands in their row and in that of the contract,
   await expectAccessible();
 });
 
-test('B9.1 nothing found and a failure each say so', async () => {
+test('B9.1 an empty result and a failure each show a message', async () => {
   let works = false;
   const { user } = openCustomers({
     query: searched,
@@ -204,7 +204,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Affaires du dernier mois/ })).toBeNull();
 });
 
-test('B9.1 the space opens in a tab of its own, so that the search stays', async () => {
+test('B9.1 the space opens in a new tab, so that the search stays', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = openCustomers({ query: searched });
   await user.click(await screen.findByRole('button', { name: 'Actions sur le client 100001' }));
@@ -217,7 +217,7 @@ test('B9.1 the space opens in a tab of its own, so that the search stays', async
   open.mockRestore();
 });
 
-test('B11.1 who comes back from a customer’s space is led to their row, on the page it was on', async () => {
+test('B11.1 an agent back from a customer’s space finds the customer’s row, on the same page', async () => {
   const { server } = openCustomers({ query: `${searched}&ends=p2.x&row=100001` });
   const actions = await screen.findByRole('button', { name: 'Actions sur le client 100001' });
   await waitFor(() => expect(actions.closest('[data-row]')).toHaveFocus());
@@ -250,7 +250,7 @@ test('B9.1 a password is reset after a confirmation; a failure can be tried agai
   await expectAccessible();
 });
 
-test('S2 a customer’s second step is taken away with a reason, and the row says so', async () => {
+test('S2 a customer’s second factor is removed with a reason, and the row says so', async () => {
   const message = 'La connexion en deux étapes du client 100001 est réinitialisée.';
   let twoSteps = true;
   const { user, server } = openCustomers({
@@ -286,14 +286,14 @@ test('S2 a customer’s second step is taken away with a reason, and the row say
   await waitFor(() => expect(screen.queryByText('Connexion en deux étapes')).toBeNull());
 });
 
-test('S2 a customer without a second step has none to take away', async () => {
+test('S2 for a customer without a second factor no removal is offered', async () => {
   const { user } = openCustomers({ query: searched });
   await user.click(await screen.findByRole('button', { name: 'Actions sur le client 100001' }));
   expect(screen.queryByRole('menuitem', { name: /deux étapes/ })).toBeNull();
   expect(screen.queryByText('Connexion en deux étapes')).toBeNull();
 });
 
-test('B9.1 the welcome e-mail asks for a well-formed address; a lost answer may be asked again', async () => {
+test('B9.1 the welcome e-mail requires a well-formed address; after a lost answer it can be retried', async () => {
   const { user, server } = openCustomers({
     query: searched,
     handlers: { '/reinitSubscriptionEmail': () => noAnswer },
@@ -350,7 +350,7 @@ test('B9.1 direct access: of two customers of one e-mail, the space of either is
   expect(session).toMatchObject({ client: null });
 });
 
-test('B11.1 who comes back from a space found by its number finds it again', async () => {
+test('B11.1 an agent back from a space found by its number finds that customer again', async () => {
   const customer = { customerNbr: '100001', firstName: 'Zoé', lastName: 'Lemaire', companyName: null };
   openCustomers({
     query: '?access=100001',
@@ -411,7 +411,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('B9.3 the case history is for the ADMIN group alone; its end is told before and after', async () => {
+test('B9.3 the case history is for the ADMIN group alone; where it is cut is shown before and after the download', async () => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -1,3 +1,5 @@
+import type { AuthorizationScheme, SubMenu } from '@portal/contract';
+import { grantedSubMenu } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { lazyDialog } from '@portal/screen';
 import { FileDownload, useGroupsInReach } from '@portal/screen/search';
@@ -6,10 +8,10 @@ import { isKnown, useSession } from '@portal/session';
 import { Button, Card, EmptyState, Page } from '@portal/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { amendmentWords } from '../../i18n/amendments';
-import { customerWords as words } from '../../i18n/customers';
+import { frAmendments } from '../../i18n/fr-amendments';
+import { frCustomers as words } from '../../i18n/fr-customers';
 import { fr } from '../../i18n/fr';
-import { transferWords } from '../../i18n/transfer';
+import { frTransfer } from '../../i18n/fr-transfer';
 import {
   type CustomerFilters,
   readFilters,
@@ -18,15 +20,57 @@ import {
   writeFilters,
 } from '../../rules/customers/customer-filters';
 import { readCustomerOrder } from '../../rules/customers/customer-order';
-import { customerRightsOf } from '../../rules/customers/customer-rights';
 import { DirectAccess } from './access/DirectAccess';
 import { Deeds } from './Deeds';
 import type { CustomerDeed } from './row/customer-deeds';
 import { CustomerFilterForm } from './search/CustomerFilterForm';
 import { CustomerResults } from './search/CustomerResults';
 import { useCustomerPages } from './search/use-customer-pages';
-import { useCustomerAction } from './use-customer-action';
 import './customer-search.css';
+
+/** As `remote.json` declares them. */
+type CustomerAction = 'importAmendments' | 'transferContract';
+
+/** What the address asks to be done (`?action=`): « Précédent » closes the modal, a link and the palette open it. */
+function useCustomerAction() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    action: query.get('action'),
+    open: (action: CustomerAction) => {
+      const next = new URLSearchParams(query);
+      next.set('action', action);
+      setQuery(next);
+    },
+    close: () => setQuery(withoutAction(query), { replace: true }),
+    /** The search that the address keeps. */
+    searched: withoutAction(query).toString(),
+  };
+}
+
+function withoutAction(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('action');
+  return next;
+}
+
+/** What the scheme lets an agent do at the search of customers; the server decides again at each call. */
+interface CustomerRights {
+  /** The sub-menu that lets them search; null for nobody of this screen. */
+  search: SubMenu | null;
+  /** Mails, transfer, amendments, file: action mode FULL. */
+  acts: boolean;
+  /** Case history: agents of the ADMIN group alone (back-office 6). */
+  history: boolean;
+}
+
+export function customerRightsOf(scheme: AuthorizationScheme | null, group: string | null): CustomerRights {
+  const search = grantedSubMenu(scheme, ['searchCustomerContract'], 'READ') ?? null;
+  return {
+    search,
+    acts: grantedSubMenu(scheme, ['searchCustomerContract'], 'WRITE') !== undefined,
+    history: search !== null && group === 'ADMIN',
+  };
+}
 
 const ImportAmendments = lazyDialog(
   async () => (await import('./amendments/ImportAmendments')).ImportAmendments,
@@ -73,12 +117,12 @@ export function CustomerSearchScreen() {
               onFocus={ImportAmendments.ahead}
               onClick={() => open('importAmendments')}
             >
-              {amendmentWords.open}
+              {frAmendments.open}
             </Button>
           )}
           {rights.acts && (
             <Button size="small" icon="swap" onClick={() => open('transferContract')}>
-              {transferWords.open}
+              {frTransfer.open}
             </Button>
           )}
           {rights.history && (

@@ -46,7 +46,7 @@ const open = (
     },
   );
 
-test('P1.14 the day says how many cases wait, and each is one click away', async () => {
+test('P1.14 the day shows how many cases wait, and a link to each', async () => {
   const { container } = open(() => day);
   const toFinish = await screen.findByRole('region', { name: 'Affaires à terminer' });
   expect(toFinish).toHaveTextContent('12');
@@ -62,13 +62,13 @@ test('P1.14 the day says how many cases wait, and each is one click away', async
   await expectAccessible(container);
 });
 
-test('P1.14 who may search and not create finds the case by its number', async () => {
+test('P1.14 for an agent who may search but not create, a case’s link leads to the search for its number', async () => {
   open(() => day, ['searchCase']);
   const link = await screen.findByRole('link', { name: /A-1/ });
   expect(link).toHaveAttribute('href', '/admin/subscription/cases?orderNumber=A-1');
 });
 
-test('P1.14 more of a list is asked for once, and what stays beyond is said', async () => {
+test('P1.14 the rest of a list is requested once, and a message says where to find what is still not listed', async () => {
   const { user, server } = open(() => ({ ...day, toFinish: list([aCase('A-1')], 1000, true) }));
   expect(await screen.findByText(/plus de 1/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Afficher davantage' }));
@@ -79,7 +79,7 @@ test('P1.14 more of a list is asked for once, and what stays beyond is said', as
   ]);
 });
 
-test('P1.14 the list of 30 days says so while it has entries, and leads to the search of all cases', async () => {
+test('P1.14 a list limited to 30 days says so while it has entries, and links to the search of all cases', async () => {
   const { user } = open(() => day);
   const toFinish = await screen.findByRole('region', { name: 'Affaires à terminer' });
   expect(toFinish).toHaveTextContent('Enregistrées ces 30 derniers jours');
@@ -91,13 +91,13 @@ test('P1.14 the list of 30 days says so while it has entries, and leads to the s
   expect(own.getAttribute('href')).toMatch(/\?channel=\*&createdBy=\w+$/);
 });
 
-test('P1.14 who may not search is led to no search', async () => {
+test('P1.14 an agent who may not search gets no link to the search', async () => {
   open(() => day, ['createCase']);
   await screen.findByRole('region', { name: 'Affaires à terminer' });
   expect(screen.queryByRole('link', { name: /^Rechercher parmi/ })).toBeNull();
 });
 
-test('P1.14 the agent’s own cases alone, kept in the address', async () => {
+test('P1.14 « Mes affaires » requests only the agent’s own cases, and is kept in the address', async () => {
   const { user, server } = open(() => day);
   await user.click(await screen.findByRole('radio', { name: 'Mes affaires' }));
   await screen.findAllByRole('link', { name: /A-1/ });
@@ -105,13 +105,13 @@ test('P1.14 the agent’s own cases alone, kept in the address', async () => {
   expect(window.location.search).toBe('?whose=own');
 });
 
-test('S2 who is held to their own cases has nothing to choose', async () => {
+test('S2 an agent limited to their own cases has no choice of whose cases to see', async () => {
   open(() => day, ['searchCase'], '/admin?whose=own', { userLimited: true });
   await screen.findByRole('link', { name: /A-1/ });
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('P1.14 nothing waits, and that is said; an agent without cases is asked nothing', async () => {
+test('P1.14 a message says when nothing is waiting', async () => {
   open(() => ({ toFinish: nothing, failedPayments: nothing, expiringLinks: nothing }));
   expect(await screen.findByText('Rien ne vous attend')).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('P1.14 an agent without any right over cases has no day, and no call is mad
   expect(server.received).toEqual([]);
 });
 
-test('S1 a day that fails says why and is read again, the menu stays', async () => {
+test('S1 when the day fails to load, the reason and a retry are shown, and the menu stays', async () => {
   const { user, server } = open(() => refuse(500, 'Panne'));
   await screen.findByText('Votre journée n’a pas pu être chargée');
   expect(screen.getByRole('link', { name: 'Créer un dossier' })).toBeVisible();

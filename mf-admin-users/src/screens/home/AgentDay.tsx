@@ -1,15 +1,15 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { CallBlock } from '@portal/screen';
 import { can, isKnown, useSession } from '@portal/session';
 import { EmptyState, Link, SegmentedControl, Skeleton } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { homeWords } from '../../i18n/home';
+import { frHome } from '../../i18n/fr-home';
 import { caseSearchAddress } from '../../rules/case-address';
 import { PendingCases } from './PendingCases';
 import './agent-day.css';
 
-const words = homeWords.day;
+const words = frHome.day;
 const lists = ['toFinish', 'failedPayments', 'expiringLinks'] as const;
 const few = 5;
 const most = 50;

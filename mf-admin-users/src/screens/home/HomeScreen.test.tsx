@@ -29,11 +29,12 @@ test('P1.14 home shows the agent, and one link an entry of the scheme', async ()
     ['Rechercher un client', '/admin/search-client-contract'],
     ['Publications', '/admin/publications'],
     ['Journal d’audit', '/admin/audit'],
+    ['Tâches planifiées', '/admin/jobs'],
   ]);
   await expectAccessible(container);
 });
 
-test('P1.14 entries that share a screen say which of them was asked for', () => {
+test('P1.14 entries that share a screen have different addresses', () => {
   const scheme = aScheme(['createUser', 'manageUsers']);
   const { getAllByRole } = renderScreen(home, {
     handlers,
@@ -62,7 +63,7 @@ test('B10.3 a creation that the agent may only read is no entry, and its menu no
   expect(screen.queryByRole('heading', { name: 'Utilisateurs' })).toBeNull();
 });
 
-test('a limited entry and a read-only one say so in words', async () => {
+test('a limited entry and a read-only one are marked in words', async () => {
   const scheme = aScheme(['searchCase'], { actionMode: 'READ_ONLY', userLimited: true });
   const { getByText } = renderScreen(home, {
     handlers,
@@ -73,7 +74,7 @@ test('a limited entry and a read-only one say so in words', async () => {
   await screen.findByText('Rien ne vous attend');
 });
 
-test('a group without any entry is told whom to ask', () => {
+test('an agent of a group without any menu entry sees whom to ask', () => {
   const { getByText, queryByRole } = renderScreen(home, {
     handlers,
     session: { as: 'agent', scheme: [], groupe: 'COMDATA' },

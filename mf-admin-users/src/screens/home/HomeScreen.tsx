@@ -5,7 +5,7 @@ import type { AuthorizationScheme, SubMenu } from '@portal/contract';
 import { fr } from '../../i18n/fr';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { AgentDay } from './AgentDay';
-import { homeWords } from '../../i18n/home';
+import { frHome } from '../../i18n/fr-home';
 import { paths } from '../../paths';
 import './home.css';
 
@@ -62,12 +62,13 @@ function MenuCard({ menu, paths }: MenuCardProps) {
   );
 }
 
-const words = homeWords.platform;
+const words = frHome.platform;
 
 /** As `remote.json` declares them: no entry of a scheme leads here. */
 const screens = [
   { path: paths.publications, label: words.publications, right: 'manageUsers' },
   { path: paths.audit, label: words.audit, right: 'manageUsers', group: 'ADMIN' },
+  { path: paths.jobs, label: words.jobs, right: 'manageUsers', group: 'ADMIN' },
 ] as const;
 
 /** The screens of the platform that the agent may open; nothing without any. */

@@ -1,10 +1,9 @@
 import type { ResponseOf, RouteRight } from '@portal/contract';
-import { firstPaymentLabel, orderStatusLabel } from '@portal/domain';
+import { firstPaymentLabel, orderStatusLabel, formatInstant } from '@portal/domain';
 import { Button, Card, Link, StatusBadge } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { homeWords } from '../../i18n/home';
+import { frHome } from '../../i18n/fr-home';
 import { caseAddress } from '../../rules/case-address';
-import { parisMoment } from '../../rules/paris-moment';
 
 type Pending = ResponseOf<'/getAgentDay'>['toFinish'];
 type PendingCase = Pending['cases'][number];
@@ -23,7 +22,7 @@ interface PendingCasesProps extends Pending {
   onMore: (() => void) | null;
 }
 
-const words = homeWords.day;
+const words = frHome.day;
 
 /** One list of the day: how many there are in all, and the first of them. */
 export function PendingCases({ title, about, none, total, totalIsCapped, cases, ...row }: PendingCasesProps) {
@@ -85,7 +84,7 @@ function CaseRow({ pending, moment, may }: CaseRowProps) {
           <>
             {'\u00a0· '}
             <time dateTime={instant}>
-              {(moment === 'savedAt' ? words.savedAt : words.endsAt)(parisMoment(instant))}
+              {(moment === 'savedAt' ? words.savedAt : words.endsAt)(formatInstant(instant, 'short'))}
             </time>
           </>
         )}

@@ -1,10 +1,10 @@
 import { rollBackStable, wordsFor } from '@portal/api-client';
 import type { LiveOverview, LiveOverviewApplication } from '@portal/contract';
+import { formatInstant } from '@portal/domain';
 import { findSubMenu, useSession } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { fr } from '../../i18n/fr';
-import { parisMoment } from '../../rules/paris-moment';
 
 const words = fr.publications.failing;
 
@@ -52,7 +52,7 @@ function FailingVersion({ application, onRolledBack }: FailingVersionProps) {
         )
       }
     >
-      <p>{words.told({ ...failing, since: parisMoment(failing.since) })}</p>
+      <p>{words.explanation({ ...failing, since: formatInstant(failing.since, 'short') })}</p>
       {(stable?.previous ?? null) === null && <p>{words.nothingBefore}</p>}
       {state.error !== null && <p>{state.error}</p>}
     </Notice>

@@ -4,6 +4,7 @@ import { DataTable } from '@portal/ui/data';
 import { usePublications } from '../../api/use-publications';
 import { fr } from '../../i18n/fr';
 import { historyColumns } from './history-columns';
+import { refusalDetails } from './RefusalReasons';
 
 interface HistoryProps {
   name: string | undefined;
@@ -21,6 +22,7 @@ export function History({ name, channel }: HistoryProps) {
         columns={historyColumns}
         rows={entries}
         rowKey={({ revision, refused, at, name }) => `${revision} ${refused && at} ${refused && name}`}
+        details={refusalDetails}
         loading={loading}
         error={error}
         onRetry={retry}

@@ -27,6 +27,7 @@ const entry = (revision: number, over: Partial<RegistryHistoryEntry> = {}): Regi
   commit: 'abcdef0123456789',
   reason: 'Nouveau bandeau',
   refused: null,
+  refusalKinds: [],
   notes: [],
   ...over,
 });
@@ -117,7 +118,7 @@ test('P4.6 P4.2 shows what each channel serves, to which share and to whom by na
   ]);
 });
 
-test('P4.6 P4.2 a change of a canary tells its share; what has no commit and no reason says so', async () => {
+test('P4.6 P4.2 a change of a canary shows its share; a missing commit and a missing reason are marked as such', async () => {
   const change: Partial<RegistryHistoryEntry> = {
     action: 'rollout',
     channel: 'canary',
@@ -137,7 +138,7 @@ test('P4.6 P4.2 a change of a canary tells its share; what has no commit and no 
   ]);
 });
 
-test('P4.6 a publication from changed sources says so: its commit alone would not make it again', async () => {
+test('P4.6 a publication from uncommitted changes is marked: its commit alone would not reproduce it', async () => {
   open({
     '/registry/history': () => ({
       entries: [entry(7, { commit: `${'ab'.repeat(20)}-dirty` })],
@@ -157,13 +158,26 @@ test('P4.6 P4.4 a publication says what it went without', async () => {
   expect(rowsOf(history)[0]?.[5]).toBe('Nouveau bandeausans types ni tests, appels non comparés');
 });
 
-test('P4.6 P4.4 a refusal stands in the history with its reasons, beside the change that stood on', async () => {
-  const told =
-    'mf-documents uses Tabs of @portal/ui, which this shell does not export. Fix: publish the shell first';
-  const refusal: Partial<RegistryHistoryEntry> = { previous: null, refused: [told] };
-  const unread = { ...refusal, at: '2026-11-21T13:10:00.000Z', version: null };
-  open({
-    '/registry/history': () => ({ entries: [entry(7, unread), entry(7, refusal), entry(7)], before: null }),
+test('P4.6 P4.4 a refusal says in French why and what to do; the publisher’s words keep their lines below', async () => {
+  const types =
+    'mf-documents: its type check fails:\n      a.ts(1,1): error\n      b.ts(2,1): error. Fix: mend it';
+  const names = ['Tabs', 'Steps'].map(
+    (name) => `mf-documents uses ${name} of @portal/ui. Fix: publish the shell`,
+  );
+  const refusal: Partial<RegistryHistoryEntry> = {
+    previous: null,
+    refused: [types, ...names],
+    refusalKinds: ['types', 'shared-packages', 'shared-packages'],
+  };
+  const old = {
+    ...refusal,
+    at: '2026-11-21T13:05:40.000Z',
+    version: null,
+    refused: [types],
+    refusalKinds: [],
+  };
+  const { container, user } = open({
+    '/registry/history': () => ({ entries: [entry(7, old), entry(7, refusal), entry(7)], before: null }),
   });
   const history = await region('Historique');
   await within(history).findByRole('table');
@@ -174,7 +188,22 @@ test('P4.6 P4.4 a refusal stands in the history with its reasons, beside the cha
     'PublicationStable',
   ]);
   expect(rows[0]?.[3]).toMatch(/^version inconnue/);
-  expect(rows[1]?.[5]).toBe(`Nouveau bandeau1 raison${told}`);
+  expect(rows[0]?.[5]).toBe('Nouveau bandeauLa modification a été refusée.');
+  expect(rows[1]?.[5]).toBe(
+    'Nouveau bandeauLa vérification des types échoue.Les paquets partagés du cadre et de l’application ne vont pas ensemble.',
+  );
+  const buttons = within(history).getAllByRole('button', { name: /^Détail du refus de mf-documents, / });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Détail du refus de mf-documents, 21/11/2026 à 14:05:40',
+    'Détail du refus de mf-documents, 21/11/2026 à 14:05:00',
+  ]);
+  await user.click(buttons[1] as HTMLElement);
+  expect(await within(history).findByText(/^Publier ensemble le cadre et l’application/)).toBeVisible();
+  const blocks = [...container.querySelectorAll('pre')];
+  expect(blocks.map(({ textContent, lang }) => [textContent, lang])).toEqual(
+    [types, ...names].map((text) => [text, 'en']),
+  );
+  await expectAccessible(container);
 });
 
 test('P4.6 the publications that are there are sorted by what they say', async () => {
@@ -189,7 +218,7 @@ test('P4.6 the publications that are there are sorted by what they say', async (
   await user.click(within(who).getByRole('button'));
   expect(rowsOf(history).map((cells) => cells[4])).toEqual(['anna', 'zoé']);
   expect(within(history).getByRole('status')).toHaveTextContent(
-    '2 publications affichées : le tri porte sur elles',
+    '2 entrées affichées : le tri porte sur elles',
   );
 });
 
@@ -204,12 +233,12 @@ test('P4.6 older publications come page by page, below the newer ones', async ()
   const history = await region('Historique');
   await waitFor(() => expect(rowsOf(history)).toHaveLength(2));
   expect(rowsOf(history).map((cells) => cells[4])).toEqual(['anna', 'léo']);
-  expect(within(history).getByRole('status')).toHaveTextContent('2 publications');
+  expect(within(history).getByRole('status')).toHaveTextContent('2 entrées');
   expect(screen.queryByRole('button', { name: 'Plus anciennes' })).toBeNull();
   expect(server.payloadsOf('/registry/history')).toEqual([{}, { before: '7' }]);
 });
 
-test('P4.6 filters ask the registry, and stand in the address', async () => {
+test('P4.6 filters are sent to the registry, and written to the address', async () => {
   const { user, server } = open();
   await screen.findByRole('option', { name: 'mf-documents' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Application' }), 'mf-documents');
@@ -224,6 +253,21 @@ test('P4.6 filters ask the registry, and stand in the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   await waitFor(() => expect(server.payloadsOf('/registry/history').at(-1)).toEqual({}));
   expect(window.location.search).toBe('');
+});
+
+test('P4.6 the history of a retired application can be chosen, beside those that are live', async () => {
+  const { user, server } = open({
+    '/registry/live': () => ({ ...overview, inHistory: ['mf-past', 'mf-documents', 'shell'] }),
+  });
+  await screen.findByRole('option', { name: 'mf-past' });
+  const choice = screen.getByRole('combobox', { name: 'Application' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Toutes les applications', 'shell', 'mf-documents', 'mf-past']);
+  await user.selectOptions(choice, 'mf-past');
+  await waitFor(() => expect(server.payloadsOf('/registry/history').at(-1)).toEqual({ name: 'mf-past' }));
 });
 
 test('P4.6 an agent who may only read sees the same, and there is nothing to act with', async () => {
@@ -244,12 +288,20 @@ test('P4.6 an address with filters opens filtered; an unknown channel filters no
   expect(screen.getByRole('combobox', { name: 'Application' })).toHaveValue('mf-gone');
 });
 
-test('P4.6 nothing that fits is said in words', async () => {
-  open({ '/registry/history': () => ({ entries: [], before: null }) });
-  expect(await screen.findByText('Aucune publication ne correspond')).toBeVisible();
+test('P4.6 what can be the name of no application filters nothing', async () => {
+  const { server } = open({}, '/admin/publications?name=%3Cscript%3E');
+  await within(await region('Historique')).findByRole('table');
+  expect(server.payloadsOf('/registry/history')).toEqual([{}]);
+  expect(screen.getByRole('combobox', { name: 'Application' })).toHaveDisplayValue('Toutes les applications');
+  expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull();
 });
 
-test('P4.6 a page that fails keeps those before it, and can be asked again', async () => {
+test('P4.6 a message says when no publication matches', async () => {
+  open({ '/registry/history': () => ({ entries: [], before: null }) });
+  expect(await screen.findByText('Aucune entrée ne correspond')).toBeVisible();
+});
+
+test('P4.6 a page that fails keeps those before it, and can be retried', async () => {
   let works = false;
   const { user } = open({
     '/registry/history': ({ before }) => {
@@ -267,7 +319,7 @@ test('P4.6 a page that fails keeps those before it, and can be asked again', asy
   expect(within(history).queryByRole('alert')).toBeNull();
 });
 
-test('P4.6 P2.3 without an answer of what is live, the history stands', async () => {
+test('P4.6 P2.3 when the live versions cannot be read, the history is still shown', async () => {
   open({ '/registry/live': () => noAnswer });
   const live = await region('En ligne maintenant');
   expect(await within(live).findByRole('alert')).toHaveTextContent('Connexion au service impossible');
@@ -291,7 +343,7 @@ const withFailing = (previous: string | null = '0000000000000000'): LiveOverview
   ),
 });
 
-test('P4.2 a stable version that fails is said with where, since when and for how many, and one click goes back', async () => {
+test('P4.2 a failing stable version is shown with where, since when and for how many, and one click rolls it back', async () => {
   let live = withFailing();
   const { user, server, container } = open({
     '/registry/live': () => live,

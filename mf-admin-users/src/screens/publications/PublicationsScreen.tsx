@@ -1,16 +1,53 @@
-import { channels, type Channel } from '@portal/contract';
+import { isAbort, readLiveOverview, wordsFor } from '@portal/api-client';
+import { channels, type Channel, type LiveOverview } from '@portal/contract';
 import { useScreenTitle } from '@portal/remote';
 import { Card, Page } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLiveOverview } from '../../api/use-live-overview';
 import { fr } from '../../i18n/fr';
 import { FailingVersions } from './FailingVersions';
 import { Filters, type Filter } from './Filters';
 import { History } from './History';
 import { liveColumns, liveRows } from './live-columns';
 import './publications.css';
+
+interface LiveState {
+  overview: LiveOverview | null;
+  loading: boolean;
+  error: string | null;
+  retry: () => void;
+}
+
+/** What every channel serves at this moment. */
+function useLiveOverview(): LiveState {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Omit<LiveState, 'retry'>>({
+    overview: null,
+    loading: true,
+    error: null,
+  });
+
+  useEffect(() => {
+    const gone = new AbortController();
+    readLiveOverview(gone.signal).then(
+      (overview) => setState({ overview, loading: false, error: null }),
+      (error: unknown) => {
+        if (gone.signal.aborted || isAbort(error)) return;
+        setState((former) => ({ ...former, loading: false, error: wordsFor(error) }));
+      },
+    );
+    return () => gone.abort();
+  }, [attempt]);
+
+  return {
+    ...state,
+    retry: () => {
+      setState((former) => ({ ...former, loading: true }));
+      setAttempt(attempt + 1);
+    },
+  };
+}
 
 const words = fr.publications;
 
@@ -20,7 +57,7 @@ export function PublicationsScreen() {
   const live = useLiveOverview();
   const [rolledBack, setRolledBack] = useState(0);
   const [query, setQuery] = useSearchParams();
-  const filter: Filter = { name: query.get('name') ?? undefined, channel: channelOf(query.get('channel')) };
+  const filter: Filter = { name: nameOf(query.get('name')), channel: channelOf(query.get('channel')) };
   const choose = ({ name, channel }: Filter) =>
     setQuery({ ...(name && { name }), ...(channel && { channel }) }, { replace: true });
   const rows = live.overview === null ? [] : liveRows(live.overview);
@@ -46,7 +83,7 @@ export function PublicationsScreen() {
       </Card>
       <Card title={words.history} className="publications">
         <Filters
-          names={live.overview?.applications.map(({ name }) => name) ?? []}
+          names={live.overview === null ? [] : namesOf(live.overview)}
           filter={filter}
           onChange={choose}
         />
@@ -56,5 +93,14 @@ export function PublicationsScreen() {
   );
 }
 
+/** What the history can be asked for: what is live first, then what is live no more. */
+const namesOf = ({ applications, inHistory = [] }: LiveOverview): readonly string[] => [
+  ...new Set([...applications.map(({ name }) => name), ...inHistory]),
+];
+
 const channelOf = (value: string | null): Channel | undefined =>
   channels.find((channel) => channel === value);
+
+/** A published name that is live no more can be asked for as well; what is no name is refused by the registry. */
+const nameOf = (value: string | null): string | undefined =>
+  value !== null && /^[a-z][a-z0-9-]{1,43}$/.test(value) ? value : undefined;

@@ -1,10 +1,20 @@
 import type { RegistryHistoryEntry } from '@portal/contract';
+import { formatInstant } from '@portal/domain';
 import { StatusBadge, type StatusTone } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { fr } from '../../i18n/fr';
-import { readCommit } from '../../rules/commit';
-import { parisMoment } from '../../rules/paris-moment';
 import { shareOf } from '../../rules/share';
+import { RefusalSummary } from './RefusalReasons';
+
+const dirty = '-dirty';
+const shownLetters = 10;
+
+/** A commit as history keeps it: `<hash>`, with `-dirty` when sources were changed after it. */
+export function readCommit(commit: string): { shown: string; changed: boolean } {
+  const changed = commit.endsWith(dirty);
+  const hash = changed ? commit.slice(0, -dirty.length) : commit;
+  return { shown: hash.slice(0, shownLetters), changed };
+}
 
 const words = fr.publications;
 
@@ -23,7 +33,7 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
     title: words.when,
     render: ({ at }) => (
       <time className="publication-moment" dateTime={at}>
-        {parisMoment(at)}
+        {formatInstant(at, 'short')}
       </time>
     ),
     sortBy: ({ revision }) => revision,
@@ -74,31 +84,19 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
   {
     key: 'reason',
     title: words.reason,
-    render: ({ reason, refused, notes }) => (
+    render: (entry) => (
       <>
-        <span className="publication-reason">{reason ?? words.noReason}</span>
-        {notes.length > 0 && (
-          <span className="publication-detail">{notes.map((note) => words.notes[note]).join(', ')}</span>
+        <span className="publication-reason">{entry.reason ?? words.noReason}</span>
+        {entry.notes.length > 0 && (
+          <span className="publication-detail">
+            {entry.notes.map((note) => words.notes[note]).join(', ')}
+          </span>
         )}
-        {refused !== null && <RefusalReasons reasons={refused} />}
+        {entry.refused !== null && <RefusalSummary entry={entry} />}
       </>
     ),
   },
 ];
-
-/** In the words of the command line, which its user has read as well. */
-function RefusalReasons({ reasons }: { reasons: string[] }) {
-  return (
-    <details className="publication-refusal">
-      <summary>{words.refusedBecause(reasons.length)}</summary>
-      <ul lang="en">
-        {reasons.map((told) => (
-          <li key={told}>{told}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}
 
 function CommitName({ commit }: { commit: string }) {
   const { shown, changed } = readCommit(commit);

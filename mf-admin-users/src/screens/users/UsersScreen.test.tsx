@@ -1,7 +1,7 @@
 import {
   aScheme,
   expectAccessible,
-  heldAnswer,
+  delayedAnswer,
   noAnswer,
   refuse,
   screen,
@@ -26,7 +26,7 @@ test.each([
   // not of this screen, not of this agent, not anything
   ['searchCase', 'Administration des utilisateurs'],
   ['nothing', 'Administration des utilisateurs'],
-])('P1.14 the screen is named after the entry asked for: %s', async (action, title) => {
+])('P1.14 the screen is named after the requested entry: %s', async (action, title) => {
   const { user } = openUsers({ query: `?action=${action}` });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   await waitFor(() => expect(document.title).toBe(`${title} · Lumenvie`));
@@ -54,7 +54,7 @@ test('B10.1 one field at least; names wait for a group; what is typed is trimmed
 });
 
 test('S5 another question takes the place of the one that runs', async () => {
-  const late = heldAnswer(found([aUser('vendeur')]));
+  const late = delayedAnswer(found([aUser('vendeur')]));
   const { user, server } = openUsers({
     query: '?userName=vendeur',
     handlers: {
@@ -94,7 +94,7 @@ test('B10.1 an agent limited to themselves chooses a group first', async () => {
   expect(screen.getByText('Veuillez sélectionner un Groupe')).toBeVisible();
 });
 
-test('B10.1 EMPTY_RESPONSE is an empty list, and a failure can be asked again', async () => {
+test('B10.1 EMPTY_RESPONSE is an empty list, and a failure can be retried', async () => {
   let works = false;
   const { user } = openUsers({
     query: searched,
@@ -107,7 +107,7 @@ test('B10.1 EMPTY_RESPONSE is an empty list, and a failure can be asked again', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('B10.1 more than a page says so, sorts what is there, and brings the next', async () => {
+test('B10.1 a list of more than one page says so, sorts the loaded rows, and loads the next page', async () => {
   const first = Array.from({ length: 12 }, (_, at) => aUser(`agent${String(at).padStart(2, '0')}`));
   const { user, server } = openUsers({
     query: searched,
@@ -156,7 +156,7 @@ test('B10.1 the list is downloaded whole, by the filters of the search', async (
   click.mockRestore();
 });
 
-test('B10.1 who only reads sees the same list, without row menu, file or creation, and is told so', async () => {
+test('B10.1 an agent with read-only access sees the same list, without row menu, file or creation, and a message says so', async () => {
   openUsers({
     query: searched,
     scheme: aScheme(['manageUsers'], { actionMode: 'READ_ONLY' }),
@@ -184,7 +184,7 @@ test('B10.2 B10.3 who only creates users has no search; who may found no group a
   expect(await screen.findByRole('option', { name: 'PIOUI' })).toBeInTheDocument();
 });
 
-test('B10.2 an address asks for nothing that the scheme does not give', async () => {
+test('B10.2 an address opens no dialog that the scheme does not allow', async () => {
   const { user } = openUsers({ query: '?action=createUser', scheme: aScheme(['manageUsers']) });
   await groupsThere(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,5 @@
-import { foundingTerms } from '@portal/domain';
+import type { AuthorizationScheme, SubMenu } from '@portal/contract';
+import { foundingTerms, grantedSubMenu } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { lazyDialog } from '@portal/screen';
 import { findSubMenu, isKnown, useSession } from '@portal/session';
@@ -6,16 +7,56 @@ import { EmptyState, Page, Button } from '@portal/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fr } from '../../i18n/fr';
-import { userWords } from '../../i18n/users';
+import { frUsers } from '../../i18n/fr-users';
 import { paths } from '../../paths';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { filtersOf, withFilters } from '../../rules/users/user-filters';
-import { userRightsOf } from '../../rules/users/user-rights';
-import { limitsOf } from './limits';
 import { UserSearch } from './search/UserSearch';
 import { useUserAction } from './use-user-action';
 
-const words = userWords;
+/** What the scheme lets an agent do at the screen of the users (back-office 6); the server decides again at each call. */
+interface UserRights {
+  /** The sub-menu that lets them search; null for who may only create. */
+  search: SubMenu | null;
+  /** Row menu and file: action mode FULL. */
+  manages: boolean;
+  createUser: SubMenu | null;
+  createGroup: SubMenu | null;
+}
+
+export function userRightsOf(scheme: AuthorizationScheme | null): UserRights {
+  return {
+    search: grantedSubMenu(scheme, ['manageUsers'], 'READ') ?? null,
+    manages: grantedSubMenu(scheme, ['manageUsers'], 'WRITE') !== undefined,
+    createUser: grantedSubMenu(scheme, ['createUser'], 'WRITE') ?? null,
+    createGroup: grantedSubMenu(scheme, ['createGroup'], 'WRITE') ?? null,
+  };
+}
+
+const limitsWords = frUsers.limits;
+
+/** Why something on the screen is disabled or missing, in words; empty for who may do all of it. */
+function limitsOf({
+  search,
+  manages,
+  createUser,
+  founds,
+}: UserRights & {
+  /** The agent's modes let them found some group. */
+  founds: boolean;
+}): string[] {
+  const creates =
+    createUser === null
+      ? founds
+        ? limitsWords.noUser
+        : limitsWords.neither
+      : founds
+        ? null
+        : limitsWords.noGroup;
+  return [search !== null && !manages ? limitsWords.reading : null, creates].filter((each) => each !== null);
+}
+
+const words = frUsers;
 const CreateUser = lazyDialog(async () => (await import('./create-user/CreateUser')).CreateUser);
 const CreateGroup = lazyDialog(async () => (await import('./create-group/CreateGroup')).CreateGroup);
 
@@ -96,7 +137,7 @@ function CreateButtons({ onUser, onGroup, onAhead }: CreateButtonsProps) {
         onMouseEnter={onAhead.user}
         onFocus={onAhead.user}
       >
-        {userWords.createUser}
+        {frUsers.createUser}
       </Button>
       <Button
         icon="group"
@@ -105,7 +146,7 @@ function CreateButtons({ onUser, onGroup, onAhead }: CreateButtonsProps) {
         onMouseEnter={onAhead.group}
         onFocus={onAhead.group}
       >
-        {userWords.createGroup}
+        {frUsers.createGroup}
       </Button>
     </>
   );

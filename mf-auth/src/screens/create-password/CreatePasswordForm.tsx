@@ -1,11 +1,40 @@
-import { passwordPartLabel, passwordParts } from '@portal/domain';
+import { messages, passwordMaxLength, textMaxLength } from '@portal/contract';
+import { passwordPartLabel, passwordParts, newPasswordRefusal } from '@portal/domain';
 import { FormShell, PasswordField, RuleList, TextField } from '@portal/ui/form';
+import { object, ref, string } from '@portal/ui/schema';
 import { useId, type ReactNode } from 'react';
 import type { NewPassword } from '../../api/passwords';
 import { fr } from '../../i18n/fr';
 import type { MailedLink } from '../../rules/mailed-link';
-import { createPasswordSchema } from './create-password-form';
 import type { FieldErrors } from './use-new-password';
+
+const words = fr.createPassword;
+
+/** C1.6. A pasted temporary password may bring spaces along; the chosen one is taken as typed. */
+export const createPasswordSchema = object({
+  customerNbr: string()
+    .trim()
+    .required(messages.required)
+    .min(3, fr.logIn.identifierTooShort)
+    .max(textMaxLength),
+  temporaryPassword: string()
+    .trim()
+    .required(messages.required)
+    .min(6, words.temporaryTooShort)
+    .max(passwordMaxLength),
+  newPassword: string()
+    .required(messages.required)
+    .max(passwordMaxLength)
+    .test('rules', (typed, { createError }) => {
+      const message = passwordParts('creation', typed).every(({ met }) => met)
+        ? newPasswordRefusal('creation', typed, [])
+        : words.tooWeak;
+      return message === null || createError({ message });
+    }),
+  confirmation: string()
+    .required(messages.required)
+    .oneOf([ref('newPassword')], messages.passwordMismatch),
+});
 
 interface CreatePasswordFormProps {
   start: Pick<MailedLink, 'user' | 'code'>;
@@ -19,8 +48,6 @@ interface CreatePasswordFormProps {
   onSubmit: (request: NewPassword) => Promise<void>;
   secondary?: ReactNode;
 }
-
-const words = fr.createPassword;
 
 export function CreatePasswordForm({
   start,

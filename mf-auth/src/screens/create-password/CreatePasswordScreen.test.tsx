@@ -56,7 +56,7 @@ const agent: TestSession = { as: 'agent', scheme: aScheme(['manageUsers']), user
 test.each([
   ['after a log-in', { session: agent }],
   ['by the mail’s link', { path: '/createPassword?user=elegoff&agent#code=K7QM-2XTP' }],
-])('B10.2 an agent’s first log-in, %s, speaks of their user name and of their work', (_, options) => {
+])('B10.2 an agent’s first log-in, %s, mentions their user name and their work', (_, options) => {
   open(options);
   expect(screen.getByRole('textbox', { name: 'Nom d’utilisateur' })).toHaveValue('elegoff');
   expect(screen.getByText('Vos affaires du jour')).toBeInTheDocument();
@@ -81,8 +81,8 @@ test('C1.6 a saved password logs in by itself', async () => {
 });
 
 test('C1.6 a log-in that fails afterwards leads to the log-in screen with a notice', async () => {
-  const told: string[] = [];
-  const forget = events.on('notificationRequested', ({ message }) => told.push(message));
+  const messages: string[] = [];
+  const forget = events.on('notificationRequested', ({ message }) => messages.push(message));
   const { user } = open({
     handlers: { ...working, '/login': () => refuse(503, 'down'), '/logout': () => ({ code: '200' }) },
     session: unvalidated,
@@ -91,7 +91,7 @@ test('C1.6 a log-in that fails afterwards leads to the log-in screen with a noti
   await user.type(password(), chosen);
   await user.type(confirmation(), `${chosen}{Enter}`);
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
-  expect(told).toEqual(['Votre mot de passe est enregistré. Connectez-vous avec celui-ci.']);
+  expect(messages).toEqual(['Votre mot de passe est enregistré. Connectez-vous avec celui-ci.']);
   expect(session.status).toBe('anonymous');
   forget();
 });
@@ -114,7 +114,7 @@ test('C1.6 the rules are ticked while typing', async () => {
   await waitFor(() => expect(screen.getAllByText(/respecté$/)).toHaveLength(4));
 });
 
-test('C1.6 each field says what it lacks, and nothing is sent', async () => {
+test('C1.6 each field shows what is missing, and nothing is sent', async () => {
   const { user, server } = open();
   await user.type(identifier(), '100003');
   await user.type(temporary(), 'court');
@@ -131,7 +131,7 @@ test('C1.6 each field says what it lacks, and nothing is sent', async () => {
 test.each([
   ['newPassword', password, 'WEAK_PASSWORD', 'Ce mot de passe est trop courant, choisissez-en un autre'],
   ['temporaryPassword', temporary, 'INVALID_CODE', 'Le mot de passe temporaire est incorrect ou a expiré'],
-])('C1.6 the server’s word on %s stands at the field, which is focused', async (path, field, code, words) => {
+])('C1.6 the server’s message on %s is shown at its focused field', async (path, field, code, words) => {
   const errors = [{ path, message: words }];
   const { user } = open({ handlers: { '/resetPassword': () => refuse(422, words, code, errors) } });
   await user.type(identifier(), '100003');

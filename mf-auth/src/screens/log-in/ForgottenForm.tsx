@@ -1,11 +1,17 @@
+import { customerNumberPattern } from '@portal/contract';
 import { wordsFor } from '@portal/api-client';
+import { isEmail } from '@portal/domain';
 import { Button, Modal, Notice } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { useState } from 'react';
 import { object, string } from '@portal/ui/schema';
 import { requestLink } from '../../api/passwords';
 import { fr } from '../../i18n/fr';
-import { mayReceiveLink } from '../../rules/identifier';
+
+/** C1.5: a valid e-mail, or what a customer number looks like in the contract. */
+export function mayReceiveLink(typed: string): boolean {
+  return isEmail(typed) || customerNumberPattern.test(typed);
+}
 
 interface ForgottenFormProps {
   user: string;

@@ -1,3 +1,4 @@
+import { passwordMaxLength, textMaxLength } from '@portal/contract';
 import { CallError, logIn, wordsFor, type LogInChallenge } from '@portal/api-client';
 import { Button, Notice } from '@portal/ui';
 import { FormShell, PasswordField, TextField } from '@portal/ui/form';
@@ -70,7 +71,14 @@ export function LogInForm({ user, onForgotten, onChallenge }: LogInFormProps) {
 const initialLogIn = { user: '', password: '' };
 
 /** C1.1. The password is never trimmed: a space may belong to it. */
-const logInSchema = object({
-  user: string().trim().required(fr.logIn.identifierTooShort).min(3, fr.logIn.identifierTooShort).max(200),
-  password: string().required(fr.logIn.passwordTooShort).min(6, fr.logIn.passwordTooShort).max(256),
+export const logInSchema = object({
+  user: string()
+    .trim()
+    .required(fr.logIn.identifierTooShort)
+    .min(3, fr.logIn.identifierTooShort)
+    .max(textMaxLength),
+  password: string()
+    .required(fr.logIn.passwordTooShort)
+    .min(6, fr.logIn.passwordTooShort)
+    .max(passwordMaxLength),
 });

@@ -44,7 +44,7 @@ test('C1.1 the button enables only with more than 2 characters and a password of
   await waitFor(() => expect(submit()).toBeDisabled());
 });
 
-test('C1.1 a field left too short says why', async () => {
+test('C1.1 a field left too short shows the reason', async () => {
   const { user } = open();
   await user.type(password(), 'abc');
   await user.tab();
@@ -65,7 +65,7 @@ test.each(['100001', 'camille.martin@example.fr'])(
   },
 );
 
-test('C1.7 a customer without a contract is told kindly what to do, and is not logged in', async () => {
+test('C1.7 a customer without a contract gets a friendly notice, and is not logged in', async () => {
   const { user } = open({
     '/login': () => aLogInAnswer(),
     '/getContext': () => ({ customer: null, contracts: [], message: 'Aucun contrat pour ce client' }),
@@ -80,7 +80,7 @@ test('C1.7 a customer without a contract is told kindly what to do, and is not l
   expect(session.status).toBe('anonymous');
 });
 
-test('C1.2 a customer whose context does not come is not logged in', async () => {
+test('C1.2 a customer whose context fails to load is not logged in', async () => {
   const { user } = open({
     '/login': () => aLogInAnswer(),
     '/getContext': () => refuse(500, 'panne'),
@@ -153,7 +153,7 @@ test('C1.1 double click and Enter send one log-in', async () => {
   expect(server.payloadsOf('/login')).toHaveLength(1);
 });
 
-test('C1.5 forgot password: the answer never tells whether the account exists', async () => {
+test('C1.5 forgot password: the answer never reveals whether the account exists', async () => {
   const { user, server } = open({ '/resetPassword': () => ({ code: '200', message: 'OK' }) });
   await user.type(identifier(), 'camille');
   await user.click(screen.getByRole('button', { name: 'Mot de passe oublié ?' }));
@@ -184,7 +184,7 @@ test('C1.5 a failure opens a popup, and closing it gives the form back as typed'
   expect(identifier()).toHaveValue('100001');
 });
 
-test('C1.1 the password can be shown, pasted, and caps lock is told', async () => {
+test('C1.1 the password can be shown and pasted, and a hint says that caps lock is on', async () => {
   const { user } = open();
   await user.click(password());
   await user.paste('Lumiere2026!');
@@ -215,4 +215,13 @@ test('C1.1 an identifier or password longer than any is refused in French', asyn
   await user.paste('x'.repeat(300));
   await user.tab();
   expect(await screen.findByText('256 caractères au plus')).toBeVisible();
+});
+
+test('C1.5 between log-in and forgotten password the focus goes to the new heading, and the first page keeps its own', async () => {
+  const { user } = open();
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Mot de passe oublié ?' }));
+  expect(screen.getByRole('heading', { name: 'Mot de passe oublié' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Revenir à la connexion' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import { useScreenTitle } from '@portal/remote';
 import type { LogInChallenge } from '@portal/api-client';
 import { Link, Skeleton } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AuthLayout } from '../../components/AuthLayout';
 import { fr } from '../../i18n/fr';
 import { paths } from '../../paths';
@@ -13,11 +13,16 @@ const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default
 
 /** Log-in, its second step, and forgot-password side; what was typed as identifier follows from one to the other. */
 export function LogInScreen() {
-  const [mode, setMode] = useState<'logIn' | 'forgotten'>('logIn');
+  /** Null until a first change: the page's first form leaves the focus where it is. */
+  const [mode, setMode] = useState<'logIn' | 'forgotten' | null>(null);
   const [user, setUser] = useState('');
   const [challenge, setChallenge] = useState<LogInChallenge | null>(null);
-  const words = challenge ? wordsOf(challenge) : fr[mode];
+  const words = challenge ? wordsOf(challenge) : fr[mode ?? 'logIn'];
   useScreenTitle(words.title);
+  // the button that had the focus is gone; a second step takes it by itself
+  useEffect(() => {
+    if (mode && !challenge) document.querySelector('h1')?.focus();
+  }, [mode, challenge]);
   const forget = (typed: string) => {
     setUser(typed);
     setMode('forgotten');
@@ -26,6 +31,7 @@ export function LogInScreen() {
     const back = () => {
       setUser(challenge.user);
       setChallenge(null);
+      setMode('logIn');
     };
     return (
       <AuthLayout {...words} promise={challenge.kind === 'ENROL' ? fr.agentPromise : undefined}>
@@ -37,7 +43,9 @@ export function LogInScreen() {
   }
   return (
     <AuthLayout title={words.title} intro={words.intro}>
-      {mode === 'logIn' ? (
+      {mode === 'forgotten' ? (
+        <ForgottenForm user={user} onBack={() => setMode('logIn')} />
+      ) : (
         <>
           <LogInForm user={user} onForgotten={forget} onChallenge={setChallenge} />
           <p className="auth__other">
@@ -45,8 +53,6 @@ export function LogInScreen() {
             <Link href={paths.createPassword}>{fr.logIn.useTemporary}</Link>
           </p>
         </>
-      ) : (
-        <ForgottenForm user={user} onBack={() => setMode('logIn')} />
       )}
     </AuthLayout>
   );

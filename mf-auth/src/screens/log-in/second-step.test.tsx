@@ -57,7 +57,7 @@ test('S2 the password is followed by the code, and only the code opens', async (
   expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge: 'c'.repeat(32), code: '123456' }]);
 });
 
-test('S2 a wrong code is told, and what was typed stays', async () => {
+test('S2 a wrong code is reported, and what was typed stays', async () => {
   const words = 'Ce code n’est pas le bon, ou il a déjà servi.';
   const { user } = await logInAs('CODE', { '/confirmLogin': () => refuse(422, words, 'INVALID_CODE') });
   await user.type(code(), '12345{Enter}');
@@ -80,6 +80,7 @@ test('S2 the way back keeps the identifier', async () => {
   const { user } = await logInAs('CODE');
   await user.click(screen.getByRole('button', { name: 'Revenir' }));
   expect(screen.getByRole('textbox', { name: 'N° client ou e-mail' })).toHaveValue('admin');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('S2 an agent who needs a factor enrols, and enters once the recovery codes were shown', async () => {
@@ -102,7 +103,7 @@ test('S2 an agent who needs a factor enrols, and enters once the recovery codes 
   expect(session).toMatchObject({ status: 'signedIn', groupe: 'ADMIN' });
 });
 
-test('S2 a customer without telephone and recovery codes is told whom to call', async () => {
+test('S2 a customer without telephone and recovery codes sees whom to call', async () => {
   const answer = asks('CODE');
   const support = { phone: '09 70 00 00 00', email: 'contact@lumenvie.example' };
   const { container } = await logInAs('CODE', {
@@ -133,7 +134,7 @@ describe('with passkeys', () => {
   const passkeyHost = 'localhost';
   const challenge = 'c'.repeat(32);
 
-  test('S2 a passkey is asked for first, and opens; a request that was left is told', async () => {
+  test('S2 a passkey is requested first, and logs in; a request that was cancelled is reported', async () => {
     const asked = { '/askLogInPasskey': () => ({ creation: null, request: passkeyRequest }) };
     const { user, server, container } = await logInAs('CODE', asked, { passkeyHost, application: true });
     const use = screen.getByRole('button', { name: 'Utiliser ma clé d’accès' });
@@ -160,7 +161,7 @@ describe('with passkeys', () => {
     expect(server.payloadsOf('/confirmLogin')).toEqual([{ challenge, code: 'K7QM-2XTP-9WBD' }]);
   });
 
-  test('S2 without an application, and where the passkey does not serve, a recovery code is asked for', async () => {
+  test('S2 without an application, and where the passkey does not work, a recovery code is requested', async () => {
     await logInAs('CODE', {}, { passkeyHost: 'portal.example', application: false });
     expect(screen.getByText(/Votre clé d’accès ne fonctionne pas sur cette page/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Code de secours' })).toHaveFocus();

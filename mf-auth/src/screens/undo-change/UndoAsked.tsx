@@ -1,11 +1,22 @@
-import { CallError, wordsFor } from '@portal/api-client';
-import { formatClock, formatIban, formatLongDay, parisDayOf } from '@portal/domain';
+import { CallError, wordsFor, call } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
+import type { ResponseOf } from '@portal/contract';
+import { formatIban, formatInstant } from '@portal/domain';
 import { Button, ButtonLink, Notice, Skeleton } from '@portal/ui';
 import { useRef, useState } from 'react';
-import { type UndoQuestion, useUndoableChange, undoChange } from '../../api/undo-change';
 import { fr } from '../../i18n/fr';
 import { paths } from '../../paths';
 import './undo-change.css';
+
+type UndoQuestion = ResponseOf<'/getUndoableChange'>;
+
+/** What the link would undo; reading it changes nothing. */
+function useUndoableChange(link: string): CallState<UndoQuestion> {
+  return useCall('/getUndoableChange', { link });
+}
+
+/** @throws CallError */
+const undoChange = (link: string): Promise<ResponseOf<'/undoChange'>> => call('/undoChange', { link });
 
 const words = fr.undoChange;
 
@@ -23,7 +34,8 @@ export function UndoAsked({ link, onDone }: UndoAskedProps) {
   return (
     <div className="undo">
       <p>
-        <strong>{words.what[data.kind](moment(data.changedAt))}</strong> {words.until(moment(data.expiresAt))}
+        <strong>{words.what[data.kind](formatInstant(data.changedAt))}</strong>{' '}
+        {words.until(formatInstant(data.expiresAt))}
       </p>
       <div>
         <p>{words.effects}</p>
@@ -45,11 +57,6 @@ export function UndoAsked({ link, onDone }: UndoAskedProps) {
     </div>
   );
 }
-
-const moment = (instant: string): string => {
-  const at = new Date(instant);
-  return `${formatLongDay(parisDayOf(at))} à ${formatClock(at)}`;
-};
 
 function effectsOf({ kind, restoresEmail, formerIban }: UndoQuestion): string[] {
   const account = formerIban === null ? words.noAccount : words.account(formatIban(formerIban));

@@ -58,9 +58,9 @@ test.each([
   async (kind, restoresEmail, formerIban, expected) => {
     open(asking({ kind, restoresEmail, formerIban }));
     await submit();
-    const said = effects().slice(-expected.length);
-    expect(said).toHaveLength(expected.length);
-    for (const [at, words] of expected.entries()) expect(said[at]).toMatch(words);
+    const shown = effects().slice(-expected.length);
+    expect(shown).toHaveLength(expected.length);
+    for (const [at, words] of expected.entries()) expect(shown[at]).toMatch(words);
   },
 );
 
@@ -81,14 +81,14 @@ test('a signed-in visitor sees it too', async () => {
 test.each([
   ['too old', 403, '403', 'Ce lien n’est plus valable'],
   ['used', 409, 'CONFLICT', 'Ce changement a déjà été annulé'],
-])('a link that is %s says so, and asks nothing', async (_, status, errorCode, words) => {
+])('a link that is %s is reported, without a form', async (_, status, errorCode, words) => {
   open({ '/getUndoableChange': () => refuse(status, words, errorCode) });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Aller à la connexion' })).toBeVisible();
 });
 
-test('a back end that does not answer is asked again', async () => {
+test('a back end that does not answer can be retried', async () => {
   let down = true;
   const { user } = open({ '/getUndoableChange': () => (down ? refuse(503, 'down') : question) });
   await user.click(

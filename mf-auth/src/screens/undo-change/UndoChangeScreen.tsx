@@ -1,13 +1,24 @@
 import { useScreenTitle } from '@portal/remote';
 import { ButtonLink, Notice } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { AuthLayout } from '../../components/AuthLayout';
 import { fr } from '../../i18n/fr';
 import { paths } from '../../paths';
 import { readMailedLink } from '../../rules/mailed-link';
 import { UndoAsked } from './UndoAsked';
-import { UndoDone } from './UndoDone';
 import './undo-change.css';
+
+/** What is so again, and the way back in; the focus goes there, since the button that had it is gone. */
+function UndoDone() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="undo">
+      <Notice tone="success">{words.next}</Notice>
+      <ButtonLink href={paths.logIn}>{words.leave}</ButtonLink>
+    </div>
+  );
+}
 
 const words = fr.undoChange;
 

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
-import { formatKwhPrice, timeframeLabel } from '@portal/domain';
+import { formatKwhPrice, formatRate, timeframeLabel } from '@portal/domain';
 import { frHistory } from '../../i18n/fr-history';
-import { formatRate } from '../../rules/cost-figures';
 
 const words = frHistory.cost;
 

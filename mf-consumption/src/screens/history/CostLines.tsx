@@ -1,9 +1,16 @@
 import type { ResponseOf } from '@portal/contract';
-import { addDays, formatDay, formatEuros, formatKwhPrice, timeframeLabel } from '@portal/domain';
+import {
+  addDays,
+  formatDay,
+  formatEuros,
+  formatKwhPrice,
+  formatQuantity,
+  formatRate,
+  timeframeLabel,
+} from '@portal/domain';
 import { Modal } from '@portal/ui';
 import { frHistory } from '../../i18n/fr-history';
 import type { ReadingRow } from '../../rules/reading-rows';
-import { formatExactKwh, formatRate } from '../../rules/cost-figures';
 
 const words = frHistory.cost;
 type Tariff = ResponseOf<'/getConsumptionCosts'>['tariffs'][number];
@@ -40,7 +47,7 @@ export function CostLines({ row, tariffs, onClose }: CostLinesProps) {
 function CostLine({ line, tariff }: { line: Line; tariff: Tariff | undefined }) {
   const prices = tariff?.unitPrices ?? [];
   const price = (prices.find(({ timeframe }) => timeframe === line.timeframe) ?? prices[0])?.price ?? 0;
-  const kwh = formatExactKwh(line.kwh);
+  const kwh = `${formatQuantity(line.kwh)}\u00a0kWh`;
   const lastDay = line.to > line.from ? addDays(line.to, -1) : line.to;
   return (
     <li>

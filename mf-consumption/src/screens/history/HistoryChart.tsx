@@ -1,10 +1,30 @@
 import { ColumnChart } from '@portal/ui/chart';
 import { frHistory } from '../../i18n/fr-history';
+import { formatAmount } from '../../rules/amounts';
 import { type HistoryMonth, withYearBefore } from '../../rules/history-months';
-import type { HistoryPeriod, Unit } from '../../rules/history-periods';
-import { historySentence } from '../../rules/history-sentence';
+import { type HistoryPeriod, type Unit, valueOf } from '../../rules/history-periods';
 import { historyColumns } from './history-columns';
 import type { View } from './history-props';
+
+const words = frHistory.chart;
+
+/** The chart in one sentence: its highest and lowest whole month. */
+export function historySentence(months: readonly HistoryMonth[], unit: Unit): string {
+  const known = months.flatMap((each) => {
+    const value = valueOf(each, unit);
+    return value === null || each.nature === 'PARTIAL' ? [] : [{ month: each.month, value }];
+  });
+  const sorted = [...known].sort((a, b) => a.value - b.value);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (!lowest || !highest) return words.nothing;
+  if (lowest === highest) return words.single(lowest.month, formatAmount(lowest.value, unit));
+  return words.extremes(
+    highest.month,
+    formatAmount(highest.value, unit),
+    lowest.month,
+    formatAmount(lowest.value, unit),
+  );
+}
 
 interface HistoryChartProps {
   months: readonly HistoryMonth[];
@@ -15,16 +35,11 @@ interface HistoryChartProps {
 
 /** The period as columns, with its sentence and its table. */
 export default function HistoryChart({ months, period, unit, view }: HistoryChartProps) {
-  const shown = withYearBefore(months, period.last).map(({ now }) => now);
+  const shown = withYearBefore(months, period.last, period.count).map(({ now }) => now);
   return (
     <div className="history-chart">
       <ColumnChart
-        // another series is another drawing: the canvas keeps its former scales otherwise
-        key={`${period.key} ${unit} ${view}`}
-        title={frHistory.chart.title(
-          period.key === 'latest' ? frHistory.period.latestInWords : period.key,
-          unit,
-        )}
+        title={frHistory.chart.title(frHistory.period.inWords(period.key), unit)}
         summary={historySentence(shown, unit)}
         unit={unit}
         decimals={unit === '€' ? 2 : 0}

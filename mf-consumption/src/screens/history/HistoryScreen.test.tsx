@@ -4,7 +4,7 @@ import {
   expectAccessible,
   freezeDay,
   misshapen,
-  heldAnswer,
+  delayedAnswer,
   noAnswer,
   refuse,
   screen,
@@ -20,7 +20,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const monthly = () => card('Ma consommation mois par mois');
 const readings = () => card('Mes relevés, un par un');
 const chartRows = () =>
-  within(screen.getByRole('table', { name: /, (douze derniers mois|\d{4})$/ }))
+  within(screen.getByRole('table', { name: /, (douze derniers mois|\d{4}|tout l’historique)$/ }))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/[\u00a0\u202f]/g, ' ')));
 const show = (handlers = {}) => renderConsumption(paths.history, { handlers });
@@ -40,6 +40,26 @@ test('C3.3 a year is chosen, with what is known of it', async () => {
   expect(screen.getByRole('figure', { name: 'Consommation, 2024' })).toBeVisible();
   expect(chartRows()[1]).toEqual(['janvier 2024', '–', '–']);
   expect(chartRows()[0]).toEqual(['Mois', 'Hiver (kWh)', 'Été (kWh)']);
+});
+
+test('C3.3 the whole history is zoomed on a period, which stays in euros, and the year before is hidden', async () => {
+  const { user } = await show();
+  await user.click(monthly().getByRole('radio', { name: /^Tout l’historique .* 30.mois connus$/ }));
+  expect(screen.getByRole('figure', { name: 'Consommation, tout l’historique' })).toBeVisible();
+  expect(chartRows()).toHaveLength(31);
+  await user.click(monthly().getByRole('button', { name: 'Zoomer' }));
+  await user.click(monthly().getByRole('button', { name: 'Plus tôt' }));
+  await user.click(monthly().getByRole('button', { name: 'Un an plus tôt', pressed: true }));
+  expect(chartRows()[1]).toEqual(['décembre 2024', '495', '–']);
+  expect(chartRows()).toHaveLength(16);
+  expect(
+    monthly().getByText(/^Zoom : décembre 2024 – février 2026, 15 sur 30. Masqué : Un an plus tôt.$/),
+  ).toBeVisible();
+  await user.click(monthly().getByRole('radio', { name: 'Euros' }));
+  expect(chartRows()[0]).toEqual(['Mois', 'Hiver (€)', 'Été (€)']);
+  expect(chartRows()).toHaveLength(16);
+  await user.click(monthly().getByRole('radio', { name: /^2025/ }));
+  expect(chartRows()).toHaveLength(13);
 });
 
 test('C3.1 in euros, with the prices and the way it is reckoned', async () => {
@@ -75,7 +95,7 @@ test('C3.1 a reading’s cost opens its own lines, which add up', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('C3.1 without the costs the kWh stand, and euros say why and retry', async () => {
+test('C3.1 without the costs the kWh are still shown, and euros show the error with a retry', async () => {
   const { user, server } = await show({ '/getConsumptionCosts': () => noAnswer });
   expect(chartRows().at(-1)).toEqual(['octobre 2026', '341', '310', '–']);
   await user.click(monthly().getByRole('radio', { name: 'Euros' }));
@@ -94,7 +114,7 @@ describe('peak and off-peak hours', () => {
   ];
   const handlers = calmServer(two);
 
-  test('C3.1 the detailed view tells the registers apart', async () => {
+  test('C3.1 the detailed view shows each register separately', async () => {
     const { user } = await show(handlers);
     await user.click(monthly().getByRole('radio', { name: 'Détaillée' }));
     expect(chartRows()[0]).toEqual(['Mois', 'Heures pleines (kWh)', 'Heures creuses (kWh)']);
@@ -108,7 +128,7 @@ describe('peak and off-peak hours', () => {
   });
 });
 
-test('C3.1 estimated, self-read, incomplete and missing months are told by words', async () => {
+test('C3.1 estimated, self-read, incomplete and missing months are marked in words', async () => {
   const month = (start: string, end: string, context: 'ESTIMATED' | 'SELF_READ' | 'MEASURED') =>
     aReading({
       startDate: start,
@@ -151,7 +171,7 @@ describe('table of the readings', () => {
     expect(readings().queryByRole('navigation')).toBeNull();
   });
 
-  test('C3.2 the file is asked for once and saved under the server’s name', async () => {
+  test('C3.2 the file is requested once and saved under the server’s name', async () => {
     const names: string[] = [];
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => {};
@@ -159,7 +179,7 @@ describe('table of the readings', () => {
       names.push(this.download);
     });
     const file = { name: 'historique_mes_releves.csv', content: new Uint8Array([1]) };
-    const { answered, release } = heldAnswer(file);
+    const { answered, release } = delayedAnswer(file);
     const { user, server } = await show({ '/exportMeterReads': answered });
     await user.dblClick(readings().getByRole('button', { name: 'Télécharger (CSV)' }));
     release();
@@ -169,7 +189,7 @@ describe('table of the readings', () => {
     jest.restoreAllMocks();
   });
 
-  test('C3.2 a file that does not come is said', async () => {
+  test('C3.2 a download that fails is reported', async () => {
     const { user } = await show({ '/exportMeterReads': () => noAnswer });
     await user.click(readings().getByRole('button', { name: 'Télécharger (CSV)' }));
     expect(await readings().findByRole('alert')).toHaveTextContent('Connexion au service impossible');
@@ -207,7 +227,7 @@ describe('C3.4 no data', () => {
 test.each([
   ['waiting-14d', 'L’auto-relève ouvrira avec votre contrat'],
   ['terminated', 'Ce contrat est résilié'],
-] as const)('C3.4 of a contract that is %s no meter is asked for: « %s »', async (contractStatus, words) => {
+] as const)('C3.4 for a contract that is %s no meter is requested: « %s »', async (contractStatus, words) => {
   const { server } = await renderConsumption(paths.history, {
     session: { as: 'customer', contracts: [aContractSummary({ contractStatus })] },
   });

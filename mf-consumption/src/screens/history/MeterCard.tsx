@@ -1,15 +1,40 @@
 import { serverNow } from '@portal/api-client';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
-import { isStartAgreed, rateOptionLabel, timeframeLabel, today } from '@portal/domain';
+import { isStartAgreed, rateOptionLabel, timeframeLabel, today, type Day } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { ButtonLink, Card, EmptyState, MeterDrawing, Skeleton } from '@portal/ui';
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import { useMeterConfiguration } from '../../api/contract-calls';
 import { frHistory } from '../../i18n/fr-history';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
 import { paths } from '../../paths';
-import { lastIndexOf } from '../../rules/last-index';
 import { availabilityOf } from '../../rules/self-reading';
+
+type Register = ResponseOf<'/getMeterConfiguration'>['registers'][number];
+type Reading = ResponseOf<'/getMeterReads'>['meterReads'][number];
+
+/**
+ * The last index of a register, null while none was read. The configuration of a day leaves out what the customer may
+ * still put right that day: a reading of theirs, which the history shows.
+ */
+export function lastIndexOf(
+  { timeframeCode, lastIndex, lastReadDate }: Pick<Register, 'timeframeCode' | 'lastIndex' | 'lastReadDate'>,
+  meterNumber: string,
+  readings: readonly Pick<Reading, 'meterNumber' | 'endDate' | 'meterRead'>[],
+): { index: number; on: Day } | null {
+  const known = lastIndex === null || lastReadDate === null ? [] : [{ index: lastIndex, on: lastReadDate }];
+  const read = readings
+    .filter((reading) => reading.meterNumber === meterNumber)
+    .flatMap(({ endDate, meterRead }) =>
+      meterRead.flatMap(({ timeframe, index }) =>
+        timeframe === timeframeCode && index !== null ? [{ index, on: endDate }] : [],
+      ),
+    );
+  return [...known, ...read].reduce<{ index: number; on: Day } | null>(
+    (latest, each) => (latest === null || each.on > latest.on ? each : latest),
+    null,
+  );
+}
 
 const words = frHistory.meter;
 

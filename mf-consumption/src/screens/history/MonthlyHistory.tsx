@@ -34,12 +34,8 @@ export function MonthlyHistory({ readings, costs, view, onView }: MonthlyHistory
   const period = periods.find(({ key }) => key === chosen) ?? periods[0];
   if (!period) return null;
 
+  const hasCosts = costs.status !== 'failed' && costs.data !== undefined;
   const skeleton = <Skeleton label={frHistory.chart.loadingChart} shape="block" />;
-  const chart = (
-    <Suspense fallback={skeleton}>
-      <HistoryChart months={months} period={period} unit={unit} view={view} />
-    </Suspense>
-  );
   return (
     <div className="history">
       <div className="history-tools">
@@ -52,16 +48,15 @@ export function MonthlyHistory({ readings, costs, view, onView }: MonthlyHistory
         <SegmentedControl label={frHistory.view.label} options={viewChoices} value={view} onChange={onView} />
       </div>
       <PeriodPicker periods={periods} months={months} unit={unit} value={period.key} onChange={setChosen} />
-      {unit === 'kWh' ? (
-        chart
-      ) : (
+      {/* one place for both units: zoom and hidden series are kept */}
+      {(unit === 'kWh' || hasCosts) && (
+        <Suspense fallback={skeleton}>
+          <HistoryChart months={months} period={period} unit={unit} view={view} />
+        </Suspense>
+      )}
+      {unit === '€' && (
         <CallBlock large state={costs} failed={frHistory.cost.failed} skeleton={skeleton}>
-          {({ tariffs }) => (
-            <>
-              {chart}
-              <CostExplanation tariffs={tariffs} />
-            </>
-          )}
+          {({ tariffs }) => <CostExplanation tariffs={tariffs} />}
         </CallBlock>
       )}
     </div>

@@ -17,7 +17,7 @@ interface PeriodPickerProps {
 /** The years at a glance, each with its total and how it compares; the chosen one fills the chart, on a phone too. */
 export function PeriodPicker({ periods, months, unit, value, onChange }: PeriodPickerProps) {
   const name = useId();
-  const totals = periods.map((period) => ({ ...period, ...periodTotals(months, period.last, unit) }));
+  const totals = periods.map((period) => ({ ...period, ...periodTotals(months, period, unit) }));
   const gaps = totals.find(({ key }) => key === value)?.gaps ?? 0;
   return (
     <>
@@ -32,7 +32,7 @@ export function PeriodPicker({ periods, months, unit, value, onChange }: PeriodP
               checked={key === value}
               onChange={() => onChange(key)}
             />
-            <PeriodFigures title={key === 'latest' ? words.latest : key} unit={unit} totals={period} />
+            <PeriodFigures title={titleOf(key)} unit={unit} totals={period} />
           </label>
         ))}
       </fieldset>
@@ -40,6 +40,8 @@ export function PeriodPicker({ periods, months, unit, value, onChange }: PeriodP
     </>
   );
 }
+
+const titleOf = (key: string): string => (key === 'latest' ? words.latest : key === 'all' ? words.all : key);
 
 function PeriodFigures({ title, unit, totals }: { title: string; unit: Unit; totals: PeriodTotals }) {
   const { total, known, change } = totals;

@@ -1,4 +1,11 @@
-import { formatMonth, monthNumberOf, seasonLabels, shortMonthName, timeframeLabel } from '@portal/domain';
+import {
+  type Month,
+  formatMonth,
+  monthNumberOf,
+  seasonLabels,
+  shortMonthName,
+  timeframeLabel,
+} from '@portal/domain';
 import type { ColumnChartProps, ColumnSeries, Mark } from '@portal/ui/chart';
 import { frHistory } from '../../i18n/fr-history';
 import { type HistoryMonth, withYearBefore } from '../../rules/history-months';
@@ -25,14 +32,14 @@ const registerColors = ['--color-accent', '--color-electricity', '--color-winter
 
 type Columns = Pick<ColumnChartProps, 'series' | 'points'>;
 
-/** The twelve months of a period, tinted by season or, in detail, by register, with the year before beside them. */
+/** The months of a period, tinted by season or, in detail, by register, with the year before beside them. */
 export function historyColumns(
   months: readonly HistoryMonth[],
-  { last }: HistoryPeriod,
+  { last, count }: HistoryPeriod,
   unit: Unit,
   detailed: boolean,
 ): Columns {
-  const pairs = withYearBefore(months, last);
+  const pairs = withYearBefore(months, last, count);
   const timeframes = [
     ...new Set(pairs.flatMap(({ now }) => now.registers.map(({ timeframe }) => timeframe))),
   ];
@@ -55,13 +62,17 @@ export function historyColumns(
       const marked = Object.keys(values).length > 0 ? Object.keys(values) : [current[0]?.name ?? ''];
       return {
         label: formatMonth(now.month),
-        tick: shortMonthName(monthNumberOf(now.month)),
+        tick: tickOf(now.month, count > 12),
         values: { ...values, [lastYear]: before && valueOf(before, unit) },
         ...(mark && { marks: Object.fromEntries(marked.map((name) => [name, mark])) }),
       };
     }),
   };
 }
+
+/** Over several years, a month’s name alone would be ambiguous. */
+const tickOf = (month: Month, severalYears: boolean): string =>
+  shortMonthName(monthNumberOf(month)) + (severalYears ? ` ${month.slice(2, 4)}` : '');
 
 const registerValues = (month: HistoryMonth, unit: Unit): Record<string, number | null> =>
   Object.fromEntries(

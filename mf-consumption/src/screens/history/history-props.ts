@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 
 /** Months and readings whole, or register by register. */

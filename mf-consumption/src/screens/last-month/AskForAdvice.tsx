@@ -11,11 +11,10 @@ const words = frLastMonth.projection.consent;
 interface AskForAdviceProps {
   customerNumber: string;
   readOnly: boolean;
-  onGranted: () => void;
 }
 
 /** Why the projection is not there, and what allows it: the consent is asked for in the place that it gates. */
-export function AskForAdvice({ customerNumber, readOnly, onGranted }: AskForAdviceProps) {
+export function AskForAdvice({ customerNumber, readOnly }: AskForAdviceProps) {
   const save = useConfirmedSave<true, unknown>({
     send: () =>
       call('/manageConsent', {
@@ -26,7 +25,7 @@ export function AskForAdvice({ customerNumber, readOnly, onGranted }: AskForAdvi
         screen: 'LAST_MONTH',
         textVersion: consentTextVersion,
       }),
-    onSaved: onGranted,
+    onSaved: () => undefined,
     onElsewhere: () =>
       events.emit('notificationRequested', { kind: 'success', message: words.elsewhere }, 'mf-consumption'),
   });

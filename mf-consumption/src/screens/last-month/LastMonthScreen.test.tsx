@@ -53,7 +53,7 @@ test('C3.5 a package that began within the month is recent: the month is not com
   expect(screen.queryByRole('region', { name: 'En octobre 2026' })).toBeNull();
 });
 
-test('C3.5 the season is projected with its range, and says how', async () => {
+test('C3.5 the season is projected with its range, and the method is explained', async () => {
   const { user } = await show();
   const season = card('D’ici fin mars 2027');
   expect(season.getByText(/quatre fois sur cinq$/)).toBeVisible();
@@ -65,7 +65,7 @@ test('C3.5 the season is projected with its range, and says how', async () => {
   expect(season.getByText(/^Nous avons comparé 7 mois/)).toBeVisible();
 });
 
-test('L1.6 without consent the place says why it is empty, and offers to allow it', async () => {
+test('L1.6 without consent the card says why it is empty, and offers to give consent', async () => {
   let allowed = false;
   const { user, server, container } = await show(
     {},
@@ -102,7 +102,7 @@ test('L1.6 without consent the place says why it is empty, and offers to allow i
   ]);
 });
 
-test('C3.5 missing months are named, and the projection says what it lacks', async () => {
+test('C3.5 missing months are named, and the screen says what a projection still needs', async () => {
   const readings = monthlyReadings('2026-10', [310, null, 180, ...Array<number>(9).fill(200)]);
   await show(
     {},
@@ -123,7 +123,7 @@ test.each([
     'Votre compteur n’est pas relevé chaque mois',
   ],
   ['without a package', { chosenPackages: [] }, 'Votre offre n’a pas de forfait'],
-])('C3.5 a contract %s is told why, and where to look', async (_case, contract, title) => {
+])('C3.5 a contract %s gets the reason and a link to the history', async (_case, contract, title) => {
   await show(contract);
   expect(screen.getByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir mon historique' })).toHaveAttribute('href', paths.history);

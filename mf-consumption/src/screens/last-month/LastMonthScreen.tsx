@@ -1,8 +1,9 @@
+import { useCall } from '@portal/api-client/query';
 import type { ContractSummary } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import { CallBlock, ContractScreen } from '@portal/screen';
 import { Card, Skeleton } from '@portal/ui';
-import { useContract, useMeterReads, useSeasonProjection } from '../../api/contract-calls';
+import { useMeterReads, useSeasonProjection } from '../../api/contract-calls';
 import { frLastMonth } from '../../i18n/fr-last-month';
 import { LastMonthOf } from './LastMonthOf';
 import { AskForAdvice } from './AskForAdvice';
@@ -27,7 +28,10 @@ interface LastMonthProps {
 }
 
 function LastMonth({ contract: { contractStatus, ...summary }, customerNumber, readOnly }: LastMonthProps) {
-  const contract = useContract(customerNumber, summary.contractNumber);
+  const contract = useCall('/getContract', {
+    customerNbr: customerNumber,
+    contractNbr: summary.contractNumber,
+  });
   const reads = useMeterReads(summary);
   const skeleton = (
     <Card>
@@ -75,7 +79,7 @@ function SeasonProjection({ contract, customerNumber, readOnly }: SeasonProjecti
     >
       {({ refusal, compared, projection }) =>
         refusal === 'CONSENT' ? (
-          <AskForAdvice customerNumber={customerNumber} readOnly={readOnly} onGranted={state.retry} />
+          <AskForAdvice customerNumber={customerNumber} readOnly={readOnly} />
         ) : (
           <ProjectionCard refusal={refusal} compared={compared} projection={projection} />
         )

@@ -1,3 +1,4 @@
+import { meterIndexMaxLength } from '@portal/contract';
 import { timeframeLabel } from '@portal/domain';
 import { TextField } from '@portal/ui/form';
 import { frSelfRelief } from '../../i18n/fr-self-relief';
@@ -33,7 +34,7 @@ export function IndexField({ name, register, meter, onFocus }: IndexFieldProps) 
         }
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={meterIndexMaxLength}
         format={withoutSpaces}
       />
     </div>

@@ -1,4 +1,5 @@
-import { type CallState, serverNow, wordsFor } from '@portal/api-client';
+import { serverNow, wordsFor } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { MeterReading, ResponseOf } from '@portal/contract';
 import { type Day, isDay, today as todayInParis } from '@portal/domain';
 import { CallBlock, type ContractSubject, SupportNotice, lazyPart } from '@portal/screen';

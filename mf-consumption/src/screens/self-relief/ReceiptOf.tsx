@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ContractSummary, MeterReading, ResponseOf } from '@portal/contract';
 import { CallBlock } from '@portal/screen';
 import { Button, Card, EmptyState, Skeleton } from '@portal/ui';

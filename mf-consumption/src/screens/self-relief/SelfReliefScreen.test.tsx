@@ -108,7 +108,7 @@ test('C3.6 a receipt is found again by its address, and another contract’s is 
   expect(screen.getByText('Ce reçu n’est pas celui d’un relevé de ce contrat')).toBeVisible();
 });
 
-test('C3.6 too few and too many digits, letters: said at the field, nothing sent', async () => {
+test('C3.6 too few digits, too many digits and letters are reported at the field, and nothing is sent', async () => {
   const { user, server } = await open();
   for (const [typed, words] of [
     ['441', /les 5 derniers chiffres affichés, zéros de gauche compris/],
@@ -156,7 +156,7 @@ test('C3.6 what is unusual is explained with its figures, and sent once it is co
   expect(server.payloadsOf('/createIndex')).toMatchObject([{ confirmed: false }, { confirmed: true }]);
 });
 
-test('C3.6 what cannot be is said at its field, and what was typed stays', async () => {
+test('C3.6 an index that the server refuses is reported at its field, and what was typed stays', async () => {
   const words = 'Cet index est inférieur au dernier index du 01/11/2026 (04321)';
   const { user } = await open({
     '/createIndex': () =>
@@ -191,7 +191,7 @@ test('C3.6 peak and off-peak have a field each; swapped, one press exchanges the
   expect(index('Index HC (heures creuses)')).toHaveValue('05100');
 });
 
-test('C3.6 gas: the message and the help tell of the red decimals', async () => {
+test('C3.6 gas: the message and the help mention the red decimals', async () => {
   const { user } = await renderConsumption(paths.selfRelief, {
     session: { as: 'customer', contracts: [gasContract] },
     handlers: {
@@ -268,7 +268,7 @@ test('C3.6 a date before the contract is refused at its field, and the form stay
   expect(server.payloadsOf('/createIndex')).toEqual([]);
 });
 
-test('C3.6 a day without a meter is said at its field, and the form stays', async () => {
+test('C3.6 a day without a meter is reported at its field, and the form stays', async () => {
   const words = 'Aucun compteur n’est connu à cette date';
   const { user } = await open({
     '/getMeterReads': () => ({ meterReads: [] }),
@@ -284,14 +284,14 @@ test('C3.6 a day without a meter is said at its field, and the form stays', asyn
 
 test('C3.6 an index below the last is refused before it is sent; both exchanged are left to the server', async () => {
   const [high, low] = both.registers;
-  const told = {
+  const configuration = {
     ...both,
     registers: [
       { ...high!, lowestIndex: 20_000, zeroPassedUpTo: null },
       { ...low!, lowestIndex: 5_000, zeroPassedUpTo: null },
     ],
   };
-  const { user, server } = await open({ '/getMeterConfiguration': () => told });
+  const { user, server } = await open({ '/getMeterConfiguration': () => configuration });
   await user.type(index('Index HP (heures pleines)'), '19999');
   await user.type(index('Index HC (heures creuses)'), '05100');
   await user.click(check());
@@ -320,7 +320,7 @@ test('C3.6 an estimate of today leaves the form; a reading sent today may be put
   expect(index()).toBeVisible();
 });
 
-test('C3.6 a second reading of today is not asked for', async () => {
+test('C3.6 a second reading of the same day is not offered', async () => {
   const own = aReading({ consumptionContext: 'MEASURED', startDate: '2026-11-01', endDate: '2026-11-21' });
   await open({ '/getMeterReads': () => ({ meterReads: [own] }) });
   expect(screen.getByText('Un relevé d’aujourd’hui existe déjà')).toBeVisible();
@@ -341,7 +341,7 @@ test.each([
 test.each([
   ['sent_to_market', /^Votre contrat n’a pas encore commencé.*dès son premier jour/],
   ['accepted', /^Votre contrat commence le 02\/12\/2026/],
-] as const)('L1.1 a start is said once it is agreed: %s', async (contractStatus, words) => {
+] as const)('L1.1 a start date is shown once it is accepted: %s', async (contractStatus, words) => {
   const contract = aContractSummary({ contractStatus, effectiveStartDate: '2026-12-02' });
   await renderConsumption(paths.selfRelief, { session: { as: 'customer', contracts: [contract] } });
   expect(screen.getByText(words)).toBeVisible();

@@ -38,11 +38,11 @@ interface Rules {
 
 export const readingSchema = ({ meter, energy, days }: Rules) =>
   object({
-    readingDate: said((day) => readingDayRefusal(day, days)),
+    readingDate: refusedBy((day) => readingDayRefusal(day, days)),
     ...Object.fromEntries(
       meter.registers.map((register, at) => [
         registerField(at),
-        said(
+        refusedBy(
           (typed, values) =>
             indexRefusal(typed, meter.digitSize, energy) ??
             (seemExchanged(meter, indexesOf(meter, values))
@@ -54,7 +54,7 @@ export const readingSchema = ({ meter, energy, days }: Rules) =>
   });
 
 /** A rule that words its own refusal, from the field and from the others. */
-const said = (refusalOf: (value: string, values: ReadingValues) => string | null) =>
+const refusedBy = (refusalOf: (value: string, values: ReadingValues) => string | null) =>
   string().test('said', (value, { createError, parent }) => {
     const message = refusalOf(value ?? '', parent as ReadingValues);
     return message === null || createError({ message });

@@ -1,4 +1,4 @@
-import { failContext } from '@portal/session';
+import { failContext, setContext } from '@portal/session';
 import {
   aBalance,
   aContact,
@@ -6,6 +6,7 @@ import {
   aContractSummary,
   aCustomer,
   anAdhocPiece,
+  aScheme,
   expectAccessible,
   misshapen,
   refuse,
@@ -36,7 +37,7 @@ test('the screen greets, names itself and is accessible once all is there', asyn
   await expectAccessible(container);
 });
 
-test('every block asks for the current contract and nothing is asked twice', async () => {
+test('every block requests the current contract, and no request is sent twice', async () => {
   const { server } = await renderHome();
   expect(server.received.map(({ path }) => path).sort()).toEqual([
     '/explainInvoice',
@@ -68,7 +69,7 @@ test('C2.2 one failing block leaves the others alone and recovers by its own ret
   expect(server.payloadsOf('/financialPieces')).toHaveLength(1);
 });
 
-test('every block at fault: the screen still stands, each with its own words', async () => {
+test('when every block fails, the screen is still shown, and each block shows its own message', async () => {
   const failing = () => refuse(500, 'Erreur serveur');
   await renderHome({
     handlers: {
@@ -120,11 +121,11 @@ test('a company without a first name is greeted by its name', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bonjour Boulangerie Noël');
 });
 
-describe('what to know before the figures', () => {
+describe('notices before the figures', () => {
   const withContracts = (...contracts: Parameters<typeof aContractSummary>[0][]) =>
     renderHome({ session: { as: 'customer', contracts: contracts.map((over) => aContractSummary(over)) } });
 
-  test('a contract that starts later says when', async () => {
+  test('a contract that starts later shows its start', async () => {
     await withContracts({ effectiveStartDate: '2026-12-01', contractStatus: 'accepted' });
     expect(screen.getByText('Votre contrat démarre le 1er décembre 2026')).toBeVisible();
   });
@@ -142,7 +143,7 @@ describe('what to know before the figures', () => {
     expect(screen.getByText('Vos factures et votre historique restent consultables.')).toBeVisible();
   });
 
-  test('a contract that was never in service is told nothing that is not so', async () => {
+  test('an abandoned contract, never in service, is shown as closed, without bill or history', async () => {
     await renderHome({
       session: { as: 'customer', contracts: [aContractSummary({ contractStatus: 'abandoned' })] },
       handlers: {
@@ -179,10 +180,54 @@ describe('what to know before the figures', () => {
     expect(offer.queryByRole('link', { name: 'Gérer mon offre' })).toBeNull();
   });
 
+  test.each([
+    ['waiting-14d', false],
+    ['accepted', false],
+    ['sent_to_market', false],
+    ['effective', true],
+  ] as const)('C4.1 the offer of a contract that is %s leads to its screen: %s', async (status, leads) => {
+    await withContracts({ contractStatus: status, effectiveStartDate: '2026-12-11' });
+    const link = block('Mon offre').queryByRole('link', { name: 'Gérer mon offre' });
+    expect(link !== null).toBe(leads);
+  });
+
+  test('C4.1 an agent in a customer’s space opens the offer in any status', async () => {
+    const contracts = [aContractSummary({ contractStatus: 'accepted', effectiveStartDate: '2026-12-11' })];
+    renderScreen(<DashboardApp />, {
+      session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
+      handlers: calmServer(),
+    });
+    act(() => setContext({ customer: aCustomer(), contracts }));
+    await settled();
+    expect(block('Mon offre').getByRole('link', { name: 'Gérer mon offre' })).toBeVisible();
+  });
+
   test('C2.7 the activation comes before the figures until the contract is in effect', async () => {
     await withContracts({ contractStatus: 'sent_to_market', effectiveStartDate: null });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.indexOf('Activation de mon contrat')).toBeLessThan(headings.indexOf('Solde'));
+  });
+
+  test('C2.7 the first payment is being loaded while it is read, and not loaded after a failure alone', async () => {
+    let fail = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (fail = resolve));
+    renderScreen(<DashboardApp />, {
+      session: {
+        as: 'customer',
+        contracts: [aContractSummary({ contractStatus: 'sent_to_market', effectiveStartDate: null })],
+      },
+      handlers: {
+        ...calmServer(),
+        '/financialPieces': async () => {
+          await answered;
+          return refuse(503, 'Indisponible');
+        },
+      },
+    });
+    const payment = () => block('Activation de mon contrat').getByText('Premier paiement').parentElement;
+    await waitFor(() => expect(payment()).toHaveTextContent('Premier paiementChargement…'));
+    fail();
+    await waitFor(() => expect(payment()).toHaveTextContent('Premier paiementÉtat non chargé'));
   });
 });
 
@@ -197,7 +242,7 @@ describe('without a context', () => {
     await expectAccessible(container);
   });
 
-  test('C1.7 a failed context says the server’s words and can be read again', async () => {
+  test('C1.7 a failed context shows the server’s message and can be retried', async () => {
     const { user } = renderScreen(<DashboardApp />, {
       handlers: {
         ...calmServer(),
@@ -230,8 +275,8 @@ test.each([
     session: { as: 'customer', contracts: [aContractSummary({ terminationDate: '2026-11-28' })] },
     handlers: { '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces }) },
   });
-  const said = screen.getByText(/^Votre résiliation est enregistrée/).textContent;
-  expect(said.replace(/\s/g, ' ')).toBe(
+  const text = screen.getByText(/^Votre résiliation est enregistrée/).textContent;
+  expect(text.replace(/\s/g, ' ')).toBe(
     `Votre résiliation est enregistrée : vos échéances s’arrêtent à cette date.${words}`,
   );
 });

@@ -11,10 +11,10 @@ interface FileFailureModalProps {
   onClose: () => void;
 }
 
-/** Codes of what will not be otherwise however often it is asked: refused for a reason, or not there. */
+/** Error codes after which a retry cannot succeed: the file is refused, or does not exist. */
 const final: readonly string[] = ['CONFLICT', '403', '404'];
 
-/** Why a file did not come, and what to do about it. */
+/** Shows why a file could not be loaded, with a retry when one can succeed. */
 export function FileFailureModal({ name, failure, onRetry, onClose }: FileFailureModalProps) {
   const { error, way } = failure;
   const refused = final.includes(error.code);

@@ -4,7 +4,7 @@ import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
 import { frFile } from '../../i18n/fr-file';
 
-/** Into a tab of its own, or into the downloads. */
+/** `open`: in a new tab; `save`: in the browser's downloads. */
 export type FileWay = 'open' | 'save';
 
 export interface FileFailure {
@@ -13,23 +13,23 @@ export interface FileFailure {
 }
 
 export interface FileFlow {
-  /** On its way. */
+  /** The request that is running. */
   busy: FileWay | null;
   failure: FileFailure | null;
-  /** Call it within the click: the tab is opened there and then. */
+  /** Call it in the click handler: browsers allow a new tab only there. */
   get: (way: FileWay) => void;
   forget: () => void;
 }
 
 /**
- * Fetches a file once, whatever is clicked and however often, and hands it to a tab or to the downloads (C6.8).
+ * Loads a file and opens or saves it (C6.8). A click while a request runs does nothing.
  * @param name as in « votre facture F2026… »
  */
 export function useFile(name: string, load: () => Promise<ReceivedFile>): FileFlow {
   const [busy, setBusy] = useState<FileWay | null>(null);
   const [failure, setFailure] = useState<FileFailure | null>(null);
   const running = useRef(false);
-  const here = useIsMountedRef();
+  const isMounted = useIsMountedRef();
 
   async function fetchTo(way: FileWay) {
     const tab = way === 'open' ? openFileTab(frFile.waiting(name)) : null;
@@ -37,15 +37,15 @@ export function useFile(name: string, load: () => Promise<ReceivedFile>): FileFl
       const file = await load();
       if (tab === null) {
         saveFile(file);
-        tell('success', frFile.saved(file.name));
+        notify('success', frFile.saved(file.name));
       } else if (tab.show(file) === 'saved') {
-        tell('info', frFile.savedInstead(file.name));
+        notify('info', frFile.savedInstead(file.name));
       }
     } catch (thrown) {
       tab?.close();
       const error = asCallError(thrown);
-      if (here.current) setFailure({ way, error });
-      else tell('error', frFile.failedElsewhere(name));
+      if (isMounted.current) setFailure({ way, error });
+      else notify('error', frFile.failedElsewhere(name));
     }
   }
 
@@ -63,6 +63,6 @@ export function useFile(name: string, load: () => Promise<ReceivedFile>): FileFl
   return { busy, failure, get, forget: () => setFailure(null) };
 }
 
-function tell(kind: 'success' | 'info' | 'error', message: string): void {
+function notify(kind: 'success' | 'info' | 'error', message: string): void {
   events.emit('notificationRequested', { kind, message }, 'mf-documents');
 }

@@ -1,11 +1,10 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ContractSummary, Invoice, ResponseOf } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, EmptyState, Link, Notice, Skeleton } from '@portal/ui';
-import { useState } from 'react';
 import { useEveryInvoice } from '../../api/contract-calls';
-import { type Scope, ScopeChoice } from '../../components/ScopeChoice';
+import { type Scope, ScopeChoice, useScope } from '../../components/ScopeChoice';
 import { frBills } from '../../i18n/fr-bills';
 import { frScope } from '../../i18n/fr-scope';
 import { elsewhere } from '../../paths';
@@ -14,15 +13,15 @@ const BillsTable = lazyPart(() => import('./BillsTable').then((module) => module
 const words = frBills.list;
 
 interface BillsCardProps {
-  /** Of the contract. */
+  /** Of the current contract. */
   pieces: CallState<ResponseOf<'/financialPieces'>>;
   contract: ContractSummary;
   customerNumber: string;
 }
 
-/** Every bill of the contract, or of all; a contract that has ended keeps its own. */
+/** The bills of the current contract, ended or not, or of all the customer's contracts. */
 export function BillsCard({ pieces, contract, customerNumber }: BillsCardProps) {
-  const [scope, setScope] = useState<Scope>('contract');
+  const [scope, setScope] = useScope();
   const every = useEveryInvoice(customerNumber, scope === 'all');
   const some = (pieces.data?.invoices.length ?? 0) > 0;
   const whose = { contract, customerNumber, scope };

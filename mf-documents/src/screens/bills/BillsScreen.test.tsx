@@ -109,7 +109,7 @@ test('L1.1 a debt in collection is neither up to date nor offered, and its rejec
   expect(screen.queryByRole('link', { name: /Payer/ })).toBeNull();
 });
 
-test('L1.1 a debit that was planned again is told, though nothing is due', async () => {
+test('L1.1 a debit that was planned again is shown, though no bill is due', async () => {
   const again = anAdhocPiece({
     ...{ id: 'A-1', status: 'validated', dueDate: '2026-12-01', amount: 62 },
     communication: 'Nouveau prélèvement : Échéance du 05/05/2026',
@@ -141,7 +141,7 @@ test('C6.2 what is due, how much of it is late, and the way to pay it', async ()
   ]);
 });
 
-test('C6.4 a debit due on a Saturday is said to be drawn on Monday, and on no other day', async () => {
+test('C6.4 a debit due on a Saturday is announced for Monday, and for no other day', async () => {
   const again = anAdhocPiece({ id: 'A-2', status: 'validated', dueDate: '2026-12-05', amount: 62 });
   await owed([{ ...planned, planned_payment_date: '2026-12-07' }], [], [again]);
   expect(textOf(due())).toContain('1 facture à payer. Paiement prévu le 07/12/2026.');
@@ -158,7 +158,7 @@ test('C6.2 an invoice in the customer’s favour is refunded; a credit of a paym
   expect(document.body).not.toHaveTextContent('facture suivante');
 });
 
-test('C6.2 an invoice whose debit was called off says so', async () => {
+test('C6.2 an invoice whose debit was cancelled is marked as such', async () => {
   await render([{ ...late, called_off_on: '2026-10-30' }]);
   expect(textOf(rows()[0])).toContain('En retard : le prélèvement prévu le 30/10/2026 n’a pas eu lieu.');
 });
@@ -167,7 +167,7 @@ test.each([
   [[late], '1 facture à payer, en retard.'],
   [[late, { ...late, id: 'later' }], '2 factures à payer, toutes en retard.'],
   [[planned], '1 facture à payer.'],
-])('C6.2 how many of the bills are late is said where it is not plain', async (invoices, words) => {
+])('C6.2 the summary says how many of the bills are late, if any', async (invoices, words) => {
   await render(invoices);
   expect(textOf(due())).toContain(words);
 });
@@ -208,12 +208,12 @@ test('C6.2 who has several contracts sees the bills of all; one is paid on the s
 test.each([
   [30, /^Parrainage\s: 30,00\s€ à déduire de votre prochaine facture$/],
   [-12.34, /^Parrainage annulé\s: 12,34\s€ repris sur votre prochaine facture$/],
-])('L1.11 a credit of %d € on the next bill is told where the bills are', async (nextBillCredit, words) => {
+])('L1.11 a credit of %d € on the next bill is shown with the bills', async (nextBillCredit, words) => {
   await render([paid], { handlers: { '/getBalance': () => ({ ...aBalance(), nextBillCredit }) } });
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('C6.2 nothing due is said so', async () => {
+test('C6.2 a message says when nothing is due', async () => {
   await render();
   expect(due()).toHaveTextContent('Vous êtes à jour');
   expect(within(due()).queryByRole('link', { name: /carte/ })).not.toBeInTheDocument();
@@ -234,7 +234,7 @@ test('L1.5 a contract that awaits its first payment is not up to date: the amoun
   );
 });
 
-test('C6.2 filters by status, year and number say what they leave', async () => {
+test('C6.2 filters by status, year and number show how many bills are left', async () => {
   const old = anInvoice({ id: 'old', invoice_number: 'F9', invoice_date: '2024-01-02' });
   const { user } = await render([paid, late, old]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Payée');
@@ -278,7 +278,7 @@ test('C6.2 a contract that has ended keeps its bills', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('C6.2 without a bill, why; a list that fails is tried again and the routing stands', async () => {
+test('C6.2 a list that fails is retried while the routing is shown; a message says when there is no bill', async () => {
   const { user, server } = await render([], { handlers: { '/financialPieces': () => noAnswer } });
   expect(screen.getByRole('alert')).toHaveTextContent('Vos factures n’ont pas pu être chargées');
   expect(screen.getByRole('radio', { name: /^Par e-mail \(aujourd’hui\)/ })).toBeChecked();
@@ -286,4 +286,25 @@ test('C6.2 without a bill, why; a list that fails is tried again and the routing
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await settled();
   expect(screen.getByText('Aucune facture pour le moment')).toBeVisible();
+});
+
+const many = Array.from({ length: 25 }, (_, index) =>
+  anInvoice({
+    id: `many-${index}`,
+    invoice_number: `N${String(index).padStart(2, '0')}`,
+    invoice_date: index < 12 ? '2025-03-01' : '2026-03-01',
+  }),
+);
+
+test('the filters and the page are in the address; another filter starts at its first page', async () => {
+  const { user } = await render(many, { path: '/document/bills?page=2' });
+  expect(screen.getByText('11 à 20 sur 25')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Année' }), '2025');
+  expect(window.location.search).toBe('?year=2025');
+  expect(screen.getByText('1 à 10 sur 12')).toBeVisible();
+});
+
+test('a reload shows the rows of before; what the address names and nobody offers filters nothing', async () => {
+  await render(many, { path: '/document/bills?year=2025&status=Inconnu&page=2' });
+  expect(rows()).toHaveLength(2);
 });

@@ -1,5 +1,7 @@
-import { ContractScreen, type ContractSubject } from '@portal/screen';
+import { useCall } from '@portal/api-client/query';
+import { ContractScreen, type ContractSubject, CallBlock } from '@portal/screen';
 import { useFirstPayments } from '@portal/screen/debts';
+import { Card, Skeleton } from '@portal/ui';
 import { useFinancialPieces } from '../../api/contract-calls';
 import { useBalance } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
@@ -7,10 +9,36 @@ import { frBills } from '../../i18n/fr-bills';
 import { BillsCard } from './BillsCard';
 import { DueCard } from './DueCard';
 import { LateBills } from './LateBills';
-import { RoutingCard } from './RoutingCard';
 import './bills.css';
+import { RoutingSetting } from './RoutingSetting';
 
-/** `/document/bills`: what is to be paid, every bill with its PDF, and how they are sent (C6.2). */
+const words = frBills.routing;
+
+/** How the invoices of this contract are sent: EMAIL, MAIL or BOTH (C6.2). */
+function RoutingCard({ contract, customerNumber, support }: ContractSubject) {
+  const detail = useCall('/getContract', {
+    customerNbr: customerNumber,
+    contractNbr: contract.contractNumber,
+  });
+  return (
+    <Card title={words.card}>
+      <CallBlock state={detail} failed={words.failed} skeleton={<Skeleton label={words.loading} lines={4} />}>
+        {({ contract: { finance } }) => (
+          <RoutingSetting
+            contract={contract}
+            customerNumber={customerNumber}
+            finance={finance}
+            locked={support.readOnly}
+            reading={detail.status === 'loading'}
+            reload={detail.retry}
+          />
+        )}
+      </CallBlock>
+    </Card>
+  );
+}
+
+/** `/document/bills`: the amounts to pay, the list of bills with their PDFs, and how bills are sent (C6.2). */
 export function BillsScreen() {
   return (
     <ContractScreen title={frBills.title} changes>

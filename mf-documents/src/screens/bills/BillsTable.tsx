@@ -7,8 +7,9 @@ import { DataTable } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Scope } from '../../components/ScopeChoice';
+import { useListAddress } from '../../components/use-list-address';
 import { frBills } from '../../i18n/fr-bills';
-import { billChoices, type BillFilter, filterBills, noBillFilter, unpaidFirst } from '../../rules/bill-list';
+import { billChoices, filterBills, unpaidFirst } from '../../rules/bill-list';
 import { billColumns } from './bill-columns';
 
 const words = frBills.list;
@@ -17,22 +18,29 @@ const choice = (label: string) => ({ value: label, label });
 interface BillsTableProps {
   invoices: readonly Invoice[];
   customerNumber: string;
-  /** The current one. */
+  /** The current contract. */
   contract: ContractSummary;
   scope: Scope;
 }
 
-/** `?invoice=F2026…`, as the explained bill of the dashboard sends: it opens on that bill. */
+/** With `?invoice=F2026…` in the address (a link of the dashboard), the search starts with that number. */
 export function BillsTable({ invoices, customerNumber, contract, scope }: BillsTableProps) {
   const [query] = useSearchParams();
-  const [filter, setFilter] = useState<BillFilter>({ ...noBillFilter, text: query.get('invoice') ?? '' });
+  const [text, setText] = useState(query.get('invoice') ?? '');
+  const { statuses, years, energies } = useMemo(() => billChoices(invoices), [invoices]);
+  const {
+    filter: chosen,
+    setFilter,
+    ...paging
+  } = useListAddress({ status: statuses, year: years, energy: energies });
+  const { status, year, energy } = chosen;
+  const filter = useMemo(() => ({ status, year, energy, text }), [status, year, energy, text]);
   const rows = useMemo(() => unpaidFirst(filterBills(invoices, filter)), [invoices, filter]);
   const current = contract.contractNumber;
   const columns = useMemo(
     () => billColumns({ customerNumber, current, scope, today: todayInParis(serverNow()) }),
     [customerNumber, current, scope],
   );
-  const { statuses, years, energies } = billChoices(invoices);
   return (
     <>
       <FilterBar label={words.filters} found={words.found(rows.length, invoices.length)}>
@@ -41,38 +49,40 @@ export function BillsTable({ invoices, customerNumber, contract, scope }: BillsT
           all={words.allStatuses}
           options={statuses.map(choice)}
           value={filter.status}
-          onChange={(status) => setFilter({ ...filter, status })}
+          onChange={(next) => setFilter({ status: next })}
         />
         <FilterSelect
           label={words.year}
           all={words.allYears}
           options={years.map(choice)}
           value={filter.year}
-          onChange={(year) => setFilter({ ...filter, year })}
+          onChange={(next) => setFilter({ year: next })}
         />
         {energies.length > 1 && (
           <FilterSelect
             label={words.energy}
             all={words.allEnergies}
-            options={energies.map((energy) => ({ value: energy, label: energyLabel(energy) }))}
+            options={energies.map((one) => ({ value: one, label: energyLabel(one) }))}
             value={filter.energy}
-            onChange={(energy) => setFilter({ ...filter, energy })}
+            onChange={(next) => setFilter({ energy: next })}
           />
         )}
         <FilterInput
           label={words.search}
-          value={filter.text}
-          onChange={(text) => setFilter({ ...filter, text })}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            paging.onPage(1);
+          }}
         />
       </FilterBar>
       <DataTable
-        // a filter starts at its first page
-        key={JSON.stringify(filter)}
         label={words.label}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         emptyText={words.none}
+        paging={paging}
       />
     </>
   );

@@ -1,4 +1,5 @@
-import { type CallState, serverNow } from '@portal/api-client';
+import { serverNow } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { AccountSums, ContractSummary, Invoice, ResponseOf } from '@portal/contract';
 import {
   accountDisplay,
@@ -81,7 +82,7 @@ function Due({ debts, total }: { debts: readonly AccountDebt[]; total: number })
   );
 }
 
-/** Euros of bills in the customer's favour whose transfer is not planned yet; a payment's credit is no part of them. */
+/** Euros of bills with a negative residual whose refund is not planned yet; without credits of payments. */
 const toRefundOf = (invoices: readonly Invoice[]): number =>
   fromCents(
     invoices
@@ -90,13 +91,13 @@ const toRefundOf = (invoices: readonly Invoice[]): number =>
       .reduce((cents, { invoice_amount_residual_signed: left }) => cents + Math.max(0, -toCents(left)), 0),
   );
 
-/** A rejected debit is late from its day on; an invoice from the day after the last one to pay it. */
+/** A rejected debit is late from its due date; an invoice from the day after. */
 function whenOf({ kind, day, plannedOn }: AccountDebt): string {
   if (plannedOn) return words.drawn(plannedOn);
   return kind === 'debit' ? words.since(day) : words.before(day);
 }
 
-/** Nothing billed to pay: up to date, unless somebody else has something of it, or the first payment is awaited. */
+/** The text when no bill is to be paid: up to date, except with a collection agency or before the first payment. */
 function NothingDue({ sums, toRefund, awaits }: { sums: AccountSums; toRefund: number; awaits: boolean }) {
   const { amount, explanation } = accountDisplay(sums);
   if (sums.inCollection > 0 || sums.inHand > 0 || sums.planned > 0) {
@@ -125,7 +126,7 @@ function NothingDue({ sums, toRefund, awaits }: { sums: AccountSums; toRefund: n
   );
 }
 
-/** The first of them; the others have their own in the list, and what is late above. */
+/** Pays the first of these bills; the list and the late bills have a button for each of the others. */
 function PayButtons({ debts: [first, ...others] }: { debts: readonly AccountDebt[] }) {
   if (!first) return null;
   return (

@@ -1,4 +1,5 @@
-import { type CallState, serverNow } from '@portal/api-client';
+import { serverNow } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { type AccountDebt, accountOf, today as todayInParis } from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';
@@ -9,7 +10,7 @@ import { drawAgain, payByCard } from '../../paths';
 
 const words = frBills.due;
 
-/** Rejected debits and late bills, above all else; each is paid on the screen of payments. */
+/** Rejected debits and late bills, at the top of the screen; each links to the screen of payments. */
 export function LateBills({ pieces }: { pieces: CallState<ResponseOf<'/financialPieces'>> }) {
   return (
     <AnswerDrawing state={pieces} show="nothing">

@@ -41,15 +41,17 @@ test('C6.2 EMAIL, MAIL or BOTH, with where they arrive', async () => {
   expect(card().getByRole('radio', { name: 'Par courrier' })).toHaveAccessibleDescription(
     'Au 12 bis rue des Lilas, 69003 Lyon',
   );
-  expect(card().getByRole('radio', { name: 'Par e-mail et par courrier' })).toBeVisible();
+  expect(card().getByRole('radio', { name: 'Par e-mail et par courrier' })).toHaveAccessibleDescription(
+    'À camille.martin@example.fr et au 12 bis rue des Lilas, 69003 Lyon',
+  );
 });
 
-test('C6.2 is confirmed, saved once, and its request is told to the portal', async () => {
+test('C6.2 is confirmed and saved once, and its request is published on the bus', async () => {
   const { user, server } = await routing();
-  const told: string[] = [];
+  const emitted: string[] = [];
   const undo = [
-    events.on('requestCreated', ({ eventNumber }) => told.push(eventNumber)),
-    events.on('customerChanged', ({ customerNumber }) => told.push(customerNumber)),
+    events.on('requestCreated', ({ eventNumber }) => emitted.push(eventNumber)),
+    events.on('customerChanged', ({ customerNumber }) => emitted.push(customerNumber)),
   ];
   server.use({
     '/updateBillingData': () => {
@@ -68,7 +70,7 @@ test('C6.2 is confirmed, saved once, and its request is told to the portal', asy
   expect(server.payloadsOf('/updateBillingData')).toEqual([
     { mode: 'ROUTING_MODE', contractNbr: 'C-100001-1', routingMode: 'MAIL', version: 3 },
   ]);
-  expect(told.sort()).toEqual(['100001', '4711']);
+  expect(emitted.sort()).toEqual(['100001', '4711']);
   expect(await card().findByRole('radio', { name: 'Par courrier (aujourd’hui)' })).toBeChecked();
   for (const stop of undo) stop();
   await expectAccessible();
@@ -99,7 +101,7 @@ test('C6.2 a lost answer is sent again under the same name, done once', async ()
   expect(new Set(keys).size).toBe(1);
 });
 
-test('C6.2 another tab that was first is told; the choice stays, and is confirmed on what is so now', async () => {
+test('C6.2 a change made first in another tab is reported; the choice stays, and is confirmed against the current value', async () => {
   const { user, server } = await routing();
   server.use({
     '/updateBillingData': () => {

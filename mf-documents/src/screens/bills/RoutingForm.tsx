@@ -25,8 +25,7 @@ export function RoutingForm({ contractNumber, finance, locked, sending, onAsk }:
   const current = finance.invoiceRoutingMode;
   const draft = useDraft(routingDraft(contractNumber), { routingMode: current });
   const [same, setSame] = useState(false);
-  const { email, mail } = destinations(finance);
-  const hints = { EMAIL: email, MAIL: mail, BOTH: `${email} ${mail}` };
+  const hints = destinations(finance);
   return (
     <>
       <p className="bills-soft">{words.intro}</p>
@@ -66,8 +65,7 @@ export function RoutingForm({ contractNumber, finance, locked, sending, onAsk }:
 /** Where they arrive: the invoices' own e-mail, the billing contact's address. */
 function destinations({ invoiceEmail, billingContact }: Finance) {
   const { address, postalCode, city } = billingContact;
-  return {
-    email: words.email(invoiceEmail ?? billingContact.email),
-    mail: words.mail(`${address}, ${postalCode} ${city}`),
-  };
+  const email = invoiceEmail ?? billingContact.email;
+  const mail = `${address}, ${postalCode} ${city}`;
+  return { EMAIL: words.email(email), MAIL: words.mail(mail), BOTH: words.both(email, mail) };
 }

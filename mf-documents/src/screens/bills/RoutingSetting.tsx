@@ -1,11 +1,33 @@
 import { lazyPart } from '@portal/screen';
 import type { ContractSummary, Finance } from '@portal/contract';
 import { contractLine } from '@portal/domain';
-import { ConfirmModal, Skeleton } from '@portal/ui';
-import { Suspense } from 'react';
+import { ConfirmModal, Skeleton, Link, Notice } from '@portal/ui';
+import { Suspense, useEffect, useRef } from 'react';
 import { frBills } from '../../i18n/fr-bills';
-import { RoutingDone } from './RoutingDone';
-import { useRouting } from './use-routing';
+import { elsewhere } from '../../paths';
+import { useRouting, type RoutingOutcome } from './use-routing';
+
+/** The result of a change. It gets the focus, because the confirmation dialog has closed. */
+function RoutingDone({ done }: { done: RoutingOutcome }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [done]);
+  const { event, routingMode } = done;
+  return (
+    <div ref={place} tabIndex={-1} className="bills-done">
+      {event ? (
+        <Notice
+          tone="success"
+          title={words.saved}
+          action={<Link href={elsewhere.requests}>{words.changes}</Link>}
+        >
+          {words.savedWords(words.modes[routingMode], event.eventNbr)}
+        </Notice>
+      ) : (
+        <Notice tone="info">{words.unchanged}</Notice>
+      )}
+    </div>
+  );
+}
 
 const words = frBills.routing;
 const RoutingForm = lazyPart(() => import('./RoutingForm').then((module) => module.RoutingForm));
@@ -14,15 +36,15 @@ interface RoutingSettingProps {
   contract: ContractSummary;
   customerNumber: string;
   finance: Finance;
-  /** An agent who only reads. */
+  /** True for an agent who may only read. */
   locked: boolean;
-  /** While the contract is read again: nothing is confirmed on what is no longer so. */
+  /** While the contract is read again, nothing can be confirmed. */
   reading: boolean;
   /** Reads the contract again. */
   reload: () => void;
 }
 
-/** From a choice to its confirmation and what became of it. */
+/** The choice, its confirmation and the result. */
 export function RoutingSetting(props: RoutingSettingProps) {
   const { contract, customerNumber, finance, locked, reading, reload } = props;
   const flow = useRouting({ customerNumber, contractNumber: contract.contractNumber, finance, reload });
@@ -33,7 +55,7 @@ export function RoutingSetting(props: RoutingSettingProps) {
       {done && <RoutingDone done={done} />}
       <Suspense fallback={<Skeleton label={words.loading} lines={4} />}>
         <RoutingForm
-          // once the mode is another, the form starts from it
+          // when the saved mode has changed, the form starts from it
           key={mode}
           contractNumber={contract.contractNumber}
           finance={finance}

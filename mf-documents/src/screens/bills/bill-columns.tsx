@@ -22,7 +22,7 @@ interface ListOfBills {
   today: Day;
 }
 
-/** A list over all contracts shows the contract of each bill. */
+/** With `scope` `all`, each row names its contract. */
 export const billColumns = ({ customerNumber, current, scope, today }: ListOfBills): Column<Invoice>[] => [
   {
     key: 'number',
@@ -92,7 +92,7 @@ export const billColumns = ({ customerNumber, current, scope, today }: ListOfBil
 function BillStatus({ invoice, current, today }: { invoice: Invoice; current: string; today: Day }) {
   const { label, tone } = invoiceDisplay(invoice.invoice_amount_residual_signed);
   const situation = billSituation(invoice, today);
-  const said = situation && frBills.situation[situation];
+  const detail = situation && frBills.situation[situation];
   const { refunded_on, called_off_on, planned_payment_date, invoice_date_due } = invoice;
   const day = refunded_on ?? planned_payment_date ?? called_off_on ?? invoice_date_due;
   return (
@@ -100,12 +100,12 @@ function BillStatus({ invoice, current, today }: { invoice: Invoice; current: st
       <StatusBadge tone={situation === 'late' || situation === 'undrawn' ? 'danger' : tone}>
         {label}
       </StatusBadge>
-      {said && <small>{typeof said === 'string' ? said : said(day)}</small>}
+      {detail && <small>{typeof detail === 'string' ? detail : detail(day)}</small>}
       {invoice.payable_by_card && (
         <Link
           href={payByCard(invoice.id)}
           className="bills-pay"
-          // it is paid on the screen of its own contract
+          // the payment screen shows the current contract only
           onClick={() => invoice.contract !== current && selectContract(invoice.contract)}
         >
           <Icon name="card" />

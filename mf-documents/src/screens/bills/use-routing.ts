@@ -15,7 +15,7 @@ interface Asked {
 
 export interface RoutingOutcome {
   routingMode: RoutingMode;
-  /** The request that it left; none where it was so already. */
+  /** The customer request that the change created; absent when nothing changed. */
   event: ResponseOf<'/updateBillingData'>['event'];
 }
 
@@ -56,7 +56,7 @@ export function useRouting({ customerNumber, contractNumber, finance, reload }: 
     save.ask({ routingMode, idempotencyKey: crypto.randomUUID() });
   }
 
-  /** Another tab or an agent was first: what is so now is read, and the choice stays to be confirmed. */
+  /** Another tab or an agent has changed it: the contract is read again, and the choice can be confirmed again. */
   function fail(error: CallError, { routingMode }: Asked): string {
     if (error.code !== 'CONFLICT') return isLostAnswer(error.code) ? words.lost : wordsFor(error);
     reload();

@@ -5,7 +5,7 @@ import {
   aContractSummary,
   expectAccessible,
   freezeDay,
-  heldAnswer,
+  delayedAnswer,
   noAnswer,
   refuse,
   screen,
@@ -46,7 +46,7 @@ const four = [
   aPaper({ documentKey: 'terms-001', kind: 'EL', documentName: 'Conditions générales de vente électricité' }),
 ];
 
-test('C6.1 the papers of the contract, by kind and energy, are listed and accessible', async () => {
+test('C6.1 the documents of the contract, by kind and energy, are listed and accessible', async () => {
   const { container } = await render(four);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mes documents');
   expect(screen.getByText(/^Contrat C-100001-1 · Électricité/)).toBeVisible();
@@ -59,7 +59,7 @@ test('C6.1 the papers of the contract, by kind and energy, are listed and access
   await expectAccessible(container);
 });
 
-test('C6.1 who has several contracts sees the papers of all, by contract and energy', async () => {
+test('C6.1 a customer with several contracts sees the documents of all, by contract and energy', async () => {
   const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
   const gas = aPaper({ documentKey: 'gas-0001', contractNbr: 'C-100001-2', energyType: 'NG' });
   const { user, server } = await render(undefined, {
@@ -82,7 +82,7 @@ test('C6.1 who has several contracts sees the papers of all, by contract and ene
   await expectAccessible();
 });
 
-test('C6.1 filters by kind and by words say what they leave', async () => {
+test('C6.1 filters by kind and by words show how many documents are left', async () => {
   const { user } = await render(four);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Mandat de prélèvement');
   expect(rows()).toHaveLength(1);
@@ -91,7 +91,7 @@ test('C6.1 filters by kind and by words say what they leave', async () => {
   expect(screen.getByText('Aucun document ne correspond à ces filtres')).toBeVisible();
 });
 
-test('C6.1 C6.8 a paper opens in a tab that the click opened, by its key', async () => {
+test('C6.1 C6.8 a document opens in a tab that the click opened, by its key', async () => {
   const tabs = watchFileTabs();
   const { user, server } = await render(undefined, { handlers: { '/getDocument': () => pdf } });
   await user.click(screen.getByRole('button', { name: /^Ouvrir le document «\sContrat de fourniture\s»/ }));
@@ -101,21 +101,21 @@ test('C6.1 C6.8 a paper opens in a tab that the click opened, by its key', async
   expect(server.payloadsOf('/getDocument')).toEqual([{ customerNbr: '100001', documentKey: 'contract-1' }]);
 });
 
-test('C6.8 where a blocker refuses the tab the paper is downloaded, and that is said', async () => {
+test('C6.8 where a blocker refuses the tab the document is downloaded, and a message says so', async () => {
   const tabs = watchFileTabs();
   tabs.refuse();
-  const said: string[] = [];
-  const undo = events.on('notificationRequested', ({ message }) => said.push(message));
+  const messages: string[] = [];
+  const undo = events.on('notificationRequested', ({ message }) => messages.push(message));
   const { user } = await render(undefined, { handlers: { '/getDocument': () => pdf } });
   await user.click(screen.getByRole('button', { name: /^Ouvrir le document/ }));
   await waitFor(() => expect(tabs.saved).toEqual([pdf.name]));
-  expect(said).toEqual([expect.stringContaining('est dans vos téléchargements')]);
+  expect(messages).toEqual([expect.stringContaining('est dans vos téléchargements')]);
   undo();
 });
 
-test('C6.1 a paper is downloaded under its name, once however often it is clicked', async () => {
+test('C6.1 a document is downloaded under its name, once however often it is clicked', async () => {
   const tabs = watchFileTabs();
-  const { answered, release } = heldAnswer(pdf);
+  const { answered, release } = delayedAnswer(pdf);
   const { user, server } = await render(undefined, { handlers: { '/getDocument': answered } });
   await user.dblClick(screen.getByRole('button', { name: /^Télécharger le document/ }));
   release();
@@ -124,7 +124,7 @@ test('C6.1 a paper is downloaded under its name, once however often it is clicke
   expect(tabs.opened).toEqual([]);
 });
 
-test('C6.1 a paper that does not come closes its tab, says what to do, and is asked for again', async () => {
+test('C6.1 a document that fails to load closes its tab, shows what to do, and can be retried', async () => {
   const tabs = watchFileTabs();
   const { user, server } = await render(undefined, {
     handlers: { '/getDocument': () => refuse(503, 'Indisponible') },
@@ -144,7 +144,7 @@ test('C6.1 a paper that does not come closes its tab, says what to do, and is as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('C6.1 a paper that is gone is not asked for again', async () => {
+test('C6.1 a document that no longer exists cannot be retried', async () => {
   watchFileTabs();
   const { user } = await render(undefined, { handlers: { '/getDocument': () => refuse(404, 'Inconnu') } });
   await user.click(screen.getByRole('button', { name: /^Ouvrir le document/ }));
@@ -154,7 +154,7 @@ test('C6.1 a paper that is gone is not asked for again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('C6.1 the proof of residence tells whom it names, co-holder included, and opens', async () => {
+test('C6.1 the screen says whom the proof of residence names, co-holder included, and opens it', async () => {
   const tabs = watchFileTabs();
   const coholder = {
     ...{ role: 'COHOLDER' as const, civility: 'MR' as const, code: null },
@@ -209,7 +209,7 @@ test.each([
   },
 );
 
-test('C6.1 a refusal of the server is said in its words', async () => {
+test('C6.1 a refusal of the server is shown in its words', async () => {
   watchFileTabs();
   const why = 'Le justificatif de domicile n’est disponible que pour un contrat actif.';
   const { user } = await render(undefined, {
@@ -224,7 +224,7 @@ test('C6.1 a refusal of the server is said in its words', async () => {
 const explanations = (energyType: 'EL' | 'NG') =>
   aPaper({ kind: 'EXPLANATIONS_OFFER_CAPACITY', documentKey: 'Explanations_Offer_Capacity', energyType });
 
-test('C6.1 the explanations of the capacity stand at electricity contracts that have them, and nowhere else', async () => {
+test('C6.1 the explanations of the capacity are shown only for electricity contracts that have them', async () => {
   const tabs = watchFileTabs();
   const { user, unmount } = await render([aPaper(), explanations('EL')], {
     handlers: { '/getDocument': () => ({ ...pdf, name: 'Explanations_Offer_Capacity.pdf' }) },
@@ -239,19 +239,19 @@ test('C6.1 the explanations of the capacity stand at electricity contracts that 
   ).not.toBeInTheDocument();
 });
 
-test('C6.1 three hundred papers are paged; a filter starts at its first page', async () => {
+test('C6.1 three hundred documents are paged; a filter starts at its first page', async () => {
   const many = Array.from({ length: 300 }, (_, at) =>
     aPaper({ documentKey: `amendment-${at}`, documentName: `Avenant ${at}`, kind: 'CONTRACT_AMENDMENT' }),
   );
   const { user } = await render(many);
   expect(rows()).toHaveLength(10);
-  await user.click(screen.getByTitle('30'));
+  await user.click(screen.getByRole('button', { name: 'Page 30' }));
   expect(rows()[0]).toHaveTextContent('Avenant 290');
   await user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'avenant 17');
   expect(rows()[0]).toHaveTextContent('Avenant 17');
 });
 
-test('a list that fails is tried again; the proof beside it stands', async () => {
+test('a list that fails is retried; the proof beside it is still shown', async () => {
   const { user, server } = await render(undefined, { handlers: { '/getDocumentsList': () => noAnswer } });
   expect(screen.getByRole('alert')).toHaveTextContent('Vos documents n’ont pas pu être chargés');
   expect(screen.getByRole('button', { name: /^Ouvrir le justificatif/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { ContractScreen, type ContractSubject, AnswerDrawing } from '@portal/screen';
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { Card } from '@portal/ui';
 import { usePapers } from '../../api/contract-calls';

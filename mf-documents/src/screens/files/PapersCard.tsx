@@ -1,11 +1,10 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, EmptyState, Notice, Skeleton } from '@portal/ui';
-import { useState } from 'react';
 import { usePapers } from '../../api/contract-calls';
-import { type Scope, ScopeChoice } from '../../components/ScopeChoice';
+import { type Scope, ScopeChoice, useScope } from '../../components/ScopeChoice';
 import { frFiles } from '../../i18n/fr-files';
 import { frScope } from '../../i18n/fr-scope';
 
@@ -22,7 +21,7 @@ interface PapersCardProps {
 }
 
 export function PapersCard({ papers, ...whose }: PapersCardProps) {
-  const [scope, setScope] = useState<Scope>('contract');
+  const [scope, setScope] = useScope();
   return (
     <Card title={words.card[scope]} actions={<ScopeChoice value={scope} onChange={setScope} />}>
       {scope === 'contract' ? (

@@ -5,8 +5,9 @@ import { FilterInput, FilterSelect } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
 import type { Scope } from '../../components/ScopeChoice';
+import { useListAddress } from '../../components/use-list-address';
 import { frFiles } from '../../i18n/fr-files';
-import { energiesOf, filterPapers, kindsOf, type PaperFilter } from '../../rules/paper-list';
+import { energiesOf, filterPapers, kindsOf } from '../../rules/paper-list';
 import { paperColumns } from './paper-columns';
 
 const words = frFiles.papers;
@@ -21,10 +22,14 @@ interface PapersTableProps {
 
 /** The papers by kind and energy, latest first. */
 export function PapersTable({ papers, customerNumber, scope }: PapersTableProps) {
-  const [filter, setFilter] = useState<PaperFilter>({ kind: null, energy: null, text: '' });
+  const [text, setText] = useState('');
+  const kinds = kindsOf(papers);
+  const energies = energiesOf(papers);
+  const { filter: chosen, setFilter, ...paging } = useListAddress({ kind: kinds, energy: energies });
+  const { kind, energy } = chosen;
+  const filter = useMemo(() => ({ kind, energy, text }), [kind, energy, text]);
   const rows = useMemo(() => filterPapers(papers, filter), [papers, filter]);
   const columns = useMemo(() => paperColumns(customerNumber, scope), [customerNumber, scope]);
-  const energies = energiesOf(papers);
   return (
     <>
       {papers.length >= fewestToFilter && (
@@ -32,34 +37,36 @@ export function PapersTable({ papers, customerNumber, scope }: PapersTableProps)
           <FilterSelect
             label={words.kind}
             all={words.allKinds}
-            options={kindsOf(papers).map((kind) => ({ value: kind, label: kind }))}
+            options={kinds.map((one) => ({ value: one, label: one }))}
             value={filter.kind}
-            onChange={(kind) => setFilter({ ...filter, kind })}
+            onChange={(next) => setFilter({ kind: next })}
           />
           {energies.length > 1 && (
             <FilterSelect
               label={words.energy}
               all={words.allEnergies}
-              options={energies.map((energy) => ({ value: energy, label: energyLabel(energy) }))}
+              options={energies.map((one) => ({ value: one, label: energyLabel(one) }))}
               value={filter.energy}
-              onChange={(energy) => setFilter({ ...filter, energy })}
+              onChange={(next) => setFilter({ energy: next })}
             />
           )}
           <FilterInput
             label={words.search}
-            value={filter.text}
-            onChange={(text) => setFilter({ ...filter, text })}
+            value={text}
+            onChange={(typed) => {
+              setText(typed);
+              paging.onPage(1);
+            }}
           />
         </FilterBar>
       )}
       <DataTable
-        // a filter starts at its first page
-        key={JSON.stringify(filter)}
         label={words.label}
         columns={columns}
         rows={rows}
         rowKey={({ contractNbr, documentKey }) => `${contractNbr} ${documentKey}`}
         emptyText={words.none}
+        paging={paging}
       />
     </>
   );

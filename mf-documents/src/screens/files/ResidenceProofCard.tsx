@@ -1,12 +1,26 @@
-import { addressLine, isClosedContract } from '@portal/domain';
+import { useCall } from '@portal/api-client/query';
+import type { Contract, Customer, ThirdParty } from '@portal/contract';
+import { addressLine, isClosedContract, civilityLabel } from '@portal/domain';
 import type { ContractSubject } from '@portal/screen';
 import { isKnown, useSession } from '@portal/session';
 import { Card, Notice } from '@portal/ui';
-import { useContract } from '../../api/contract-calls';
 import { supportingFile } from '../../api/files';
 import { FileButtons } from '../../components/file/FileButtons';
 import { frFiles } from '../../i18n/fr-files';
-import { holdersOf } from '../../rules/holders';
+
+type Person = Pick<ThirdParty, 'civility' | 'firstName' | 'lastName'>;
+
+const nameOf = ({ civility, firstName, lastName }: Person): string =>
+  [civility && civilityLabel(civility), firstName, lastName].filter(Boolean).join(' ');
+
+/** Whom a proof of residence names, as the paper does: the company or the person, then the co-holder (C6.1). */
+export function holdersOf(
+  { contact }: Pick<Customer, 'contact'>,
+  contract: Pick<Contract, 'thirdParties'> | undefined,
+): string[] {
+  const coholders = contract?.thirdParties.filter(({ role }) => role === 'COHOLDER') ?? [];
+  return [contact.companyName ?? nameOf(contact.customerFullName), ...coholders.map(nameOf)];
+}
 
 const words = frFiles.residence;
 
@@ -46,7 +60,10 @@ export function ResidenceProofCard({ contract, customer, customerNumber }: Prove
 
 /** Whom and what place it names. The co-holder comes with the contract's detail; the paper does not wait for it. */
 function WhatItSays({ contract, customer, customerNumber }: Proved) {
-  const detail = useContract(customerNumber, contract.contractNumber);
+  const detail = useCall('/getContract', {
+    customerNbr: customerNumber,
+    contractNbr: contract.contractNumber,
+  });
   return (
     <dl className="doc-facts">
       <dt>{words.holders}</dt>

@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { AccountSums, ResponseOf } from '@portal/contract';
 import { accountDisplay, formatEuros } from '@portal/domain';
 import { CallBlock } from '@portal/screen';

@@ -1,5 +1,5 @@
-import { lazyDialog } from '@portal/screen';
-import type { CallState } from '@portal/api-client';
+import { CallBlock, lazyDialog } from '@portal/screen';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { Button, Modal, Skeleton } from '@portal/ui';
 import { Suspense, useState } from 'react';
@@ -17,6 +17,8 @@ interface PaymentDialogProps {
   way: PayingWay;
   /** The debt to pay; undefined until it is loaded. */
   known: Named | undefined;
+  /** What says so. */
+  read: CallState<unknown>;
   contract: CallState<ResponseOf<'/getContract'>>;
   readOnly: boolean;
   onChanged: () => void;
@@ -24,14 +26,23 @@ interface PaymentDialogProps {
 }
 
 /** Keeps the debt as it was when the dialog opened: a payment ends the debt, but must not close the dialog. */
-export function PaymentDialog({ known, ...dialog }: PaymentDialogProps) {
+export function PaymentDialog({ known, read, ...dialog }: PaymentDialogProps) {
   const [named, setNamed] = useState(known);
   if (named === undefined && known !== undefined) setNamed(known);
-  return named === undefined ? null : <NamedDialog named={named} {...dialog} />;
+  if (named !== undefined) return <NamedDialog named={named} {...dialog} />;
+  return (
+    <Modal open title={titleOf(dialog.way)} onClose={dialog.onClose}>
+      <CallBlock state={read} failed={frPayments.failed} skeleton={<Skeleton lines={5} />}>
+        {() => null}
+      </CallBlock>
+    </Modal>
+  );
 }
 
+const titleOf = (way: PayingWay) => (way === 'card' ? frPayments.payByCard : frPayments.redebit);
+
 /** A debt paid by card or drawn again; or why there is none. The two ways come when they are asked for. */
-function NamedDialog(props: Omit<PaymentDialogProps, 'known'> & { named: Named }) {
+function NamedDialog(props: Omit<PaymentDialogProps, 'known' | 'read'> & { named: Named }) {
   const { payer, named, way, contract, readOnly, onChanged, onClose } = props;
   const none = 'none' in named;
   if (none || readOnly) {
@@ -53,7 +64,7 @@ function NamedDialog(props: Omit<PaymentDialogProps, 'known'> & { named: Named }
   return (
     <Suspense
       fallback={
-        <Modal open title={way === 'card' ? frPayments.payByCard : frPayments.redebit} onClose={onClose}>
+        <Modal open title={titleOf(way)} onClose={onClose}>
           <Skeleton lines={5} />
         </Modal>
       }

@@ -16,6 +16,7 @@ import {
   refuse,
   renderScreen,
   screen,
+  waitFor,
   within,
 } from '@portal/testing';
 import { DocumentsApp } from '../../DocumentsApp';
@@ -31,7 +32,7 @@ afterEach(() => jest.restoreAllMocks());
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const table = () => within(screen.getByRole('table', { name: 'Mes paiements' }));
 
-test('C6.3 what was paid and what failed, by its words; what is planned or given back is told elsewhere', async () => {
+test('C6.3 the table lists what was paid and what failed, in words; refunds and incidents are shown apart', async () => {
   const { container } = await renderPayments();
   const rows = table().getAllByRole('row').slice(1);
   expect(rows).toHaveLength(2);
@@ -57,7 +58,7 @@ test('C6.3 an instalment that fell due with the banks closed says which of its d
   );
 });
 
-test('C6.3 filters leave what they say, and say when that is nothing', async () => {
+test('C6.3 filters show the matching payments, and a message when there are none', async () => {
   const { user } = await renderPayments();
   const card = region('Historique de mes paiements');
   await user.selectOptions(card.getByRole('combobox', { name: 'Statut' }), 'Rejeté');
@@ -66,7 +67,7 @@ test('C6.3 filters leave what they say, and say when that is nothing', async () 
   expect(table().getAllByRole('row')).toHaveLength(3);
 });
 
-test('C6.7 the schedule to the next anniversary stands on the screen before it is a paper', async () => {
+test('C6.7 the schedule to the next anniversary is shown on the screen before it is opened as a document', async () => {
   const { user, server } = await renderPayments({
     handlers: { '/getSupportingDocuments': () => ({ documentName: 'Échéancier.pdf', base64: 'JVBERg==' }) },
   });
@@ -148,7 +149,7 @@ test('C6.7 what is planned without a schedule is not « besides » one', async (
   expect(region('Mon échéancier').queryByText(/en plus de l’échéancier/)).toBeNull();
 });
 
-test('C6.4 several rejected debits stand in one card, with what they come to', async () => {
+test('C6.4 several rejected debits are listed in one card, with their total', async () => {
   const again = { ...failed, id: 'PP-again', dueDate: '2026-10-05', residual: 40.5 };
   const { user } = await renderPayments({
     handlers: { '/financialPieces': () => ({ ...pieces, prepayments: [...pieces.prepayments, again] }) },
@@ -167,7 +168,7 @@ test('C6.4 several rejected debits stand in one card, with what they come to', a
   expect(window.location.search).toBe('?piece=PP-again&pay=card');
 });
 
-test('L1.1 a late invoice stands above, with a way to pay it; a debt in collection is offered nowhere', async () => {
+test('L1.1 a late invoice is shown with a way to pay it; a debt in collection is never offered for payment', async () => {
   const invoices = [
     anInvoice({
       ...{ id: 'I-late', invoice_number: 'F-7', invoice_state: 'latePayment', payable_by_card: true },
@@ -198,7 +199,7 @@ test('L1.1 an address that names a debt in collection says who to pay', async ()
   expect(dialog.getByText(/^Cette somme est confiée à un organisme de recouvrement/)).toBeVisible();
 });
 
-test('C6.7 without a mandate nobody is told of a debit', async () => {
+test('C6.7 without a mandate the schedule asks for a transfer, not a debit', async () => {
   const finance = aFinance({ rumCode: null, noticeDays: null });
   await renderPayments({ handlers: { '/getContract': () => ({ contract: aContract({ finance }) }) } });
   expect(region('Mon échéancier').getByText(/^À régler par virement/)).toBeVisible();
@@ -219,7 +220,7 @@ test('C6.6 a proof that is refused says why in a dialog', async () => {
   ]);
 });
 
-test('C6.3 a call that fails takes down its own blocks alone, and is asked again', async () => {
+test('C6.3 a failing call affects its own blocks alone, and can be retried', async () => {
   const { user, server } = await renderPayments({ handlers: { '/financialPieces': () => noAnswer } });
   expect(region('Solde du contrat').getByText('En retard')).toBeVisible();
   const card = region('Historique de mes paiements');
@@ -229,7 +230,7 @@ test('C6.3 a call that fails takes down its own blocks alone, and is asked again
   expect(await screen.findByRole('table', { name: 'Mes paiements' })).toBeVisible();
 });
 
-test('C6.3 a contract without payments says so, and a missing balance is no zero', async () => {
+test('C6.3 a contract without payments shows a message, and a missing balance is not shown as zero', async () => {
   await renderPayments({
     handlers: {
       '/financialPieces': () => ({ invoices: [], prepayments: [], adhocPieces: [] }),
@@ -254,12 +255,37 @@ test.each([
   expect(window.location.search).toBe('');
 });
 
-test('C2.3 an address that asks for neither way opens nothing', async () => {
+test('C6.4 what is paid is what is owed now: a debt that another tab has paid meanwhile is not paid again', async () => {
+  const { user, server } = await renderPayments();
+  const paidElsewhere = aPrepayment({ id: failed.id });
+  server.use({
+    '/financialPieces': () => ({
+      ...pieces,
+      prepayments: pieces.prepayments.map((piece) => (piece.id === failed.id ? paidElsewhere : piece)),
+    }),
+  });
+  await user.click(screen.getAllByRole('button', { name: /^Payer par carte/ })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Il n’y a rien à payer ici' });
+  expect(within(dialog).getByText(/^Cette échéance est déjà réglée/)).toBeVisible();
+  expect(server.payloadsOf('/paymentCB')).toEqual([]);
+});
+
+test('C6.4 where nobody can say what is owed now, nothing is paid, and it can be asked again', async () => {
+  const { user, server } = await renderPayments();
+  server.use({ '/financialPieces': () => refuse(503, 'x') });
+  await user.click(screen.getAllByRole('button', { name: /^Payer par carte/ })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payer par carte' }));
+  server.use({ '/financialPieces': () => pieces });
+  await user.click(await dialog.findByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(server.payloadsOf('/paymentCB')).toHaveLength(1));
+});
+
+test('C2.3 an address with an unknown way to pay opens no dialog', async () => {
   await renderPayments({ query: `?piece=${failed.id}&pay=gold` });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('B11.1 an agent who only reads can pay nothing, and is told why', async () => {
+test('B11.1 an agent with read-only access cannot pay, and sees why', async () => {
   renderScreen(<DocumentsApp />, {
     path: `${paths.payments}?piece=${failed.id}&pay=card`,
     session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },

@@ -1,7 +1,167 @@
-import { ContractScreen } from '@portal/screen';
+import { serverNow } from '@portal/api-client';
+import { useCall, type CallState } from '@portal/api-client/query';
+import type { ContractSummary, ResponseOf } from '@portal/contract';
+import { awaitsFirstPayment, today, accountOf, formatEuros } from '@portal/domain';
+import { ContractScreen, AnswerDrawing } from '@portal/screen';
+import { useFirstPayments, LateDebts } from '@portal/screen/debts';
+import { Card } from '@portal/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useFinancialPieces } from '../../api/contract-calls';
+import { type Payer, tellPaid, useBalance } from '../../api/payment-calls';
+import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
 import { frPayments } from '../../i18n/fr-payments';
-import { PaymentsOf } from './PaymentsOf';
 import './payments.css';
+import { contractStage } from '../../rules/contract-stage';
+import { debtNamed, firstPaymentNamed, type Named, type PayingWay, payingWays } from '../../rules/debt';
+import { moneyBack } from '../../rules/money-back';
+import { BalanceCard } from './BalanceCard';
+import { PayButtons, type OnPay } from './PayButtons';
+import { PaymentDialog } from './PaymentDialog';
+import { PaymentsCard, ScheduleCard } from './payment-cards';
+
+/** What the address asks to pay, and how: a piece or an invoice by its name, or a case by its reference. */
+type Asked = { name: string; way: PayingWay } | { order: string; way: 'card' };
+
+interface Paying {
+  asked: Asked | null;
+  ask: (name: string, way: PayingWay) => void;
+  end: () => void;
+}
+
+/**
+ * `?piece=…&pay=redebit|card`, `?order=…&pay=card`: the URL opens the dialog, so that links lead to it, « back » closes it
+ * and a reload keeps it open.
+ */
+function usePaying(): Paying {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    asked: askedBy(parameters),
+    ask: (piece, pay) => setParameters({ piece, pay }),
+    end: () => setParameters({}, { replace: true }),
+  };
+}
+
+function askedBy(parameters: URLSearchParams): Asked | null {
+  const way = payingWays.find((each) => each === parameters.get('pay'));
+  const [name, order] = [parameters.get('piece'), parameters.get('order')];
+  if (order && way === 'card') return { order, way };
+  return name && way ? { name, way } : null;
+}
+
+interface PaymentsOfProps {
+  payer: Payer;
+  contract: ContractSummary;
+  /** An agent who only reads: nothing can be paid. */
+  readOnly: boolean;
+}
+
+/** One contract's payments, and the first ones that the customer's cases await: four calls, of which each fails alone. */
+function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
+  const { customerNbr, contractNbr } = payer;
+  const pieces = useFinancialPieces(contractNbr);
+  const balance = useBalance(payer);
+  const detail = useCall('/getContract', { customerNbr, contractNbr });
+  const first = useFirstPayments(customerNbr);
+  const paying = usePaying();
+  const { asked } = paying;
+  const owed = useOwed(payer, asked);
+  const onPay = readOnly ? null : paying.ask;
+  const day = today(serverNow());
+
+  function paid(asked: Asked) {
+    // the provider may say so before our back end does
+    pieces.retry();
+    balance.retry();
+    if ('order' in asked) tellPaid(customerNbr);
+  }
+
+  return (
+    <>
+      <FirstPaymentsHere state={first} contract={contract} />
+      <LatePayments pieces={pieces} onPay={onPay} />
+      <div className="pay-columns">
+        <BalanceCard
+          balance={balance}
+          stage={contractStage(contract, day)}
+          awaitsPayment={awaitsFirstPayment(contract.contractStatus)}
+        />
+        <MoneyBackCard pieces={pieces} />
+      </div>
+      <PaymentsCard payer={payer} pieces={pieces} onPay={onPay} />
+      <ScheduleCard payer={payer} pieces={pieces} contract={detail} readOnly={readOnly} />
+      {asked && (
+        <PaymentDialog
+          key={JSON.stringify(asked)}
+          {...{ payer, readOnly, contract: detail }}
+          way={asked.way}
+          {...owed}
+          onChanged={() => paid(asked)}
+          onClose={paying.end}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the address asks to pay, as it is now: what another screen showed a moment ago may be paid since. */
+function useOwed({ customerNbr, contractNbr }: Payer, asked: Asked | null) {
+  const order = asked !== null && 'order' in asked ? asked.order : null;
+  const piece = asked !== null && 'name' in asked ? asked : null;
+  const pieces = useCall('/financialPieces', piece && { contractId: contractNbr }, { afresh: true });
+  const first = useCall('/getFirstPayments', order === null ? null : { customerNbr }, { afresh: true });
+  const known: Named | undefined = piece
+    ? pieces.data && debtNamed(pieces.data, piece.name, piece.way, today(serverNow()))
+    : first.data && firstPaymentNamed(first.data, order ?? '');
+  return { known, read: piece ? pieces : first };
+}
+
+interface LatePaymentsProps {
+  pieces: CallState<ResponseOf<'/financialPieces'>>;
+  onPay: OnPay | null;
+}
+
+/** Rejected debits and late invoices, at the top. Hidden when there are none; the table shows the error of a failed call. */
+function LatePayments({ pieces, onPay }: LatePaymentsProps) {
+  return (
+    <AnswerDrawing state={pieces} show="nothing">
+      {(answer) => (
+        <LateDebts
+          debts={accountOf(answer, today(serverNow())).debts}
+          actions={(debt, small) => <PayButtons debt={debt} onPay={onPay} small={small} />}
+        />
+      )}
+    </AnswerDrawing>
+  );
+}
+
+const words = frPayments.moneyBack;
+
+/** Refunds and credits, as sentences, since the table of payments has no status for them. */
+function MoneyBackCard({ pieces }: { pieces: CallState<ResponseOf<'/financialPieces'>> }) {
+  return (
+    <AnswerDrawing state={pieces} show="nothing">
+      {(answer) => {
+        const sums = moneyBack(answer);
+        if (sums.length === 0) return null;
+        return (
+          <Card title={words.card}>
+            <ul className="pay-back">
+              {sums.map(({ id, amount, kind, label, day }) => (
+                <li key={id}>
+                  <p className="pay-back__head">
+                    <span>{label}</span>
+                    <strong>{formatEuros(amount)}</strong>
+                  </p>
+                  <p className="pay-soft">{words.words[kind](day)}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        );
+      }}
+    </AnswerDrawing>
+  );
+}
 
 /** `/document/payments`: what was paid, what failed, what is to come, and the ways to pay (C6.3 to C6.7). */
 export function PaymentsScreen() {

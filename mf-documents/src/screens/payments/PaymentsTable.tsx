@@ -4,17 +4,12 @@ import { accountOf, today as todayInParis } from '@portal/domain';
 import { FilterBar } from '@portal/screen';
 import { FilterSelect } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { supportingFile } from '../../api/files';
 import type { Payer } from '../../api/payment-calls';
+import { useListAddress } from '../../components/use-list-address';
 import { frPayments } from '../../i18n/fr-payments';
-import {
-  filterChoices,
-  filteredRows,
-  noFilter,
-  paymentRows,
-  type PaymentRow,
-} from '../../rules/payment-rows';
+import { filterChoices, filteredRows, paymentRows, type PaymentRow } from '../../rules/payment-rows';
 import { paymentColumns } from './payment-columns';
 import type { OnPay } from './PayButtons';
 
@@ -28,10 +23,14 @@ interface PaymentsTableProps {
 
 /** Filtered, sorted, ten a page; cards on a phone. */
 export function PaymentsTable({ payer, answer, onPay }: PaymentsTableProps) {
-  const [filter, setFilter] = useState(noFilter);
   const all = useMemo(() => paymentRows(answer), [answer]);
-  const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
   const { stages, years, methods } = useMemo(() => filterChoices(all), [all]);
+  const { filter, setFilter, ...paging } = useListAddress({
+    stage: stages.map(({ value }) => value),
+    year: years.map(({ value }) => value),
+    method: methods.map(({ value }) => value),
+  });
+  const rows = filteredRows(all, filter);
   const { debts } = useMemo(() => accountOf(answer, todayInParis(serverNow())), [answer]);
   const columns = paymentColumns({
     onPay,
@@ -53,32 +52,31 @@ export function PaymentsTable({ payer, answer, onPay }: PaymentsTableProps) {
             all={words.allStatuses}
             options={stages}
             value={filter.stage}
-            onChange={(stage) => setFilter({ ...filter, stage })}
+            onChange={(stage) => setFilter({ stage })}
           />
           <FilterSelect
             label={words.yearFilter}
             all={words.allYears}
             options={years}
             value={filter.year}
-            onChange={(year) => setFilter({ ...filter, year })}
+            onChange={(year) => setFilter({ year })}
           />
           <FilterSelect
             label={words.methodFilter}
             all={words.allMethods}
             options={methods}
             value={filter.method}
-            onChange={(method) => setFilter({ ...filter, method })}
+            onChange={(method) => setFilter({ method })}
           />
         </FilterBar>
       )}
       <DataTable
-        // a filter starts at its first page
-        key={JSON.stringify(filter)}
         label={words.label}
         columns={columns}
         rows={rows}
         rowKey={({ piece }) => piece.id}
         emptyText={all.length > 0 ? words.none : words.empty}
+        paging={paging}
       />
     </div>
   );

@@ -17,26 +17,22 @@ interface PlannedAgainProps {
   pieces: readonly AdhocPiece[];
   today: Day;
   readOnly: boolean;
-  /** A debit was taken back: what shows debts reads them again. */
-  onTakenBack: () => void;
 }
 
 /** Debits to come besides the instalments; one that was presented again is taken back until the bank has it. */
-export function PlannedAgain({ title, payer, pieces, today, readOnly, onTakenBack }: PlannedAgainProps) {
+export function PlannedAgain({ title, payer, pieces, today, readOnly }: PlannedAgainProps) {
   const [done, setDone] = useState<AdhocPiece | null>(null);
   const save = useConfirmedSave<AdhocPiece, unknown>({
     send: ({ id }) => takeBackDebit(payer, id),
-    onSaved: (_answer, piece) => {
-      setDone(piece);
-      onTakenBack();
-    },
-    onElsewhere: (_answer, piece) => events.emit('notificationRequested', told(piece), 'mf-documents'),
+    onSaved: (_answer, piece) => setDone(piece),
+    onElsewhere: (_answer, piece) =>
+      events.emit('notificationRequested', confirmationOf(piece), 'mf-documents'),
     onFailed: (error) => (isLostAnswer(error.code) ? words.takeBack.lost : wordsFor(error)),
   });
   const { asked } = save;
   return (
     <div>
-      {done && <Notice tone="success">{told(done).message}</Notice>}
+      {done && <Notice tone="success">{confirmationOf(done).message}</Notice>}
       {pieces.length > 0 && (
         <>
           <h3>{title}</h3>
@@ -69,7 +65,7 @@ export function PlannedAgain({ title, payer, pieces, today, readOnly, onTakenBac
   );
 }
 
-const told = (piece: AdhocPiece) => ({
+const confirmationOf = (piece: AdhocPiece) => ({
   kind: 'success' as const,
   message: words.takeBack.done(piece.amount, pieceDueOn(piece)),
 });

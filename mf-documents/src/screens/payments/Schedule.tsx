@@ -1,5 +1,5 @@
 import { serverNow } from '@portal/api-client';
-import type { Contract, ResponseOf } from '@portal/contract';
+import type { Contract, ResponseOf, Prepayment } from '@portal/contract';
 import {
   type Day,
   drawnAfterEnd,
@@ -12,18 +12,37 @@ import {
   today as todayInParis,
   toCents,
   plannedAgain,
+  formatLongDay,
+  pieceDueOn,
 } from '@portal/domain';
 import { EmptyState } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
+import { DataTable, type Column } from '@portal/ui/data';
 import { supportingFile } from '../../api/files';
 import type { Payer } from '../../api/payment-calls';
 import { FileButtons } from '../../components/file/FileButtons';
 import { frPayments } from '../../i18n/fr-payments';
 import { noSchedule } from '../../rules/no-schedule';
-import { instalmentColumns } from './instalment-columns';
 import { PlannedAgain } from './PlannedAgain';
 
 const words = frPayments.schedule;
+
+interface InstalmentRow {
+  piece: Prepayment;
+  /** From 1, in the order of their days. */
+  rank: number;
+}
+
+const instalmentColumns: Column<InstalmentRow>[] = [
+  { key: 'rank', title: words.rank, render: ({ rank }) => rank },
+  {
+    key: 'date',
+    title: words.date,
+    cardTitle: true,
+    render: ({ piece }) => formatLongDay(pieceDueOn(piece)),
+  },
+  { key: 'amount', title: words.amount, align: 'end', render: ({ piece }) => formatEuros(piece.amount) },
+];
+
 /** Twelve monthly instalments: a year fits on one page. */
 const pageSize = 12;
 
@@ -32,11 +51,10 @@ interface ScheduleProps {
   answer: ResponseOf<'/financialPieces'>;
   contract: Contract;
   readOnly: boolean;
-  onTakenBack: () => void;
 }
 
 /** The instalments to come, their sum and their paper; debits that were planned again apart. */
-export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: ScheduleProps) {
+export function Schedule({ payer, answer, contract, readOnly }: ScheduleProps) {
   const today = todayInParis(serverNow());
   const end = scheduleEnd(contract, today);
   const instalments = plannedInstalments(answer.prepayments, today, end);
@@ -65,7 +83,7 @@ export function Schedule({ payer, answer, contract, readOnly, onTakenBack }: Sch
         </>
       )}
       <PlannedAgain
-        {...{ payer, today, readOnly, onTakenBack }}
+        {...{ payer, today, readOnly }}
         title={instalments.length === 0 ? words.againAlone : words.again}
         pieces={again}
       />

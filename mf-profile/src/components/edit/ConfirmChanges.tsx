@@ -1,10 +1,10 @@
 import { ConfirmModal } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { editWords } from '../../i18n/edit';
+import { frEdit } from '../../i18n/fr-edit';
 import type { BlockEdit } from './use-block-edit';
 import './edit.css';
 
-const words = editWords.recap;
+const words = frEdit.recap;
 
 interface ConfirmChangesProps<Values, Answer> {
   edit: BlockEdit<Values, Answer>;
@@ -20,7 +20,7 @@ interface ConfirmChangesProps<Values, Answer> {
 export function ConfirmChanges<Values, Answer>({
   edit: { save },
   title,
-  verb = editWords.save,
+  verb = frEdit.save,
   children,
 }: ConfirmChangesProps<Values, Answer>) {
   const { asked, sending, problem, confirm, cancel } = save;
@@ -49,8 +49,8 @@ export function ConfirmChanges<Values, Answer>({
               {asked.changes.map(({ name, label, before, after }) => (
                 <tr key={name}>
                   <th scope="row">{label}</th>
-                  <td data-label={words.before}>{before || editWords.none}</td>
-                  <td data-label={words.after}>{after || editWords.none}</td>
+                  <td data-label={words.before}>{before || frEdit.none}</td>
+                  <td data-label={words.after}>{after || frEdit.none}</td>
                 </tr>
               ))}
             </tbody>

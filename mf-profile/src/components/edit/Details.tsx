@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { editWords } from '../../i18n/edit';
+import { frEdit } from '../../i18n/fr-edit';
 import './edit.css';
 
 interface Detail {
@@ -14,7 +14,7 @@ export function Details({ rows }: { rows: readonly Detail[] }) {
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || <span className="details__none">{editWords.none}</span>}</dd>
+          <dd>{value || <span className="details__none">{frEdit.none}</span>}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { Button, Card, Skeleton } from '@portal/ui';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { editWords } from '../../i18n/edit';
+import { frEdit } from '../../i18n/fr-edit';
 
 interface EditCardProps {
   title: string;
@@ -39,7 +39,7 @@ export function EditCard({
         actions={
           editing ? undefined : onEdit ? (
             <Button size="small" icon="edit" aria-label={editLabel} disabled={disabled} onClick={onEdit}>
-              {editWords.edit}
+              {frEdit.edit}
             </Button>
           ) : (
             actions

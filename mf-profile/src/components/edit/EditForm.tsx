@@ -1,7 +1,7 @@
 import { Button, Notice } from '@portal/ui';
 import { FormShell, type FormShellProps } from '@portal/ui/form';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { editWords } from '../../i18n/edit';
+import { frEdit } from '../../i18n/fr-edit';
 import type { BlockEdit } from './use-block-edit';
 import type { ChangedRow } from '../../rules/changed-rows';
 
@@ -30,7 +30,7 @@ export function EditForm<Values extends object, Answer>({
   }, [restored]);
   return (
     <div ref={place} className="edit-form">
-      {restored && <Notice tone="info">{editWords.restored}</Notice>}
+      {restored && <Notice tone="info">{frEdit.restored}</Notice>}
       {edit.meanwhile && <Meanwhile changes={edit.meanwhile} />}
       <FormShell
         label={label}
@@ -41,8 +41,8 @@ export function EditForm<Values extends object, Answer>({
         loading={edit.save.sending}
         submitError={edit.refusal?.message ?? null}
         fieldErrors={edit.refusal?.errors}
-        submitLabel={editWords.save}
-        secondary={<Button onClick={edit.close}>{editWords.cancel}</Button>}
+        submitLabel={frEdit.save}
+        secondary={<Button onClick={edit.close}>{frEdit.cancel}</Button>}
       >
         {children}
       </FormShell>
@@ -50,7 +50,7 @@ export function EditForm<Values extends object, Answer>({
   );
 }
 
-const words = editWords.meanwhile;
+const words = frEdit.meanwhile;
 
 /** What another tab, or somebody else, changed of what is being edited here. */
 function Meanwhile({ changes }: { changes: readonly ChangedRow[] }) {
@@ -63,7 +63,7 @@ function Meanwhile({ changes }: { changes: readonly ChangedRow[] }) {
           {words.words}
           <ul className="edit-news">
             {changes.map(({ name, label, before, after }) => (
-              <li key={name}>{words.change(label, before || editWords.none, after || editWords.none)}</li>
+              <li key={name}>{words.change(label, before || frEdit.none, after || frEdit.none)}</li>
             ))}
           </ul>
         </>

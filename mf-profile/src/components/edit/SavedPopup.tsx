@@ -1,10 +1,10 @@
 import type { CustomerRequest } from '@portal/contract';
 import { Button, ButtonLink, Modal, Notice } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { editWords } from '../../i18n/edit';
+import { frEdit } from '../../i18n/fr-edit';
 import { requestLink } from '../../paths';
 
-const words = editWords.saved;
+const words = frEdit.saved;
 
 interface SavedPopupProps {
   open: boolean;
@@ -38,7 +38,7 @@ export function SavedPopup({
             </ButtonLink>
           )}
           <Button variant="primary" onClick={onClose}>
-            {editWords.close}
+            {frEdit.close}
           </Button>
         </>
       }

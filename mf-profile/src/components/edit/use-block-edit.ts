@@ -1,10 +1,45 @@
 import { CallError, wordsFor } from '@portal/api-client';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
+import { useDraft } from '@portal/session';
 import { useState } from 'react';
-import { editWords } from '../../i18n/edit';
+import { frEdit } from '../../i18n/fr-edit';
 import { type ChangedRow, changedRows, type Row } from '../../rules/changed-rows';
 import { fieldOf, saveFailure } from '../../rules/save-failure';
-import { useBlockDraft } from './use-block-draft';
+
+/** Names, in a draft, of the values that the form was opened with: a secret is filtered out by name as the field is. */
+const opened = 'opened.';
+
+interface BlockDraft<Values> {
+  /** Initial values: the typed fields over the current values. Null if nothing was typed. */
+  restored: { values: Values; openedWith: Values } | null;
+  /** @param openedWith values when the form was opened: fields that differ from them were typed */
+  keep: (values: Values, openedWith: Values) => void;
+  clear: () => void;
+}
+
+/**
+ * Values typed in a block before a session ended or the page was reloaded. Fields that were not edited take the current
+ * values: with their old ones, the save would undo a change made elsewhere in the meantime.
+ */
+function useBlockDraft<Values extends object>(draftId: string, current: Values): BlockDraft<Values> {
+  const draft = useDraft<object>(draftId, { ...current, ...named(current) });
+  const stored = draft.values as Values;
+  const fields = Object.keys(current) as (keyof Values & string)[];
+  const openedWith = { ...current };
+  const values = { ...current };
+  for (const field of fields) {
+    openedWith[field] = (draft.values as Values)[(opened + field) as keyof Values] as Values[typeof field];
+    if (stored[field] !== openedWith[field]) values[field] = stored[field];
+  }
+  return {
+    restored: draft.restored ? { values, openedWith } : null,
+    keep: (typed, from) => draft.keep({ ...typed, ...named(from) }),
+    clear: draft.clear,
+  };
+}
+
+const named = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [opened + name, value as unknown]));
 
 /** What the server last said of a block. `stamp` is what a save sends back: a version, or a mandate's reference. */
 export interface Snapshot<Values, Stamp> {
@@ -107,7 +142,7 @@ export function useBlockEdit<Values extends object, Stamp, Answer>({
 
   function fail(error: CallError): string | null {
     const kind = saveFailure(error);
-    if (kind === 'lost') return editWords.lost;
+    if (kind === 'lost') return frEdit.lost;
     if (kind === 'refused') return wordsFor(error);
     save.cancel();
     setRefusal({
@@ -134,7 +169,7 @@ export function useBlockEdit<Values extends object, Stamp, Answer>({
 
   function submit(values: Values) {
     const changes = changedRows(rowsOf(base.values), rowsOf(values));
-    if (changes.length === 0) return setRefusal({ message: editWords.nothing, errors: [] });
+    if (changes.length === 0) return setRefusal({ message: frEdit.nothing, errors: [] });
     setRefusal(null);
     save.ask({ values, changes, idempotencyKey: crypto.randomUUID() });
   }

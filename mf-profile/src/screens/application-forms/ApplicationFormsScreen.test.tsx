@@ -89,7 +89,7 @@ test('C7.1 a category offers its own subjects, and a subject of another is none'
   expect(server.received).toEqual([]);
 });
 
-test('C7.1 each field says what it lacks, the first is focused, and nothing is sent', async () => {
+test('C7.1 each field shows what is missing, the first is focused, and nothing is sent', async () => {
   const { user, server } = await open();
   await user.click(review());
   await waitFor(() => expect(category()).toHaveFocus());
@@ -97,9 +97,9 @@ test('C7.1 each field says what it lacks, the first is focused, and nothing is s
   expect(server.received).toEqual([]);
 });
 
-test('C7.1 sent after a confirmation, once: its number, what happens next, and the portal is told', async () => {
-  const told: unknown[] = [];
-  const forget = events.on('requestCreated', (payload) => told.push(payload));
+test('C7.1 a request is sent once, after a confirmation; its number and what happens next are shown, and it is published on the bus', async () => {
+  const emitted: unknown[] = [];
+  const forget = events.on('requestCreated', (payload) => emitted.push(payload));
   const { user, server, container } = await open();
   expect(screen.getByText(/contrat n° C-100001-1 \(électricité\)/)).toBeVisible();
   await write(user);
@@ -122,7 +122,7 @@ test('C7.1 sent after a confirmation, once: its number, what happens next, and t
       message: 'L’écran reste noir.',
     },
   ]);
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     { customerNumber: '100001', contractNumber: 'C-100001-1', eventNumber: 'D20261116ABCDEFGHJK' },
   ]);
   await expectAccessible(container);
@@ -149,7 +149,7 @@ test('C7.1 an answer that is lost: the next try is the same request', async () =
   expect(new Set(keys).size).toBe(1);
 });
 
-test('C7.1 the server’s word stands at its field, and what was written stays', async () => {
+test('C7.1 the server’s message is shown at its field, and what was written stays', async () => {
   const errors = [{ path: 'message', message: 'Caractère non autorisé' }];
   const { user } = await open({
     handlers: { '/createEvent': () => refuse(400, 'Caractère non autorisé', 'INVALID_PARAMETER', errors) },
@@ -218,7 +218,7 @@ describe('C7.1 the third party’s form', () => {
     expect(opener()).not.toBeInTheDocument();
   });
 
-  test('is asked for nothing before the visitor opens it, and gone when they close it', async () => {
+  test('is not loaded before the visitor opens it, and is removed when they close it', async () => {
     configured('https://crm.example/form?id=12');
     const { user, container } = await open();
     expect(frame()).toBeNull();
@@ -232,7 +232,7 @@ describe('C7.1 the third party’s form', () => {
     expect(frame()).toBeNull();
   });
 
-  test('a third party that stays silent is told of, with a retry and a way out', async () => {
+  test('a third-party form that does not answer is reported, with a retry and a link to a new tab', async () => {
     configured('https://crm.example/form');
     const { user } = await open();
     jest.useFakeTimers();

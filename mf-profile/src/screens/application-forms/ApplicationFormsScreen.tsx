@@ -1,14 +1,39 @@
 import { pageConfig } from '@portal/api-client';
 import { ContractScreen, lazyPart } from '@portal/screen';
-import { partnerPage } from '@portal/screen/partner-page';
-import { ButtonLink, Card, Skeleton } from '@portal/ui';
+import { PartnerFrame } from '@portal/screen/partner-frame';
+import { partnerPage, type PartnerPage } from '@portal/screen/partner-page';
+import { ButtonLink, Card, Skeleton, Button } from '@portal/ui';
 import type { ContractSummary, CustomerRequest } from '@portal/contract';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useId } from 'react';
 import { frRequest } from '../../i18n/fr-request';
 import { paths } from '../../paths';
-import { PartnerFormCard } from './PartnerFormCard';
 import { RequestSent } from './RequestSent';
 import './application-forms.css';
+
+const partnerWords = frRequest.partner;
+
+/** The third party is asked for nothing, and learns nothing, before the visitor opens its form. */
+function PartnerFormCard({ form }: { form: PartnerPage }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Card title={partnerWords.title}>
+      <p>{partnerWords.words}</p>
+      {form.host && <p className="request-soft">{partnerWords.hostNotice(form.host)}</p>}
+      <p className="request-actions">
+        <Button
+          icon={open ? 'close' : 'edit'}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? partnerWords.close : partnerWords.open}
+        </Button>
+      </p>
+      <div id={id}>{open && <PartnerFrame page={form} words={partnerWords} />}</div>
+    </Card>
+  );
+}
 
 const words = frRequest.write;
 

@@ -1,13 +1,19 @@
 import { wordsFor } from '@portal/api-client';
-import type { ContractSummary, CustomerRequest, RequestCategory, RequestSubcategory } from '@portal/contract';
-import { energyLabel } from '@portal/domain';
+import {
+  type ContractSummary,
+  type CustomerRequest,
+  type RequestCategory,
+  type RequestSubcategory,
+  requestMessageMaxLength,
+} from '@portal/contract';
+import { energyLabel, contractLine, requestCategoryLabel, requestSubcategoryLabel } from '@portal/domain';
 import { useDraft } from '@portal/session';
-import { Notice } from '@portal/ui';
+import { Notice, ConfirmModal } from '@portal/ui';
 import { FormShell, SelectField, TextAreaField } from '@portal/ui/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Details } from '../../components/edit/Details';
 import { frRequest } from '../../i18n/fr-request';
-import { ConfirmRequest } from './ConfirmRequest';
 import {
   categoryChoices,
   requestSchema,
@@ -15,7 +21,39 @@ import {
   startValues,
   subjectChoices,
 } from './request-form';
-import { useRequest } from './use-request';
+import { useRequest, type RequestFlow } from './use-request';
+
+const confirmWords = frRequest.confirm;
+
+/** The request as it will be sent, and the contract that it is sent for. */
+function ConfirmRequest({ flow, contract }: { flow: RequestFlow; contract: ContractSummary }) {
+  const { asked, sending, problem, confirm, cancel } = flow;
+  return (
+    <ConfirmModal
+      open={asked !== null}
+      title={confirmWords.title}
+      confirmLabel={confirmWords.verb}
+      cancelLabel={confirmWords.cancel}
+      loading={sending}
+      error={problem}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      {asked && (
+        <>
+          <Details
+            rows={[
+              { label: confirmWords.contract, value: contractLine(contract) },
+              { label: frRequest.write.category, value: requestCategoryLabel(asked.category) },
+              { label: frRequest.write.subject, value: requestSubcategoryLabel(asked.subCategory) },
+            ]}
+          />
+          <blockquote className="request-message">{asked.message}</blockquote>
+        </>
+      )}
+    </ConfirmModal>
+  );
+}
 
 const words = frRequest.write;
 
@@ -94,7 +132,7 @@ export function RequestForm({ contract, customerNumber, readOnly, onSent }: Requ
               name="message"
               label={words.message}
               hint={words.messageHint}
-              longest={words.longest}
+              longest={requestMessageMaxLength}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import { messages, requestCategories, requestSubcategories } from '@portal/contract';
+import { messages, requestCategories, requestSubcategories, requestMessageMaxLength } from '@portal/contract';
 import type { RequestCategory, RequestSubcategory } from '@portal/contract';
 import {
   isRequestSubject,
@@ -29,7 +29,7 @@ export const requestSchema = object({
       // a missing category has its own error
       return category === undefined || isRequestSubject(category, value);
     }),
-  message: string().trim().required(messages.required).max(words.longest, words.tooLong),
+  message: string().trim().required(messages.required).max(requestMessageMaxLength, words.tooLong),
 });
 
 export const categoryChoices = (Object.keys(requestSubjects) as RequestCategory[]).map((value) => ({

@@ -5,14 +5,22 @@ import {
   type EndingContract,
   formatLongDay,
   terminationReasonLabel,
+  civilityLabel,
 } from '@portal/domain';
 import { ConfirmModal } from '@portal/ui';
 import { Details } from '../../components/edit/Details';
-import { contractEndWords } from '../../i18n/contract-end';
-import { customerLine } from '../../rules/customer-line';
+import { frContractEnd } from '../../i18n/fr-contract-end';
 import type { ContractEnd, EndAsked } from './use-contract-end';
 
-const { withdrawal, termination, takeBack, contract: contractWord, holder } = contractEndWords;
+/** « Mme Camille Martin · client 100001 »; a company goes by its name. */
+export function customerLine({ contact, customerNumber }: Customer): string {
+  const { civility, firstName, lastName } = contact.customerFullName;
+  const name =
+    contact.companyName ?? [civilityLabel(civility), firstName, lastName].filter(Boolean).join(' ');
+  return `${name} · client ${customerNumber}`;
+}
+
+const { withdrawal, termination, takeBack, contract: contractWord, holder } = frContractEnd;
 const wordsOf = { WITHDRAWAL: withdrawal, TERMINATION: termination, TAKE_BACK: takeBack };
 
 interface ConfirmEndProps {

@@ -3,9 +3,9 @@ import { contractLine, contractStateDisplay } from '@portal/domain';
 import { isKnown, selectContract, useSession } from '@portal/session';
 import { Card } from '@portal/ui';
 import { useId } from 'react';
-import { contractEndWords } from '../../i18n/contract-end';
+import { frContractEnd } from '../../i18n/fr-contract-end';
 
-const words = contractEndWords;
+const words = frContractEnd;
 
 /** Which of several contracts; with one there is nothing to choose. */
 export function ContractChoice({ contract }: { contract: ContractSummary }) {

@@ -89,8 +89,8 @@ async function fill(user: User, typed = '10/12/2026') {
 test('C5 a contract is terminated on the chosen day, after a recap, once, with its dated receipt', async () => {
   const heard: unknown[] = [];
   const stops = [
-    events.on('customerChanged', (told) => heard.push(told)),
-    events.on('requestCreated', (told) => heard.push(told)),
+    events.on('customerChanged', (payload) => heard.push(payload)),
+    events.on('requestCreated', (payload) => heard.push(payload)),
   ];
   const { user, server, container } = await open();
   await expectAccessible(container);
@@ -137,7 +137,7 @@ test('C5 a day out of range, typed after an empty try, stays and says the range'
   expect(day()).toHaveValue('15/03/2027');
 });
 
-test('C5 what was never supplied is said to be cancelled by the confirmation, not before', async () => {
+test('C5 the screen says that a contract never supplied is cancelled only by the confirmation', async () => {
   await open({ contract: fresh });
   expect(screen.getByText(/le contrat sera annulé dès que vous aurez confirmé/)).toBeVisible();
 });
@@ -202,7 +202,7 @@ test.each([
   expect(server.payloadsOf('/terminateContract')).toEqual([]);
 });
 
-test('C5 what was never supplied is cancelled at once: no day is asked for', async () => {
+test('C5 a contract never supplied is cancelled at once: no day has to be chosen', async () => {
   const { user, server } = await open({ contract: { ...fresh, subscriptionDate: '2026-10-01' } });
   expect(screen.queryByRole('textbox', { name: 'Dernier jour de fourniture' })).not.toBeInTheDocument();
   await user.selectOptions(reason(), 'Autre raison');
@@ -220,7 +220,7 @@ test('C5 who changes supplier is warned before they cut themselves off', async (
   expect(screen.getByText(/votre nouveau fournisseur s’en charge/)).toBeVisible();
 });
 
-test('C5 a termination under way says its day, and is not asked for twice', async () => {
+test('C5 a termination under way shows its day, and cannot be requested twice', async () => {
   await open({ contract: { terminationDate: '2026-12-10' } });
   expect(screen.getByText(/déjà enregistrée pour le 10 décembre 2026/)).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ test('L1.10 a registered termination is taken back after a confirmation, once, w
   ]);
 });
 
-test('L1.10 a termination that the grid operator was told of is final, and the screen says so', async () => {
+test('L1.10 a termination sent to the grid operator is final, and the screen says so', async () => {
   await open({ contract: { terminationDate: '2026-11-24' } });
   expect(screen.getByText(/transmise au gestionnaire de réseau/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Annuler ma résiliation' })).toBeNull();
@@ -255,7 +255,7 @@ test('C5 an ended contract has nothing left to end', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('C5 the server’s refusal of the day stands at its field, and what was typed stays', async () => {
+test('C5 the server’s refusal of the day is shown at its field, and what was typed stays', async () => {
   const words = 'La date de résiliation ne peut pas être passée';
   const { user } = await open({
     handlers: {
@@ -321,7 +321,7 @@ test('C5 of several contracts one is chosen here, and the one on screen is the o
   );
 });
 
-test('C5 a contract that cannot be read says so, and is asked for again', async () => {
+test('C5 a contract that cannot be read is reported, and can be retried', async () => {
   const { user, server } = await open({ handlers: { '/getContract': () => refuse(503, 'x') } });
   expect(screen.getByRole('alert')).toHaveTextContent('Votre contrat n’a pas pu être chargé');
   server.use({ '/getContract': () => ({ contract: aContract() }) });

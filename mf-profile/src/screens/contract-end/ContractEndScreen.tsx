@@ -1,15 +1,15 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { CallBlock, ContractScreen } from '@portal/screen';
 import { Card, Skeleton } from '@portal/ui';
-import { contractEndWords } from '../../i18n/contract-end';
+import { frContractEnd } from '../../i18n/fr-contract-end';
 import { ContractChoice } from './ContractChoice';
 import { EndOfContract, type EndOfContractProps } from './EndOfContract';
 import './contract-end.css';
 
-/** `/profile/contract-end`: « renoncer au contrat ici » and « résilier votre contrat » (edges.md). */
+/** `/profile/contract-end`: « renoncer au contrat ici » and « résilier votre contrat ». */
 export function ContractEndScreen() {
   return (
-    <ContractScreen title={contractEndWords.title} changes>
+    <ContractScreen title={frContractEnd.title} changes>
       {(subject) => (
         <>
           <ContractChoice contract={subject.contract} />
@@ -30,10 +30,10 @@ function Ends(subject: Omit<EndOfContractProps, 'whole' | 'reload'>) {
   return (
     <CallBlock
       state={state}
-      failed={contractEndWords.failed}
+      failed={frContractEnd.failed}
       skeleton={
         <Card>
-          <Skeleton label={contractEndWords.loading} lines={6} />
+          <Skeleton label={frContractEnd.loading} lines={6} />
         </Card>
       }
     >

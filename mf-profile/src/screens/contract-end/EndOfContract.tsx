@@ -15,7 +15,7 @@ import { EndReceipt } from './EndReceipt';
 import { Recorded } from './Recorded';
 import { type EndOutcome, useContractEnd } from './use-contract-end';
 import { WithdrawalCard, type EndCardProps } from './WithdrawalCard';
-import { contractEndWords } from '../../i18n/contract-end';
+import { frContractEnd } from '../../i18n/fr-contract-end';
 import { links } from '../../paths';
 
 export interface EndOfContractProps {
@@ -52,7 +52,7 @@ export function EndOfContract(props: EndOfContractProps) {
   );
 }
 
-const { closed, receipt } = contractEndWords;
+const { closed, receipt } = frContractEnd;
 
 /** Nothing is left to end. */
 function Closed({ day }: { day: Day | null }) {
@@ -72,7 +72,7 @@ function Closed({ day }: { day: Day | null }) {
   );
 }
 
-const words = contractEndWords.termination;
+const words = frContractEnd.termination;
 const TerminationForm = lazyPart(() => import('./TerminationForm').then((module) => module.TerminationForm));
 
 /** « Résilier votre contrat »: shows the form at once, so that it is one click away from any screen by the menu. */
@@ -85,7 +85,7 @@ function TerminationCard(props: EndCardProps & { contract: ContractSummary }) {
           {words.moving.words} <Link href={links.move}>{words.moving.link}</Link>
         </p>
       </div>
-      <Suspense fallback={<Skeleton label={contractEndWords.loading} lines={5} />}>
+      <Suspense fallback={<Skeleton label={frContractEnd.loading} lines={5} />}>
         <TerminationForm {...props} />
       </Suspense>
     </Card>

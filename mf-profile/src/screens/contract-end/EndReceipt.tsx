@@ -4,11 +4,11 @@ import { contractLine, formatClock, formatLongDay, parisDayOf } from '@portal/do
 import { Button, ButtonLink, Card, Notice } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Details } from '../../components/edit/Details';
-import { contractEndWords } from '../../i18n/contract-end';
+import { frContractEnd } from '../../i18n/fr-contract-end';
 import { links } from '../../paths';
 import type { EndOutcome } from './use-contract-end';
 
-const words = contractEndWords.receipt;
+const words = frContractEnd.receipt;
 
 const parts = { WITHDRAWAL: 'withdrawal', TERMINATION: 'termination', TAKE_BACK: 'takeBack' } as const;
 
@@ -23,7 +23,7 @@ export function EndReceipt({ outcome: { kind, answer }, contract, customerNumber
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const received = new Date(answer.receivedAt);
-  const { done } = contractEndWords[parts[kind]];
+  const { done } = frContractEnd[parts[kind]];
   return (
     <Card title={done}>
       <div ref={place} tabIndex={-1} className="end-receipt">

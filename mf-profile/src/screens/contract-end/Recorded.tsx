@@ -1,10 +1,10 @@
 import { endTakenBackUntil, takeBackEndRefusal, terminationRefusal } from '@portal/domain';
 import { Button, ButtonLink, Card, Notice } from '@portal/ui';
-import { contractEndWords } from '../../i18n/contract-end';
+import { frContractEnd } from '../../i18n/fr-contract-end';
 import { links } from '../../paths';
 import type { EndCardProps } from './WithdrawalCard';
 
-const { termination: words, receipt, takeBack } = contractEndWords;
+const { termination: words, receipt, takeBack } = frContractEnd;
 
 /** The contract runs until the chosen last day; the end can be cancelled until the grid operator is notified. */
 export function Recorded({ ending, today, readOnly, end }: EndCardProps) {

@@ -1,4 +1,10 @@
-import { type ContractSummary, terminationReasons, messages, type TerminationReason } from '@portal/contract';
+import {
+  type ContractSummary,
+  terminationReasons,
+  messages,
+  type TerminationReason,
+  terminationMessageMaxLength,
+} from '@portal/contract';
 import { terminationReasonLabel, terminationWindow, type Day, terminationDayError } from '@portal/domain';
 import { useDraft } from '@portal/session';
 import { Notice } from '@portal/ui';
@@ -6,10 +12,10 @@ import { DateField } from '@portal/ui/data';
 import { FormShell, SelectField, TextAreaField } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import { object, string } from '@portal/ui/schema';
-import { contractEndWords } from '../../i18n/contract-end';
+import { frContractEnd } from '../../i18n/fr-contract-end';
 import type { EndCardProps } from './WithdrawalCard';
 
-const words = contractEndWords.termination;
+const words = frContractEnd.termination;
 const reasons = terminationReasons.map((value) => ({ value, label: terminationReasonLabel(value) }));
 
 /** Last day, reason, a word more; checked once more before it is notified. */
@@ -66,7 +72,12 @@ export function TerminationForm(props: EndCardProps & { contract: ContractSummar
                 {words.otherSupplier.words}
               </Notice>
             )}
-            <TextAreaField name="message" label={words.message} longest={messageMaxLength} rows={3} />
+            <TextAreaField
+              name="message"
+              label={words.message}
+              longest={terminationMessageMaxLength}
+              rows={3}
+            />
           </div>
         )}
       </FormShell>
@@ -82,11 +93,8 @@ interface TerminationValues {
 
 const emptyTermination: TerminationValues = { date: '', reason: '', message: '' };
 
-/** As the call bounds it. */
-const messageMaxLength = 1_000;
-
 /** @param supplied what was never supplied ends at once, and has no last day to choose */
-const terminationSchema = (supplied: boolean, today: Day) =>
+export const terminationSchema = (supplied: boolean, today: Day) =>
   object({
     date: string().test('day', (day = '', { createError }) => {
       if (!supplied) return true;
@@ -96,5 +104,5 @@ const terminationSchema = (supplied: boolean, today: Day) =>
     reason: string()
       .required(messages.required)
       .oneOf<TerminationReason>([...terminationReasons]),
-    message: string().trim().max(messageMaxLength),
+    message: string().trim().max(terminationMessageMaxLength),
   });

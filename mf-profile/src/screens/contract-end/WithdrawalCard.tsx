@@ -1,9 +1,9 @@
 import { type Day, type EndingContract, withdrawalDeadline } from '@portal/domain';
 import { Button, Card } from '@portal/ui';
-import { contractEndWords } from '../../i18n/contract-end';
+import { frContractEnd } from '../../i18n/fr-contract-end';
 import type { ContractEnd } from './use-contract-end';
 
-const words = contractEndWords.withdrawal;
+const words = frContractEnd.withdrawal;
 
 export interface EndCardProps {
   ending: EndingContract;

@@ -5,8 +5,8 @@ import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import type { Draft } from '@portal/session';
 import { useState } from 'react';
 import { tellChange, tellElsewhere } from '../../api/tell-change';
-import { contractEndWords } from '../../i18n/contract-end';
-import { editWords } from '../../i18n/edit';
+import { frContractEnd } from '../../i18n/fr-contract-end';
+import { frEdit } from '../../i18n/fr-edit';
 import { saveFailure } from '../../rules/save-failure';
 
 /** Of a termination that is taken back, without the day of an end. */
@@ -67,11 +67,11 @@ export function useContractEnd({ customerNumber, contract, reload, onEnded }: Su
     },
     onElsewhere: (answer, asked) => {
       tell(answer, asked);
-      tellElsewhere(contractEndWords.elsewhere[asked.kind](contractNumber));
+      tellElsewhere(frContractEnd.elsewhere[asked.kind](contractNumber));
     },
     onFailed: (error) => {
       const kind = saveFailure(error);
-      if (kind === 'lost') return editWords.lost;
+      if (kind === 'lost') return frEdit.lost;
       if (kind === 'conflict') reload();
       if (kind !== 'fields') return wordsFor(error);
       save.cancel();

@@ -1,4 +1,4 @@
-import type { ContractSummary } from '@portal/contract';
+import type { ContractSummary, CustomerRequest } from '@portal/contract';
 import { CallBlock } from '@portal/screen';
 import { ButtonLink, Card, Skeleton } from '@portal/ui';
 import { useCallback } from 'react';
@@ -6,10 +6,22 @@ import { useSearchParams } from 'react-router-dom';
 import { useRequests } from '../../api/requests';
 import { frRequest } from '../../i18n/fr-request';
 import { paths } from '../../paths';
-import { requestLists } from '../../rules/request-lists';
 import { ChangeList } from './ChangeList';
 import { RequestDetail } from './RequestDetail';
 import { RequestList } from './RequestList';
+
+interface RequestLists {
+  /** Asked of the supplier: each waits for somebody until it is closed. */
+  requests: CustomerRequest[];
+  /** Made already: nobody has to answer. */
+  changes: CustomerRequest[];
+}
+
+/** Which list shows which event (C4.7); one without an origin is a request, as older back ends answer. */
+const requestLists = (events: readonly CustomerRequest[]): RequestLists => ({
+  requests: events.filter(({ origin }) => origin !== 'CHANGE'),
+  changes: events.filter(({ origin }) => origin === 'CHANGE'),
+});
 
 const words = frRequest.list;
 /** Name in the address of the event that is open: a link from elsewhere leads to it, and a reload keeps it. */

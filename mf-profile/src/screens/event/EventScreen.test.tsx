@@ -68,7 +68,7 @@ test('C7.2 each request: subject, number, status in French, who acts next and by
   await expectAccessible(container);
 });
 
-test('L1.7 C4.7 a change that is done stands apart from the requests, with nothing to wait for', async () => {
+test('L1.7 C4.7 a completed change is listed apart from the requests, with nothing to wait for', async () => {
   const change = numbered(5, {
     origin: 'CHANGE',
     eventCategory: 'PERSONAL_DATA',
@@ -103,11 +103,11 @@ test('L1.7 changes alone: no request is claimed to wait', async () => {
 test('C7.2 ten a page', async () => {
   const { user } = open(answering(...Array.from({ length: 23 }, (_, at) => numbered(at))));
   expect(await rows()).toHaveLength(10);
-  await user.click(screen.getByTitle('3'));
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(await rows()).toHaveLength(3);
 });
 
-test('C7.2 filters narrow the list, and say how much is left; none left is told', async () => {
+test('C7.2 filters narrow the list and show how many requests are left; a message says when none is left', async () => {
   const { user } = open();
   await table();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'En attente');

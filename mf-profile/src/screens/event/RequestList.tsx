@@ -70,7 +70,7 @@ function FilteredRequests({ requests, onOpen }: Omit<RequestListProps, 'pages'>)
 }
 
 function OlderPages({ pages }: { pages: Requests }) {
-  const { loaded, hasOlder, loadOlder, loadingOlder, olderFailure } = pages;
+  const { loaded, loadOlder, loadingOlder, olderFailure } = pages;
   return (
     <>
       {olderFailure && (
@@ -78,7 +78,7 @@ function OlderPages({ pages }: { pages: Requests }) {
           {wordsFor(olderFailure)}
         </Notice>
       )}
-      {hasOlder && (
+      {loadOlder && (
         <p className="requests__older">
           <span>{words.olderWords(loaded.length)}</span>
           <Button icon="history" loading={loadingOlder} onClick={loadOlder}>

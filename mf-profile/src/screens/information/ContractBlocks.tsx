@@ -1,17 +1,17 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import type { ContractSummary, CustomerType } from '@portal/contract';
 import { contractLine } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Card, Link, Skeleton } from '@portal/ui';
 import { useEffect, useId, useRef } from 'react';
-import { informationWords } from '../../i18n/information';
+import { frInformation } from '../../i18n/fr-information';
 import { links } from '../../paths';
 import { BankBlock } from './bank/BankBlock';
 import { BillingBlock } from './billing/BillingBlock';
 import { CoholderBlock } from './coholder/CoholderBlock';
 import type { ContractBlockProps } from './contract-block';
 
-const words = informationWords.contract;
+const words = frInformation.contract;
 
 interface ContractBlocksProps {
   customerNumber: string;

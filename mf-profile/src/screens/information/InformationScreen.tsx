@@ -1,6 +1,6 @@
 import { CustomerScreen } from '@portal/screen';
 import { isKnown, useCurrentContract, useSession } from '@portal/session';
-import { informationWords } from '../../i18n/information';
+import { frInformation } from '../../i18n/fr-information';
 import { ContactBlock } from './contact/ContactBlock';
 import { ContractBlocks } from './ContractBlocks';
 import './information.css';
@@ -11,7 +11,7 @@ export function InformationScreen() {
   const summary = useCurrentContract();
   const contracts = isKnown(session) ? session.contracts.length : 0;
   return (
-    <CustomerScreen title={informationWords.title} changes>
+    <CustomerScreen title={frInformation.title} changes>
       {({ customer, customerNumber, support }) => (
         <>
           <ContactBlock

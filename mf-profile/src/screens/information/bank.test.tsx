@@ -2,7 +2,7 @@ import type { Contract } from '@portal/contract';
 import { expectAccessible, refuse, render, screen, waitFor } from '@portal/testing';
 import { ProfileApp } from '../../ProfileApp';
 import { theRequest, informationServer, theFinance } from '../../testing/information-server';
-import { block, dialog, renderInformation, said } from '../../testing/render-information';
+import { block, dialog, renderInformation, shownValue } from '../../testing/render-information';
 
 const title = 'Coordonnées bancaires';
 const french = 'FR14 2004 1010 0505 0001 3M02 606';
@@ -18,11 +18,11 @@ const signed = {
 
 test('C5.4 the account is read masked, with its bank, owner, mandate and debit day', async () => {
   const { container } = await renderInformation();
-  expect(said(title, 'IBAN')).toBe('FR76 •••• •••• •••• •••• •••0 189');
-  expect(said(title, 'Banque')).toBe('Crédit Agricole');
-  expect(said(title, 'Titulaire du compte')).toBe('Camille Martin');
-  expect(said(title, 'Référence du mandat')).toBe('RUM100001');
-  expect(said(title, 'Jour de prélèvement')).toBe('Le 5 du mois');
+  expect(shownValue(title, 'IBAN')).toBe('FR76 •••• •••• •••• •••• •••0 189');
+  expect(shownValue(title, 'Banque')).toBe('Crédit Agricole');
+  expect(shownValue(title, 'Titulaire du compte')).toBe('Camille Martin');
+  expect(shownValue(title, 'Référence du mandat')).toBe('RUM100001');
+  expect(shownValue(title, 'Jour de prélèvement')).toBe('Le 5 du mois');
   await expectAccessible(container);
 });
 
@@ -59,7 +59,7 @@ test('C5.4 a digit typed in the middle leaves the caret behind it', async () => 
   expect(field.selectionStart).toBe(7);
 });
 
-test('C5.4 another account replaces the mandate on screen; the mail that warns of it is told', async () => {
+test('C5.4 a new account replaces the mandate on screen; the screen announces the warning e-mail', async () => {
   const { user, server } = await renderInformation({
     handlers: {
       ...informationServer(() => ({
@@ -168,14 +168,14 @@ test('C5.4 a contract that is not debited has no account, and says whom to ask',
   await renderInformation(
     read({ finance: theFinance({ paymentMode: 'check', rumCode: null, ibanCode: null }) }),
   );
-  expect(said(title, 'Moyen de paiement')).toBe('Chèque');
+  expect(shownValue(title, 'Moyen de paiement')).toBe('Chèque');
   expect(block(title).getByRole('link', { name: 'écrivez-nous' })).toBeVisible();
   expect(block(title).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('C5.4 a contract billed on what is used has no day of the month: each bill is debited when it falls due', async () => {
   await renderInformation(read({ billingMode: 'CYCLICAL_BILLING' }));
-  expect(said(title, 'Jour de prélèvement')).toBe('À l’échéance de chaque facture');
+  expect(shownValue(title, 'Jour de prélèvement')).toBe('À l’échéance de chaque facture');
   expect(block(title).queryByRole('button', { name: 'Changer de jour' })).not.toBeInTheDocument();
   expect(button('Changer de compte')).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { selectContract } from '@portal/session';
 import { act, aContractSummary, expectAccessible, refuse, screen, waitFor, within } from '@portal/testing';
 import { informationServer, theFinance } from '../../testing/information-server';
-import { block, dialog, renderInformation, said } from '../../testing/render-information';
+import { block, dialog, renderInformation, shownValue } from '../../testing/render-information';
 
 const title = 'Contact de facturation';
 const button = (name: string) => block(title).getByRole('button', { name });
@@ -21,11 +21,11 @@ test('C5.3 the billing contact is read, of the contract that is named', async ()
   expect(
     screen.getByText('Contrat C-100001-1 · Électricité · 12 bis rue des Lilas, 69003 Lyon'),
   ).toBeVisible();
-  expect(said(title, 'Nom et prénom')).toBe('Mme Camille Martin');
-  expect(said(title, 'Adresse')).toBe('12 bis rue des Lilas, 69003 Lyon');
+  expect(shownValue(title, 'Nom et prénom')).toBe('Mme Camille Martin');
+  expect(shownValue(title, 'Adresse')).toBe('12 bis rue des Lilas, 69003 Lyon');
 });
 
-test('C5.3 what is missing or wrong is said at each field', async () => {
+test('C5.3 what is missing or wrong is reported at each field', async () => {
   const { user, server } = await openForm();
   for (const name of [/Prénom/, /^Nom/, /Adresse e-mail/, /^Adresse$/, /Code postal/]) {
     const [input] = block(title).getAllByRole('textbox', { name });
@@ -40,7 +40,7 @@ test('C5.3 what is missing or wrong is said at each field', async () => {
   expect(server.payloadsOf('/updateBillingData')).toEqual([]);
 });
 
-test('C5.8 names and addresses keep what they may hold, as they are typed', async () => {
+test('C5.8 characters that names and addresses may not contain are removed while typing', async () => {
   const { user } = await openForm();
   await user.clear(field(/Prénom/));
   await user.type(field(/Prénom/), 'élodie2-<Anne>');
@@ -53,7 +53,7 @@ test('C5.8 names and addresses keep what they may hold, as they are typed', asyn
   expect(street).toHaveValue('12 bis rue de l’Église 4');
 });
 
-test('C5.7 a postal code of forty communes is asked once, 500 ms after the last key, and offers them by name', async () => {
+test('C5.7 a postal code of forty communes is looked up once, 500 ms after the last key, and offers them by name', async () => {
   const { user, server } = await openForm();
   await user.clear(field(/Code postal/));
   await user.type(field(/Code postal/), '51 300');
@@ -104,7 +104,7 @@ test('C5.7 the only commune of a postal code is taken; one that serves none is w
   expect(field(/Commune/)).toBeEnabled();
 });
 
-test('C5.7 without the list of towns, the town is written by hand, and the list asked for again', async () => {
+test('C5.7 without the list of towns, the town is typed by hand, and the list can be loaded again', async () => {
   const rendered = await renderInformation({
     handlers: { ...informationServer(), '/getTowns': () => refuse(503, 'x') },
   });
@@ -118,7 +118,7 @@ test('C5.7 without the list of towns, the town is written by hand, and the list 
   await waitFor(() => expect(town()).toHaveValue('Lyon'), patience);
 });
 
-test('C5.3 the server’s word on the address stands at its field', async () => {
+test('C5.3 the server’s message on the address is shown at its field', async () => {
   const message = 'Une adresse ne contient que des lettres';
   const { user } = await renderInformation({
     handlers: {
@@ -139,7 +139,7 @@ test('C5.3 the server’s word on the address stands at its field', async () => 
   expect(await block(title).findByText(message)).toBeVisible();
 });
 
-test('C5.1 another block’s save that moved the version is no conflict where nothing of this one changed', async () => {
+test('C5.1 a new version saved by another block is not a conflict where the values of this one are unchanged', async () => {
   let version = 3;
   const { user, server } = await renderInformation({
     handlers: {
@@ -186,7 +186,7 @@ test('C5.1 a contract that cannot be read fails alone, and is read again', async
     handlers: { ...informationServer(), '/getContract': () => refuse(500, 'x') },
   });
   expect(screen.getByText('Votre contrat n’a pas pu être chargé')).toBeVisible();
-  expect(said('Mes coordonnées', 'Nom')).toBe('Mme Camille Martin');
+  expect(shownValue('Mes coordonnées', 'Nom')).toBe('Mme Camille Martin');
   server.use(informationServer());
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('region', { name: title })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract';
 import { refuse, screen, waitFor } from '@portal/testing';
 import { informationServer } from '../../testing/information-server';
-import { block, dialog, renderInformation, said } from '../../testing/render-information';
+import { block, dialog, renderInformation, shownValue } from '../../testing/render-information';
 
 const title = 'Cotitulaire';
 const button = (name: string) => block(title).getByRole('button', { name });
@@ -49,13 +49,13 @@ test('C5.5 a co-holder is added, changed, and taken out', async () => {
   await user.type(field(/Nom/), 'martin');
   await user.click(button('Enregistrer'));
   await confirm(user, 'Enregistrer');
-  await waitFor(() => expect(said(title, 'Cotitulaire')).toBe('M. Alex Martin'));
+  await waitFor(() => expect(shownValue(title, 'Cotitulaire')).toBe('M. Alex Martin'));
 
   await user.click(button('Modifier le cotitulaire'));
   await user.selectOptions(block(title).getByRole('combobox', { name: /Civilité/ }), 'Madame');
   await user.click(button('Enregistrer'));
   await confirm(user, 'Enregistrer');
-  await waitFor(() => expect(said(title, 'Cotitulaire')).toBe('Mme Alex Martin'));
+  await waitFor(() => expect(shownValue(title, 'Cotitulaire')).toBe('Mme Alex Martin'));
 
   await user.click(button('Supprimer le cotitulaire'));
   expect(dialog().getByText(/Mme Alex Martin ne sera plus titulaire/)).toBeVisible();
@@ -77,7 +77,7 @@ test('C5.5 a contract that has ended keeps its co-holder as they are', async () 
   await renderInformation({
     handlers: informationServer(() => ({ contractStatus: 'terminated', thirdParties: [alex] })),
   });
-  expect(said(title, 'Cotitulaire')).toBe('M. Alex Martin');
+  expect(shownValue(title, 'Cotitulaire')).toBe('M. Alex Martin');
   expect(block(title).getByText(/ne peut plus être modifié/)).toBeVisible();
   expect(block(title).queryByRole('button')).not.toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ test('C5.5 a contract that ended meanwhile says so, and what was typed stays', a
   expect(field(/Prénom/)).toHaveValue('Alex');
 });
 
-test('C5.5 a co-holder that changed elsewhere is neither brought back nor removed: it is said, and read again', async () => {
+test('C5.5 a co-holder changed elsewhere is neither restored nor removed: the conflict is reported, and the contract is read again', async () => {
   const words = 'Ce contrat a été modifié entre-temps. Rechargez la page avant de recommencer.';
   let elsewhere: Partial<Contract> = { thirdParties: [alex] };
   const { user, server } = await renderInformation({
@@ -113,7 +113,7 @@ test('C5.5 a co-holder that changed elsewhere is neither brought back nor remove
   await user.click(dialog().getByRole('button', { name: 'Supprimer' }));
   expect(await block(title).findByText(words)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(() => expect(said(title, 'Cotitulaire')).toBe('M. Eva Martin'));
+  await waitFor(() => expect(shownValue(title, 'Cotitulaire')).toBe('M. Eva Martin'));
   elsewhere = { thirdParties: [alex], version: 5 };
   await user.click(button('Modifier le cotitulaire'));
   await user.type(field(/Prénom/), 'is');

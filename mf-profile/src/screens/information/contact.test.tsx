@@ -13,7 +13,7 @@ import {
 } from '@portal/testing';
 import { ProfileApp } from '../../ProfileApp';
 import { theRequest, informationServer, theCustomer } from '../../testing/information-server';
-import { block, dialog, renderInformation, said } from '../../testing/render-information';
+import { block, dialog, renderInformation, shownValue } from '../../testing/render-information';
 
 const title = 'Mes coordonnées';
 const open = 'Modifier mes coordonnées';
@@ -22,11 +22,11 @@ const field = (name: RegExp) => block(title).getByRole('textbox', { name });
 
 test('C5.1 C5.12 the contact is read: name, birth date, address, e-mail, phone, and whom to ask', async () => {
   const { container } = await renderInformation();
-  expect(said(title, 'Nom')).toBe('Mme Camille Martin');
-  expect(said(title, 'Date de naissance')).toBe('12/04/1985');
-  expect(said(title, 'Adresse')).toBe('12 bis rue des Lilas, 69003 Lyon');
-  expect(said(title, 'Adresse e-mail')).toBe('camille.martin@example.fr');
-  expect(said(title, 'Téléphone mobile')).toBe('06 12 34 56 78');
+  expect(shownValue(title, 'Nom')).toBe('Mme Camille Martin');
+  expect(shownValue(title, 'Date de naissance')).toBe('12/04/1985');
+  expect(shownValue(title, 'Adresse')).toBe('12 bis rue des Lilas, 69003 Lyon');
+  expect(shownValue(title, 'Adresse e-mail')).toBe('camille.martin@example.fr');
+  expect(shownValue(title, 'Téléphone mobile')).toBe('06 12 34 56 78');
   expect(block(title).getByRole('link', { name: 'Écrivez-nous' })).toHaveAttribute(
     'href',
     '/contact/application-forms',
@@ -46,27 +46,27 @@ test('C5.6 a professional reads their company: name, legal form, SIRET by three,
   const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2' })];
   await renderInformation({ session: { as: 'customer', customer, contracts } });
   expect(screen.getByText(/^Contact de facturation et coordonnées bancaires sont propres/)).toBeVisible();
-  expect(said(title, 'Raison sociale')).toBe('Boulangerie Ben');
-  expect(said(title, 'Forme juridique')).toBe('Société à responsabilité limitée (SARL)');
-  expect(said(title, 'SIRET')).toBe('732 829 320 00074');
-  expect(said(title, 'Code APE')).toBe('10.71C');
-  expect(said(title, 'Interlocuteur')).toBe('Mme Camille Martin');
+  expect(shownValue(title, 'Raison sociale')).toBe('Boulangerie Ben');
+  expect(shownValue(title, 'Forme juridique')).toBe('Société à responsabilité limitée (SARL)');
+  expect(shownValue(title, 'SIRET')).toBe('732 829 320 00074');
+  expect(shownValue(title, 'Code APE')).toBe('10.71C');
+  expect(shownValue(title, 'Interlocuteur')).toBe('Mme Camille Martin');
   expect(screen.queryByRole('region', { name: 'Cotitulaire' })).not.toBeInTheDocument();
 });
 
-test('C5.1 cancel returns to the view, with what stood there, and the focus at its button', async () => {
+test('C5.1 cancel returns to the view, with the former values, and the focus at its button', async () => {
   const { user } = await renderInformation();
   await user.click(button(open));
   await waitFor(() => expect(field(/Adresse e-mail/)).toHaveFocus());
   await user.clear(field(/Téléphone/));
   await user.click(button('Annuler'));
-  expect(said(title, 'Téléphone mobile')).toBe('06 12 34 56 78');
+  expect(shownValue(title, 'Téléphone mobile')).toBe('06 12 34 56 78');
   expect(button(open)).toHaveFocus();
   await user.click(button(open));
   expect(field(/Téléphone/)).toHaveValue('06 12 34 56 78');
 });
 
-test('C5.1 C5.2 a phone pasted with +33 is confirmed, saved once, and its request told', async () => {
+test('C5.1 C5.2 a phone number pasted with +33 is confirmed, saved once, and its request number is shown', async () => {
   const { user, server } = await renderInformation();
   await user.click(button(open));
   await user.clear(field(/Téléphone/));
@@ -103,7 +103,7 @@ test('C5.1 C5.2 a phone pasted with +33 is confirmed, saved once, and its reques
   await waitFor(() => expect(button(open)).toHaveFocus());
 });
 
-test('C5.2 what is wrong is said at its field and not sent; what is unchanged is not sent either', async () => {
+test('C5.2 a wrong value is reported at its field and not sent; unchanged values are not sent either', async () => {
   const { user, server } = await renderInformation();
   await user.click(button(open));
   await user.click(button('Enregistrer'));
@@ -121,7 +121,7 @@ test('C5.2 what is wrong is said at its field and not sent; what is unchanged is
   expect(server.payloadsOf('/updateCustomer')).toEqual([]);
 });
 
-test('C5.2 another e-mail waits for its code, and the former one is told', async () => {
+test('C5.2 a new e-mail waits for its code, and the screen announces a warning to the former one', async () => {
   let pending: string | null = null;
   const { user } = await renderInformation({
     handlers: {
@@ -208,7 +208,7 @@ test('C5.1 a conflict keeps what was typed, and shows what changed meanwhile', a
   expect(server.payloadsOf('/updateCustomer').at(-1)).toMatchObject({ version: 9, phone: '0722222222' });
 });
 
-test('C5.2 the server’s word on a field closes the confirmation and stands at the field', async () => {
+test('C5.2 the server’s message on a field closes the confirmation and is shown at the field', async () => {
   const words = 'Nous avons déjà envoyé trois codes de confirmation aujourd’hui';
   const { user } = await renderInformation({
     handlers: {
@@ -238,7 +238,7 @@ test('P1.10 what was typed is there again for the same user, and is not after a 
   await user.click(button('Annuler'));
   again.unmount();
   render(<ProfileApp />);
-  expect(said(title, 'Téléphone mobile')).toBe('06 12 34 56 78');
+  expect(shownValue(title, 'Téléphone mobile')).toBe('06 12 34 56 78');
   await screen.findByRole('region', { name: 'Contact de facturation' });
 });
 
@@ -265,7 +265,7 @@ test('P1.10 a restored draft does not undo what was changed elsewhere meanwhile,
   );
 });
 
-test('C5.2 an address in other capitals is no change', async () => {
+test('C5.2 an address that differs only in capitals is not a change', async () => {
   const { user } = await renderInformation();
   await user.click(button(open));
   await user.clear(field(/Adresse e-mail/));

@@ -1,7 +1,7 @@
 import { setContext } from '@portal/session';
 import { act, aContact, aContractSummary, aScheme, refuse, screen, waitFor } from '@portal/testing';
 import { theRequest, informationServer, theCustomer, theFinance } from '../../testing/information-server';
-import { block, dialog, renderInformation, said } from '../../testing/render-information';
+import { block, dialog, renderInformation, shownValue } from '../../testing/render-information';
 
 const title = 'Mes coordonnées';
 const contracts = [aContractSummary()];
@@ -11,7 +11,7 @@ const code = () => block(title).getByRole('textbox', { name: /nouvelle adresse/ 
 const password = () => block(title).getByLabelText('Mot de passe actuel');
 const press = (name: string) => block(title).getByRole('button', { name });
 
-test('C5.2 the code puts the address in force, and says that the former one was told', async () => {
+test('C5.2 the code activates the address, and the screen says that the former one was warned', async () => {
   const { user, server } = await renderInformation({
     session: { as: 'customer', customer: waiting },
     handlers: {
@@ -43,7 +43,7 @@ test('C5.2 the code puts the address in force, and says that the former one was 
   expect(server.payloadsOf('/confirmEmail')).toEqual([
     { customerNbr: '100001', code: '012345', password: 'Lumiere2026!' },
   ]);
-  await waitFor(() => expect(said(title, 'Adresse e-mail')).toBe('nouvelle@example.fr'));
+  await waitFor(() => expect(shownValue(title, 'Adresse e-mail')).toBe('nouvelle@example.fr'));
   expect(screen.queryByText(/à confirmer/)).not.toBeInTheDocument();
 });
 
@@ -70,7 +70,7 @@ test('C5.2 once it is in force, the billing contact is what it has become, and c
   expect(await screen.findByText(/factures qui étaient à l’ancienne, .* suivent la nouvelle/)).toBeVisible();
   await user.click(dialog().getAllByRole('button', { name: 'Fermer' }).at(-1)!);
   const billing = 'Contact de facturation';
-  await waitFor(() => expect(said(billing, 'Adresse e-mail')).toBe('nouvelle@example.fr'));
+  await waitFor(() => expect(shownValue(billing, 'Adresse e-mail')).toBe('nouvelle@example.fr'));
   await user.click(block(billing).getByRole('button', { name: 'Modifier le contact de facturation' }));
   const phone = await block(billing).findByRole('textbox', { name: /Téléphone/ });
   await user.clear(phone);
@@ -84,7 +84,7 @@ test('C5.2 once it is in force, the billing contact is what it has become, and c
   );
 });
 
-test('C5.2 a wrong code is said at its field', async () => {
+test('C5.2 a wrong code is reported at its field', async () => {
   const message = 'Le code envoyé à la nouvelle adresse est incorrect ou a expiré.';
   const { user } = await renderInformation({
     session: { as: 'customer', customer: waiting },
@@ -100,7 +100,7 @@ test('C5.2 a wrong code is said at its field', async () => {
   expect(code()).toBeInvalid();
 });
 
-test('C5.2 another code is sent, or the limit said', async () => {
+test('C5.2 another code is sent, or the limit is reported', async () => {
   const { user, server } = await renderInformation({
     session: { as: 'customer', customer: waiting },
     handlers: {
@@ -116,7 +116,7 @@ test('C5.2 another code is sent, or the limit said', async () => {
   expect(await block(title).findByText(words)).toBeVisible();
 });
 
-test('C5.2 the change is given up, once that is confirmed', async () => {
+test('C5.2 the change is cancelled after a confirmation', async () => {
   const { user, server } = await renderInformation({
     session: { as: 'customer', customer: waiting },
     handlers: {

@@ -1,24 +1,62 @@
+import { meterIndexMaxLength, textMaxLength } from '@portal/contract';
 import { serverNow } from '@portal/api-client';
-import { keepAddress, today as todayInParis } from '@portal/domain';
+import { keepAddress, today as todayInParis, type Day } from '@portal/domain';
 import { useDraft } from '@portal/session';
-import { Button, ConfirmModal, Notice, ProgressBar } from '@portal/ui';
+import { Button, ConfirmModal, Notice, ProgressBar, StatusBadge } from '@portal/ui';
 import { DateField } from '@portal/ui/data';
-import { FormShell, TextField } from '@portal/ui/form';
+import { FormShell, TextField, CheckboxField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useState } from 'react';
-import { moveWords } from '../../i18n/move';
-import { emptyMove, moveSteps, type MoveValues, stepsDone } from '../../rules/move-plan';
-import { MoveStep } from './MoveStep';
+import { frMove } from '../../i18n/fr-move';
+import {
+  emptyMove,
+  moveSteps,
+  type MoveValues,
+  stepsDone,
+  isOverdue,
+  type MoveStepName,
+  stepDay,
+} from '../../rules/move-plan';
 import { useCopiedMemo } from './use-copied-memo';
 
-const words = moveWords.memo;
+const { memo, steps } = frMove;
+
+interface MoveStepProps {
+  name: MoveStepName;
+  /** From the day of the move. */
+  days: number;
+  values: MoveValues;
+  today: Day;
+}
+
+/** A step to tick, with its last day once the day of the move is known. */
+function MoveStep({ name, days, values, today }: MoveStepProps) {
+  const { label, hint } = steps[name];
+  const day = stepDay(values.moveDate, days);
+  return (
+    <div className="move-step">
+      <CheckboxField
+        name={name}
+        label={label}
+        hint={
+          <>
+            {hint} {day && <strong>{days === 0 ? memo.on(day) : memo.until(day)}.</strong>}
+          </>
+        }
+      />
+      {isOverdue(day, values[name], today) && <StatusBadge tone="warning">{memo.late}</StatusBadge>}
+    </div>
+  );
+}
+
+const words = frMove.memo;
 const schema = object({
   moveDate: string(),
-  newAddress: string().max(200),
-  formerIndex: string().max(20),
-  newIndex: string().max(20),
+  newAddress: string().max(textMaxLength),
+  formerIndex: string().max(meterIndexMaxLength),
+  newIndex: string().max(meterIndexMaxLength),
 });
-const digits = (typed: string) => typed.replace(/[^\d ]/g, '').slice(0, 20);
+const digits = (typed: string) => typed.replace(/[^\d ]/g, '').slice(0, meterIndexMaxLength);
 
 /** What is noted and ticked, kept as a draft of this tab; its button copies it as text. */
 export function MoveMemo({ customerNumber }: { customerNumber: string }) {
@@ -54,7 +92,7 @@ export function MoveMemo({ customerNumber }: { customerNumber: string }) {
                 name="newAddress"
                 label={words.address}
                 autoComplete="off"
-                maxLength={200}
+                maxLength={textMaxLength}
                 format={keepAddress}
               />
               <TextField

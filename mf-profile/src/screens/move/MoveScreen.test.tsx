@@ -50,7 +50,7 @@ test('C5.11 without a configured service the screen says what to do instead', as
   expect(screen.queryByRole('link', { name: /nouvel onglet/ })).not.toBeInTheDocument();
 });
 
-test('C5.11 the day of the move dates each step; what is past and open is told', async () => {
+test('C5.11 the day of the move dates each step; an overdue step is marked until it is ticked', async () => {
   const { user } = await open();
   expect(screen.queryByText('Échéance passée')).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Jour du déménagement' }), '15/12/2026{Enter}');
@@ -66,7 +66,7 @@ test('C5.11 the day of the move dates each step; what is past and open is told',
   );
 });
 
-test('C5.11 what is noted is copied as text, and that is said', async () => {
+test('C5.11 the notes are copied as text, and the button confirms it', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Nouvelle adresse' }), '3 rue d’Ys, Brest'); // a comma is none of an address's signs
   await user.type(screen.getByRole('textbox', { name: 'Index de l’ancien logement' }), '04x321');

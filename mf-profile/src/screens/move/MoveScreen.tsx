@@ -2,7 +2,7 @@ import { CustomerScreen, lazyPart } from '@portal/screen';
 import { Card, Skeleton, ButtonLink } from '@portal/ui';
 import { Suspense } from 'react';
 import { pageConfig } from '@portal/api-client';
-import { moveWords } from '../../i18n/move';
+import { frMove } from '../../i18n/fr-move';
 import { links } from '../../paths';
 import './move.css';
 
@@ -10,7 +10,7 @@ const MoveMemo = lazyPart(() => import('./MoveMemo').then((module) => module.Mov
 
 /** `/profile/move`: a checklist, and the link of the moving service (C5.11). */
 export function MoveScreen() {
-  const { title, intro, memo } = moveWords;
+  const { title, intro, memo } = frMove;
   return (
     <CustomerScreen title={title} intro={intro}>
       {({ customerNumber }) => (
@@ -28,7 +28,7 @@ export function MoveScreen() {
   );
 }
 
-const words = moveWords.service;
+const words = frMove.service;
 
 /** The external service of this installation's configuration; without one, what to do instead. */
 function ServiceCard() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { moveWords } from '../../i18n/move';
+import { frMove } from '../../i18n/fr-move';
 import { moveMemo, moveSteps, type MoveStepName, type MoveValues } from '../../rules/move-plan';
 
 /** Time for which the copy is confirmed (customer-space 9), in ms. */
 const confirmationTime = 1_600;
 
-const { memo, steps, title } = moveWords;
+const { memo, steps, title } = frMove;
 const words = {
   title,
   date: memo.date,

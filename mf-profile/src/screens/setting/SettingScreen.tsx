@@ -1,22 +1,53 @@
-import { CustomerScreen, lazyPart } from '@portal/screen';
-import { Skeleton } from '@portal/ui';
+import { CustomerScreen, lazyPart, CallBlock, CallFailure } from '@portal/screen';
+import { Skeleton, Button, Card } from '@portal/ui';
 import { Suspense } from 'react';
-import { settingWords } from '../../i18n/setting';
+import { frSetting } from '../../i18n/fr-setting';
 import { ChoicesCard } from './choices/ChoicesCard';
 import { ConsentsCard } from './consents/ConsentsCard';
 import { EraseCard } from './data/EraseCard';
 import { ExportCard } from './data/ExportCard';
 import { PasswordCard } from './password/PasswordCard';
 import { useConsents } from './use-consents';
-import { VisitsCard } from './visits/VisitsCard';
 import './setting.css';
+import { useVisits } from './visits/use-visits';
+
+const words = frSetting.visits;
+const VisitsTable = lazyPart(() => import('./visits/VisitsTable').then((module) => module.VisitsTable));
+
+/** Who of the supplier opened this space, when and why: latest first, further pages on demand. */
+function VisitsCard({ customerNumber }: { customerNumber: string }) {
+  const { first, visits, more, loadingMore, moreError } = useVisits(customerNumber);
+  const skeleton = <Skeleton label={words.loading} lines={4} />;
+  return (
+    <Card title={words.card}>
+      <p className="setting-intro">{words.intro}</p>
+      {visits.length > 0 && (
+        <Suspense fallback={skeleton}>
+          <VisitsTable visits={visits} />
+        </Suspense>
+      )}
+      <CallBlock state={first} failed={words.failed} skeleton={skeleton}>
+        {() => visits.length === 0 && <p className="setting-soft">{words.none}</p>}
+      </CallBlock>
+      {loadingMore && skeleton}
+      {more && moreError && <CallFailure title={words.failed} error={moreError} onRetry={more} />}
+      {more && !moreError && !loadingMore && first.status === 'ready' && (
+        <div className="setting-actions">
+          <Button size="small" icon="history" onClick={more}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 const SecurityCards = lazyPart(() => import('./SecurityCards').then((module) => module.SecurityCards));
 
 /** `/profile/setting`: what is sent, what may be done with the customer's data, their password (C5.9). */
 export function SettingScreen() {
   return (
-    <CustomerScreen title={settingWords.title} intro={settingWords.intro} changes>
+    <CustomerScreen title={frSetting.title} intro={frSetting.intro} changes>
       {(subject) => <Settings {...subject} />}
     </CustomerScreen>
   );
@@ -31,7 +62,7 @@ function Settings({ customer, customerNumber, support }: Subject) {
       <ChoicesCard customer={customer} consents={consents} readOnly={support.readOnly} />
       <PasswordCard customer={customer} byAgent={support.byAgent} />
       {!support.byAgent && (
-        <Suspense fallback={<Skeleton label={settingWords.security} lines={5} />}>
+        <Suspense fallback={<Skeleton label={frSetting.security} lines={5} />}>
           <SecurityCards />
         </Suspense>
       )}

@@ -1,14 +1,14 @@
-import { type Customer, type ResponseOf, messages } from '@portal/contract';
+import { type Customer, type ResponseOf, messages, emailMaxLength } from '@portal/contract';
 import { useDraft } from '@portal/session';
 import { Button, ConfirmModal, Modal, Notice } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import { mailboxKey, normaliseEmail, referralRefusal } from '@portal/domain';
 import { object, string } from '@portal/ui/schema';
-import { sponsorshipWords } from '../../i18n/sponsorship';
+import { frSponsorship } from '../../i18n/fr-sponsorship';
 import { useInvitation } from './use-invitation';
 
-const words = sponsorshipWords;
+const words = frSponsorship;
 
 interface InvitationFormProps {
   customer: Customer;
@@ -55,7 +55,7 @@ export function InvitationForm({ customer, customerNumber, own, readOnly, onInvi
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={emailMaxLength}
         />
       </FormShell>
       <p className="sponsor-number">

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@portal/contract';
 import { formatWhole, isReferralAccepted } from '@portal/domain';
 import { ProgressBar } from '@portal/ui';
-import { sponsorshipWords } from '../../i18n/sponsorship';
+import { frSponsorship } from '../../i18n/fr-sponsorship';
 
 type Own = ResponseOf<'/getSponsorships'>;
 
-const words = sponsorshipWords.figures;
+const words = frSponsorship.figures;
 
 /** Who may not sponsor at all, and not only no more this year: they have nothing left, and nothing to gain. */
 export const isIneligible = (own: Own | undefined): boolean =>

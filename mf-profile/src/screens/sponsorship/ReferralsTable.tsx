@@ -2,9 +2,9 @@ import type { ResponseOf } from '@portal/contract';
 import { sponsorshipStatusDisplay } from '@portal/domain';
 import { DateText, StatusBadge } from '@portal/ui';
 import { type Column, DataTable } from '@portal/ui/data';
-import { sponsorshipWords } from '../../i18n/sponsorship';
+import { frSponsorship } from '../../i18n/fr-sponsorship';
 
-const words = sponsorshipWords.list;
+const words = frSponsorship.list;
 
 type Referral = ResponseOf<'/getSponsorships'>['referrals'][number];
 

@@ -93,7 +93,7 @@ test('C5.10 counters, amounts, conditions and each person invited', async () => 
   await expectAccessible(container);
 });
 
-test('L1.11 who came with a sponsor’s number reads what they get, and whether a bill has it', async () => {
+test('L1.11 a sponsored customer sees what they get, and whether a bill includes it', async () => {
   const own = (deductedEuros: number) => () => ({
     ...none,
     welcome: { euros: 20, deductedEuros, leftEuros: 20 - deductedEuros },
@@ -141,7 +141,7 @@ test.each([
   expect(server.payloadsOf('/sponsoring')).toEqual([]);
 });
 
-test('C5.10 what only the server knows is said at the field, and what was typed stays', async () => {
+test('C5.10 what only the server can refuse is reported at the field, and what was typed stays', async () => {
   const words = 'Vous avez déjà invité cette personne';
   const { user } = await open({
     '/sponsoring': () => refuse(422, words, 'INVALID_PARAMETER', [{ path: 'targetEmail', message: words }]),
@@ -170,7 +170,7 @@ test.each([
     /à partir du 16 janvier 2027/,
     true,
   ],
-])('C5.10 %s is told before anything is typed', async (_case, over, words, later) => {
+])('C5.10 %s is reported before anything is typed', async (_case, over, words, later) => {
   await open({ '/getSponsorships': () => ({ ...none, ...over }) });
   const title = later
     ? 'Vous ne pouvez pas inviter de proche pour l’instant'
@@ -184,7 +184,7 @@ test.each([
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('C5.10 nobody invited yet: the room says what will stand there', async () => {
+test('C5.10 a message says when nobody has been invited yet', async () => {
   await open({ '/getSponsorships': () => none });
   expect(screen.getByText('Vous n’avez encore invité personne')).toBeVisible();
 });
@@ -202,7 +202,7 @@ test('C5.10 a lost answer says that trying again is safe, and is', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('C5.10 figures that fail leave the form open, and can be asked for again', async () => {
+test('C5.10 figures that fail to load leave the form open, and can be retried', async () => {
   const { user, server } = await open({ '/getSponsorships': () => refuse(503, 'x') });
   expect(screen.getAllByRole('alert')).toHaveLength(2);
   expect(email()).toBeVisible();

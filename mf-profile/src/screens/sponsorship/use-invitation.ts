@@ -3,7 +3,7 @@ import type { Customer, ResponseOf } from '@portal/contract';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useState } from 'react';
 import { tellElsewhere } from '../../api/tell-change';
-import { sponsorshipWords } from '../../i18n/sponsorship';
+import { frSponsorship } from '../../i18n/fr-sponsorship';
 import { saveFailure } from '../../rules/save-failure';
 
 interface Invitation {
@@ -35,10 +35,10 @@ export function useInvitation(
         { idempotencyKey },
       ),
     onSaved: onInvited,
-    onElsewhere: ({ message }) => tellElsewhere(message ?? sponsorshipWords.elsewhere),
+    onElsewhere: ({ message }) => tellElsewhere(message ?? frSponsorship.elsewhere),
     onFailed: (error) => {
       const kind = saveFailure(error);
-      if (kind === 'lost') return sponsorshipWords.confirm.lost;
+      if (kind === 'lost') return frSponsorship.confirm.lost;
       if (kind === 'refused') return wordsFor(error);
       save.cancel();
       setRefusal({ message: wordsFor(error), errors: error.errors });

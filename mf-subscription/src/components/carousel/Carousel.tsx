@@ -1,11 +1,11 @@
 import { Button } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { atEnd, atStart, hasArrows } from '../../rules/carousel-pages';
 import { useCarousel } from './use-carousel';
 import './carousel.css';
 
-const words = offerWords.carousel;
+const words = frOffer.carousel;
 
 interface CarouselProps {
   items: readonly { key: string; content: ReactNode }[];

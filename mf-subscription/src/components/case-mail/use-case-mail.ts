@@ -31,14 +31,14 @@ export function useCaseMail() {
     running.current = true;
     setSending(true);
     setMessage(null);
-    const told = await calls[what]({ orderNumber }).then(
+    const result = await calls[what]({ orderNumber }).then(
       ({ message: text }) => ({ tone: 'success' as const, text }),
       (error: unknown) => ({ tone: 'error' as const, text: wordsFor(error) }),
     );
     running.current = false;
     if (!here.current) return;
     setSending(false);
-    setMessage(told);
+    setMessage(result);
   }
 
   return {

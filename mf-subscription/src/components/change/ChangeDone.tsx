@@ -1,7 +1,7 @@
 import { expectedYearWords } from '@portal/domain';
 import { Button, Link, Notice } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { links } from '../../paths';
 import { difference } from '../../rules/price-change';
 import type { OfferChange } from '../../rules/offer-change';
@@ -9,7 +9,7 @@ import { ComingInstalments } from './ComingInstalments';
 import type { ChangeOutcome } from './use-offer-change';
 import './change.css';
 
-const words = offerWords.done;
+const words = frOffer.done;
 
 interface ChangeDoneProps {
   outcome: ChangeOutcome;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import { comingInstalmentWords } from '@portal/domain';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 
 interface ComingInstalmentsProps {
   /** By their days, in euros; none of what is not paid by instalments. */
@@ -11,7 +11,7 @@ interface ComingInstalmentsProps {
 export function ComingInstalments({ instalments = [] }: ComingInstalmentsProps) {
   if (instalments.length === 0) return null;
   return (
-    <section className="offer-coming" aria-label={offerWords.change.coming}>
+    <section className="offer-coming" aria-label={frOffer.change.coming}>
       {comingInstalmentWords(instalments).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -1,18 +1,50 @@
-import { type CallState, serverNow } from '@portal/api-client';
+import { serverNow } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
+import type { ResponseOf } from '@portal/contract';
 import { contractLine, today as todayInParis } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { ConfirmModal, Skeleton } from '@portal/ui';
 import type { Quote } from '../../api/offer-calls';
 import type { OfferSubject } from '../../api/offer-subject';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { ExpectedYearWords } from '../offer/ExpectedYearWords';
 import { ComingInstalments } from './ComingInstalments';
-import { OptionNotes } from './OptionNotes';
 import { PriceTable } from './PriceTable';
 import type { ChangeFlow } from './use-offer-change';
 import './change.css';
 
-const words = offerWords.change;
+type Budget = Pick<ResponseOf<'/getPack'>['budgets'][number], 'details'>;
+
+/** What becomes of an option that a contract has, in euros a year with taxes. */
+interface OptionFate {
+  code: string;
+  label: string;
+  before: number;
+  /** Null: it ends. */
+  after: number | null;
+}
+
+/** What a change makes of the contract's options, by what its year comes to before and after. */
+export const optionFates = (before: Budget, after: Budget): OptionFate[] =>
+  optionsOf(before).map(({ code, label, amount }) => ({
+    code,
+    label,
+    before: amount,
+    after: optionsOf(after).find((each) => each.code === code)?.amount ?? null,
+  }));
+
+const optionsOf = ({ details }: Budget) => details.filter(({ kind }) => kind === 'OPTION');
+
+/** What another offer makes of each option of the contract, with its price. */
+function OptionNotes({ before, after }: { before: Quote | undefined; after: Quote | undefined }) {
+  const [own, next] = [before?.budgets[0], after?.budgets[0]];
+  if (!own || !next) return null;
+  return optionFates(own, next).map(({ code, label, before: from, after: to }) => (
+    <li key={code}>{to === null ? words.optionEnds(label, from) : words.optionStays(label, from, to)}</li>
+  ));
+}
+
+const words = frOffer.change;
 
 interface ConfirmChangeProps {
   subject: OfferSubject;
@@ -44,13 +76,13 @@ export function ConfirmChange({ subject, flow, current, reading, firmDays }: Con
         <dd>{contractLine(subject.summary)}</dd>
       </dl>
       <h3 className="offer-confirm-title">{words.price}</h3>
-      <CallBlock state={quote} loading={offerWords.loading.price} failed={offerWords.failed.price}>
+      <CallBlock state={quote} loading={frOffer.loading.price} failed={frOffer.failed.price}>
         {(after) => (
           <CallBlock
             state={current}
-            loading={offerWords.loading.quote}
-            failed={offerWords.failed.quote}
-            skeleton={<Skeleton label={offerWords.loading.quote} />}
+            loading={frOffer.loading.quote}
+            failed={frOffer.failed.quote}
+            skeleton={<Skeleton label={frOffer.loading.quote} />}
           >
             {(before) => (
               <>

@@ -1,11 +1,11 @@
 import { Money } from '@portal/ui';
 import type { Quote } from '../../api/offer-calls';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { plannedBudget } from '../../rules/planned-budget';
 import { priceRows, pricesOf } from '../../rules/price-change';
 import { PriceDelta } from '../PriceDelta';
 
-const words = offerWords.change;
+const words = frOffer.change;
 
 /** A year, what it is made of, and an instalment, before and after a change. */
 export function PriceTable({ before, after }: { before: Quote; after: Quote }) {

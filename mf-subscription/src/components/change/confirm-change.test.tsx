@@ -1,11 +1,19 @@
 import { events } from '@portal/events';
 import { expectAccessible, noAnswer, refuse, screen, waitFor } from '@portal/testing';
-import { choosePackage, context, dialog, packages, rows, spaced } from '../../testing/offer-page';
+import {
+  choosePackage,
+  context,
+  dialog,
+  packages,
+  rows,
+  spaced,
+  renderOffer,
+  settled,
+} from '../../testing/offer-page';
 import { done, offerContract, offerServer } from '../../testing/offer-server';
 import { aQuote, expectedYear } from '../../testing/offers';
-import { renderOffer, settled } from '../../testing/render-offer';
 
-test('C4.2 before and after are shown, then confirmed; what is told is what the server wrote', async () => {
+test('C4.2 before and after are shown, then confirmed; the result shows what the server wrote', async () => {
   const { user, server } = await renderOffer({
     handlers: {
       '/getContext': context,
@@ -37,12 +45,12 @@ test('C4.2 before and after are shown, then confirmed; what is told is what the 
       contract: { contractNumber: 'C-100001-1', version: 7, chosenPackages: [{ id: 'P3' }] },
     }),
   ]);
-  const told = spaced(screen.getByText('C’est enregistré').closest('[role=status]')!.textContent);
-  expect(told).toContain('attendue de 4 000 kWh par an, le contrat revient à 1 251,20 € par an.');
-  expect(told).toContain('en paient 1 301,20 € : la régularisation rendra environ 50,00 €.');
-  expect(told).toContain('C’est 1,20 € de plus par an.');
-  expect(told).toContain('Modification n° D-77, enregistrée');
-  expect(told).toContain(
+  const text = spaced(screen.getByText('C’est enregistré').closest('[role=status]')!.textContent);
+  expect(text).toContain('attendue de 4 000 kWh par an, le contrat revient à 1 251,20 € par an.');
+  expect(text).toContain('en paient 1 301,20 € : la régularisation rendra environ 50,00 €.');
+  expect(text).toContain('C’est 1,20 € de plus par an.');
+  expect(text).toContain('Modification n° D-77, enregistrée');
+  expect(text).toContain(
     'Prochain changement possible à partir du 1er décembre 2026, aux prix de ce jour-là',
   );
   expect(heard).toEqual([
@@ -53,7 +61,7 @@ test('C4.2 before and after are shown, then confirmed; what is told is what the 
   await settled();
 });
 
-test('L1.4 a smaller package is no saving: chooser, confirmation and receipt say what the settlement adds', async () => {
+test('L1.4 a smaller package is not shown as a saving: chooser, confirmation and receipt show what the settlement adds', async () => {
   const { user } = await renderOffer({
     handlers: {
       '/getContext': context,
@@ -80,9 +88,9 @@ test('L1.4 a smaller package is no saving: chooser, confirmation and receipt say
   expect(screen.getByRole('dialog').querySelector('[data-direction=down]')).toBeNull();
   await expectAccessible();
   await user.click(dialog().getByRole('button', { name: 'Changer de forfait' }));
-  const told = spaced((await screen.findByText('C’est enregistré')).closest('[role=status]')!.textContent);
-  expect(told).toContain('la régularisation ajoutera environ 150,00 €.');
-  expect(told).toContain('C’est le même coût par an qu’avant.');
+  const text = spaced((await screen.findByText('C’est enregistré')).closest('[role=status]')!.textContent);
+  expect(text).toContain('la régularisation ajoutera environ 150,00 €.');
+  expect(text).toContain('C’est le même coût par an qu’avant.');
   await settled();
 });
 
@@ -110,7 +118,7 @@ test.each<[string, ReturnType<typeof refuse> | typeof noAnswer, string | RegExp]
     refuse(403, 'Cet espace est en lecture seule.', 'SUPPORT_READ_ONLY'),
     /lecture seule/,
   ],
-])('C4.6 a failure %s is said in the confirmation, which stays', async (_code, failure, words) => {
+])('C4.6 a failure %s is reported in the confirmation, which stays', async (_code, failure, words) => {
   const { user } = await renderOffer({
     handlers: { '/manageOffer': () => failure },
   });
@@ -146,7 +154,7 @@ test('C4.6 after a lost answer the same try is sent again under its key', async 
   await settled();
 });
 
-test('C4.6 after a lost answer that is given up, the contract is read again: it may have changed', async () => {
+test('C4.6 when the dialog is closed after a lost answer, the contract is read again: it may have changed', async () => {
   const { user, server } = await renderOffer({
     handlers: { '/manageOffer': () => noAnswer, '/getContext': context },
   });
@@ -182,7 +190,7 @@ test('C4.6 a conflict reads the contract again, keeps the choice, and sends the 
   await settled();
 });
 
-test('C4.2 a price that moved is shown anew, with all prices of the screen, and confirmed as such', async () => {
+test('C4.2 a changed price is shown again, with all prices of the screen, and has to be confirmed', async () => {
   const words = 'Le prix a changé entre-temps. Vérifiez-le avant de confirmer.';
   const { user, server } = await renderOffer({
     handlers: { '/manageOffer': () => refuse(409, words, 'CONFLICT'), '/getContext': context },

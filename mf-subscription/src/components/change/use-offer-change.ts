@@ -1,14 +1,59 @@
-import { type CallError, type CallState, wordsFor } from '@portal/api-client';
+import { CallError, wordsFor, call, loadContext, unreachableCode } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useRef, useState } from 'react';
-import { changeOffer } from '../../api/change-offer';
 import { type Quote, useQuote } from '../../api/offer-calls';
 import type { OfferSubject } from '../../api/offer-subject';
-import { offerWords } from '../../i18n/offer';
-import { changeFailure } from '../../rules/change-failure';
+import { frOffer } from '../../i18n/fr-offer';
 import type { OfferChange } from '../../rules/offer-change';
+
+/** What a failed change calls for. */
+type ChangeFailure =
+  /** No answer came: it may be done. Asked again under its key, it is done once. */
+  | { kind: 'lost'; code: '0' }
+  /** The contract is not the one that was on screen any more. */
+  | { kind: 'conflict'; code: string }
+  | { kind: 'refused'; code: string };
+
+/** Codes 401, 500 and 0 are failures, UNEXPECTED_ERROR is a 500 (C4.6); other refusals keep their code. */
+export function changeFailure(code: string): ChangeFailure {
+  if (code === '0') return { kind: 'lost', code };
+  if (code === 'CONFLICT' || code === '409') return { kind: 'conflict', code };
+  return { kind: 'refused', code: code === 'UNEXPECTED_ERROR' ? '500' : code };
+}
+
+const source = 'mf-subscription';
+const known: ReadonlySet<string> = new Set<ResponseOf<'/manageOffer'>['code']>(['OK', 'KO']);
+
+/**
+ * Sends the change of offer, then emits `customerChanged` and `requestCreated` and reloads the session's context.
+ * @param version of the contract that was on screen
+ * @param amount euros of a year with the change, as it was on screen: at another price the server changes nothing
+ * @param idempotencyKey the same for each retry of one confirmation, so that the change is made once
+ * @throws CallError; an answer that is not from our API (a proxy's, a cut connection) counts as no answer
+ */
+async function changeOffer(
+  { customerNumber, contractNumber }: OfferSubject,
+  { mode, wanted }: Pick<OfferChange, 'mode' | 'wanted'>,
+  { version, amount, idempotencyKey }: { version?: number; amount?: number; idempotencyKey: string },
+): Promise<ResponseOf<'/manageOffer'>> {
+  const answer = await call(
+    '/manageOffer',
+    { customerNbr: customerNumber, mode, contract: { contractNumber, version, ...wanted }, amount },
+    { idempotencyKey },
+  );
+  if (!known.has(answer.code))
+    throw new CallError({ code: unreachableCode, message: 'No answer of the contract' });
+  if (answer.code === 'OK' && answer.eventNbr !== null) {
+    events.emit('customerChanged', { customerNumber }, source);
+    events.emit('requestCreated', { customerNumber, contractNumber, eventNumber: answer.eventNbr }, source);
+    // the session stores a failed load, and the shell shows it
+    void loadContext().catch(() => undefined);
+  }
+  return answer;
+}
 
 type Answer = ResponseOf<'/manageOffer'>;
 
@@ -74,7 +119,7 @@ export function useOfferChange(subject: OfferSubject, current: Current): ChangeF
       current.reload();
       quote.retry();
     }
-    return kind === 'lost' ? offerWords.change.lost : wordsFor(error);
+    return kind === 'lost' ? frOffer.change.lost : wordsFor(error);
   }
 
   return { ...save, quote, outcome, ask, cancel, confirm: () => quote.status === 'ready' && save.confirm() };
@@ -82,7 +127,7 @@ export function useOfferChange(subject: OfferSubject, current: Current): ChangeF
 
 /** The visitor left the screen before the answer came: the shell shows a notification. */
 function tellElsewhere({ contractNumber }: OfferSubject, { code, description }: Answer): void {
-  const message = offerWords.done.elsewhere(contractNumber, description);
+  const message = frOffer.done.elsewhere(contractNumber, description);
   events.emit(
     'notificationRequested',
     { kind: code === 'OK' ? 'success' : 'warning', message },

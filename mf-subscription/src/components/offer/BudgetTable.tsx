@@ -1,9 +1,9 @@
 import { Money } from '@portal/ui';
 import type { Quote } from '../../api/offer-calls';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import './budget-table.css';
 
-const words = offerWords.current;
+const words = frOffer.current;
 
 interface BudgetTableProps {
   budget: Pick<Quote['budgets'][number], 'details' | 'amount' | 'monthlyAmount'>;

@@ -4,14 +4,14 @@ import { SeasonGauge } from '@portal/ui/gauge';
 import { serverNow } from '@portal/api-client';
 import { CallBlock } from '@portal/screen';
 import type { Quote } from '../../api/offer-calls';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { gaugeScale, packageChoices } from '../../rules/package-choices';
 import { plannedBudget } from '../../rules/planned-budget';
 import { ExpectedYearWords } from './ExpectedYearWords';
 import type { OfferBlock } from './offer-block';
 import { BudgetTable } from './BudgetTable';
 
-const words = offerWords.current;
+const words = frOffer.current;
 
 type CurrentOfferProps = Pick<OfferBlock, 'contract' | 'data' | 'shut'>;
 
@@ -29,7 +29,7 @@ export function CurrentOffer({ contract, data: { quote, offer }, shut }: Current
           <p className="offer-current__name">{contract.chosenProduct.label}</p>
           {gauge ? <SeasonGauge gauge={gauge} /> : <p className="offer-choice__soft">{words.billed}</p>}
         </div>
-        <CallBlock state={quote} loading={offerWords.loading.quote} failed={offerWords.failed.quote}>
+        <CallBlock state={quote} loading={frOffer.loading.quote} failed={frOffer.failed.quote}>
           {({ budgets: [budget] }) => budget && <CurrentBudget {...{ contract, budget, shut }} />}
         </CallBlock>
       </div>
@@ -49,7 +49,7 @@ function CurrentBudget({
     <div className="offer-budget">
       <p className="offer-budget__figure">
         <Money amount={own.monthlyAmount} />{' '}
-        <small>{scheduled ? offerWords.expected.instalmentsPerMonth : words.estimatePerMonth}</small>
+        <small>{scheduled ? frOffer.expected.instalmentsPerMonth : words.estimatePerMonth}</small>
       </p>
       {scheduled && contract.installmentFrequency !== 'MONTHLY' && (
         <p>
@@ -72,7 +72,7 @@ function CurrentBudget({
 /** The lines of a year's budget, for who asks. */
 const BudgetDetails = ({ budget }: { budget: Quote['budgets'][number] }) => (
   <details className="offer-details">
-    <summary>{offerWords.current.details}</summary>
+    <summary>{frOffer.current.details}</summary>
     <BudgetTable budget={budget} />
   </details>
 );

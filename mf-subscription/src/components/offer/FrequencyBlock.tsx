@@ -2,13 +2,13 @@ import { serverNow } from '@portal/api-client';
 import { firstDayOfNextMonth, frequencyLabel, today as todayInParis } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { Card, StatusBadge } from '@portal/ui';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { type FrequencyChoice, frequencyChoices } from '../../rules/frequency-choices';
 import type { OfferChange } from '../../rules/offer-change';
 import { ChoiceGrid } from './ChoiceGrid';
 import type { OfferBlock } from './offer-block';
 
-const words = offerWords.frequencies;
+const words = frOffer.frequencies;
 
 /** Every how many months an instalment falls due, with its fee (C4.2). */
 export function FrequencyBlock({ subject, contract, data, flow, locked }: OfferBlock) {
@@ -20,8 +20,8 @@ export function FrequencyBlock({ subject, contract, data, flow, locked }: OfferB
       {scheduled ? (
         <CallBlock
           state={data.offer}
-          loading={offerWords.loading.frequencies}
-          failed={offerWords.failed.frequencies}
+          loading={frOffer.loading.frequencies}
+          failed={frOffer.failed.frequencies}
         >
           {({ offers: [offer] }) => {
             const choices = frequencyChoices(offer?.frequencies ?? [], own);
@@ -73,6 +73,6 @@ const changeTo = (choice: FrequencyChoice): OfferChange => ({
   verb: words.verb,
   notes: [
     `${words.every[choice.id]}\u00a0: ${feeWords(choice).toLowerCase()}.`,
-    offerWords.change.onceNote(firstDayOfNextMonth(todayInParis(serverNow()))),
+    frOffer.change.onceNote(firstDayOfNextMonth(todayInParis(serverNow()))),
   ],
 });

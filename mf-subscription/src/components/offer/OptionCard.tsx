@@ -1,16 +1,17 @@
 import type { Energy } from '@portal/contract';
 import { Button, Icon, StatusBadge } from '@portal/ui';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import type { OptionChoice } from '../../rules/option-choices';
 import { OptionDrawing } from './OptionDrawing';
 
-const words = offerWords.optionList;
+const words = frOffer.optionList;
 
 interface OptionCardProps {
   choice: OptionChoice;
   energy: Energy;
   locked: boolean;
-  onSwitch: () => void;
+  /** Null: it cannot be changed any more, or yet. */
+  onSwitch: (() => void) | null;
 }
 
 /** One option: what it does, what it costs, and its switch. */
@@ -33,14 +34,16 @@ export function OptionCard({ choice, energy, locked, onSwitch }: OptionCardProps
       <p className="offer-option__price">
         <OptionPrice choice={choice} />
       </p>
-      <Button
-        disabled={locked}
-        onClick={onSwitch}
-        aria-label={`${active ? words.remove : words.add} « ${label} »`}
-      >
-        <Icon name={active ? 'close' : 'plus'} />
-        {active ? words.remove : words.add}
-      </Button>
+      {onSwitch && (
+        <Button
+          disabled={locked}
+          onClick={onSwitch}
+          aria-label={`${active ? words.remove : words.add} « ${label} »`}
+        >
+          <Icon name={active ? 'close' : 'plus'} />
+          {active ? words.remove : words.add}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,20 +1,19 @@
 import { CallBlock } from '@portal/screen';
 import { Card, EmptyState } from '@portal/ui';
-import { offerWords } from '../../i18n/offer';
-import { optionChange } from '../../rules/option-change';
-import { optionChoices } from '../../rules/option-choices';
+import { frOffer } from '../../i18n/fr-offer';
+import { optionChange, optionChoices } from '../../rules/option-choices';
 import { OptionCard } from './OptionCard';
 import './options.css';
 import type { OfferBlock } from './offer-block';
 
-const words = offerWords.optionList;
+const words = frOffer.optionList;
 
 /** Options with what they do and cost, taken and given back one at a time (C4.4). */
 export function OptionsBlock({ contract, data, flow, locked, shut }: OfferBlock) {
   const { productCode } = contract.chosenProduct;
   return (
     <Card title={words.title}>
-      <CallBlock state={data.offer} loading={offerWords.loading.options} failed={offerWords.failed.options}>
+      <CallBlock state={data.offer} loading={frOffer.loading.options} failed={frOffer.failed.options}>
         {({ offers: [offer] }) => {
           const choices = offer ? optionChoices(offer.product) : [];
           if (choices.length === 0) return <EmptyState title={words.none} />;
@@ -28,7 +27,7 @@ export function OptionsBlock({ contract, data, flow, locked, shut }: OfferBlock)
                     choice={choice}
                     energy={contract.energy}
                     locked={locked}
-                    onSwitch={() => flow.ask(optionChange(choice, productCode, words))}
+                    onSwitch={shut ? null : () => flow.ask(optionChange(choice, productCode, words))}
                   />
                 ))}
               </ul>

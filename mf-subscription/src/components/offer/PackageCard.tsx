@@ -1,13 +1,13 @@
 import { formatKwh } from '@portal/domain';
 import { StatusBadge } from '@portal/ui';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import type { PackageChoice } from '../../rules/package-choices';
 import { difference } from '../../rules/price-change';
 import { ChoiceCard } from '../Choices';
 import { PriceDelta } from '../PriceDelta';
 import { BelowBadge, PackagePrice } from './PackagePrice';
 
-const words = offerWords.packages;
+const words = frOffer.packages;
 
 interface PackageCardProps {
   choice: PackageChoice;
@@ -46,8 +46,8 @@ export function PackageCard({ choice, current, group, checked, onChoose }: Packa
           ) : (
             <PriceDelta
               amount={difference(current, expected.yearlyAmount)}
-              same={offerWords.expected.sameYear}
-              unit={offerWords.current.perYear}
+              same={frOffer.expected.sameYear}
+              unit={frOffer.current.perYear}
             />
           )}
         </span>

@@ -2,7 +2,7 @@ import { serverNow } from '@portal/api-client';
 import { type Day, firstDayOfNextMonth, seasonGauge, today as todayInParis } from '@portal/domain';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { useId } from 'react';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import type { OfferChange } from '../../rules/offer-change';
 import { gaugePackages, gaugeScale, type PackageChoice } from '../../rules/package-choices';
 import { Carousel } from '../carousel/Carousel';
@@ -11,7 +11,7 @@ import { AskChange } from './AskChange';
 import { PackageCard } from './PackageCard';
 import { useChoice } from './use-choice';
 
-const words = offerWords.packages;
+const words = frOffer.packages;
 
 interface PackageChooserProps {
   choices: readonly PackageChoice[];
@@ -90,6 +90,6 @@ const changeTo = ({ id, summerKwh, winterKwh }: PackageChoice): OfferChange => (
   verb: words.verb,
   notes: [
     words.name(summerKwh, winterKwh),
-    offerWords.change.onceNote(firstDayOfNextMonth(todayInParis(serverNow()))),
+    frOffer.change.onceNote(firstDayOfNextMonth(todayInParis(serverNow()))),
   ],
 });

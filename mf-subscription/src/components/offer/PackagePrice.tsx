@@ -1,8 +1,8 @@
 import { type ExpectedYear, yearOfInstalments } from '@portal/domain';
 import { Money, StatusBadge } from '@portal/ui';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 
-const words = offerWords.expected;
+const words = frOffer.expected;
 
 /** That a package lies below the expected consumption, among the badges of its card. */
 export const BelowBadge = ({ expected }: { expected: ExpectedYear }) =>

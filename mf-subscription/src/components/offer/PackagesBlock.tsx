@@ -1,10 +1,10 @@
 import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, EmptyState } from '@portal/ui';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { packageChoices } from '../../rules/package-choices';
 import type { OfferBlock } from './offer-block';
 
-const words = offerWords.packages;
+const words = frOffer.packages;
 
 /** With the carousel. */
 const PackageChooser = lazyPart(() => import('./PackageChooser').then((module) => module.PackageChooser));
@@ -16,8 +16,8 @@ export function PackagesBlock({ subject, contract, data, flow, locked }: OfferBl
     <Card title={words.title}>
       <CallBlock
         state={data.offer}
-        loading={offerWords.loading.packages}
-        failed={offerWords.failed.packages}
+        loading={frOffer.loading.packages}
+        failed={frOffer.failed.packages}
         part={PackageChooser}
       >
         {({ offers: [offer] }) => {

@@ -1,10 +1,9 @@
 import { type Handlers, screen } from '@portal/testing';
-import { block, context, dialog, notes, rows, spaced } from '../../testing/offer-page';
+import { block, context, dialog, notes, rows, spaced, renderOffer, settled } from '../../testing/offer-page';
 import { offerContract } from '../../testing/offer-server';
 import { anOffer, aQuote, expectedYear, option } from '../../testing/offers';
-import { renderOffer, settled } from '../../testing/render-offer';
 
-const held = (code: string) => ({
+const activeRate = (code: string) => ({
   code,
   label: code,
   kind: 'OPTION' as const,
@@ -17,7 +16,7 @@ const withOptions: Handlers = {
   '/getContext': context,
   '/getContract': () => {
     const contract = offerContract();
-    const additionalRates = [held('OPT_TREE'), held('OPT_GREEN')];
+    const additionalRates = [activeRate('OPT_TREE'), activeRate('OPT_GREEN')];
     return { contract: { ...contract, chosenProduct: { ...contract.chosenProduct, additionalRates } } };
   },
   '/getOffers': ({ contracts: [draft] }) => ({
@@ -42,7 +41,7 @@ const withOptions: Handlers = {
       ? aQuote(1225.2, { options: { OPT_TREE: 25.2 } })
       : aQuote(1263.36, { options: { OPT_TREE: 21.6, OPT_GREEN: 41.76 } }),
 };
-test('C4.2 another offer goes on with the options that it has, and tells the price of those that end', async () => {
+test('C4.2 another offer keeps the options that it includes, and shows the price of those that end', async () => {
   const { user, server } = await renderOffer({ handlers: withOptions });
   const other = block('Choisir une autre offre').getByRole('radio', { name: /Lumenvie Vert/ });
   expect(spaced(other.closest('label')!.textContent)).toMatch(

@@ -2,19 +2,19 @@ import { serverNow } from '@portal/api-client';
 import { firstDayOfNextMonth, today as todayInParis } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { Card, EmptyState, Money, StatusBadge } from '@portal/ui';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { type ProductChoice, productChange, productChoices } from '../../rules/product-choices';
 import { ChoiceGrid } from './ChoiceGrid';
 import type { OfferBlock } from './offer-block';
 
-const words = offerWords.products;
+const words = frOffer.products;
 
 /** The other offers of today, with the package that suits and the contract's options (C4.2). */
 export function ProductsBlock({ subject, contract, data, flow, locked }: OfferBlock) {
   const next = contract.nextPackageChange ?? null;
   return (
     <Card title={words.title}>
-      <CallBlock state={data.sold} loading={offerWords.loading.products} failed={offerWords.failed.products}>
+      <CallBlock state={data.sold} loading={frOffer.loading.products} failed={frOffer.failed.products}>
         {({ offers }) => {
           const choices = productChoices(offers, contract);
           if (choices.every(({ own }) => own)) return <EmptyState title={words.none} />;
@@ -26,7 +26,7 @@ export function ProductsBlock({ subject, contract, data, flow, locked }: OfferBl
               card={(choice) => <ProductWords choice={choice} />}
               // a package comes with the product: it is a change of package as well
               barred={(chosen) =>
-                chosen?.seasons && !chosen.own ? next && offerWords.packages.once(next) : null
+                chosen?.seasons && !chosen.own ? next && frOffer.packages.once(next) : null
               }
               draftId={`offer.product.${subject.contractNumber}`}
               locked={locked}
@@ -54,11 +54,11 @@ const ProductWords = ({
     {yearly !== null && !own && (
       <>
         <span className="offer-choice__price">
-          <Money amount={yearly} /> <small>{offerWords.current.perYear}</small>
+          <Money amount={yearly} /> <small>{frOffer.current.perYear}</small>
         </span>
         {expectedKwh !== null && (
           <span className="offer-choice__soft">
-            {billed ? offerWords.expected.estimateFor(expectedKwh) : offerWords.expected.yearFor(expectedKwh)}
+            {billed ? frOffer.expected.estimateFor(expectedKwh) : frOffer.expected.yearFor(expectedKwh)}
           </span>
         )}
       </>
@@ -73,6 +73,6 @@ const ProductWords = ({
 );
 
 function OptionsThatStay({ goOn, ending }: { goOn: boolean; ending: readonly string[] }) {
-  const said = words.options(goOn, ending);
-  return said && <span className="offer-choice__soft">{said}</span>;
+  const text = words.options(goOn, ending);
+  return text && <span className="offer-choice__soft">{text}</span>;
 }

@@ -33,7 +33,7 @@ test.each<[string, Partial<CaseFilters>]>([
   ['processType=CHF', {}],
   ['utm=x&cursor=y', {}],
   [`lastName=${'a'.repeat(300)}`, { lastName: 'a'.repeat(100) }],
-])('B8.1 the address ?%.40s asks for %j', (query, filters) => {
+])('B8.1 the address ?%.40s is read as %j', (query, filters) => {
   expect(readFilters(new URLSearchParams(query))).toEqual(with_(filters));
 });
 
@@ -49,7 +49,7 @@ const anyFilters = fc.record({
   ),
 }) as unknown as fc.Arbitrary<CaseFilters>;
 
-test('B8.1 what was asked for is asked for again by its address, reloaded or shared', () => {
+test('B8.1 the same search runs again from its address, reloaded or shared', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);

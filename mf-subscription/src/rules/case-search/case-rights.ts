@@ -16,9 +16,9 @@ export interface CaseRights {
  * who may make one, a customer by who may search customers.
  */
 export function caseRights(scheme: AuthorizationScheme | null, login: string): CaseRights {
-  const held = (scheme ?? []).flatMap((menu) => menu.subMenu);
+  const subMenus = (scheme ?? []).flatMap((menu) => menu.subMenu);
   const some = (ids: readonly string[], fits: (subMenu: SubMenu) => boolean = () => true) =>
-    held.some((subMenu) => ids.includes(subMenu.id) && fits(subMenu));
+    subMenus.some((subMenu) => ids.includes(subMenu.id) && fits(subMenu));
   const full = ({ actionMode }: SubMenu) => actionMode === 'FULL';
   return {
     limit: some(['searchCase'], ({ userLimited }) => userLimited) ? { createdBy: login } : null,

@@ -42,7 +42,7 @@ export interface ClientAnswers {
   /** The group that the case is sold through. */
   channel: string;
   customerType: CustomerType;
-  /** Of a customer who proved by the mailed code to be one: their data is locked, the server has its own. */
+  /** An existing customer, confirmed by the mailed code: their data cannot be changed here. */
   customerNumber: string | null;
   civility: Civility;
   firstName: string;
@@ -50,7 +50,7 @@ export interface ClientAnswers {
   email: string;
   phone: string;
   birthdate: Day;
-  /** As the source spells it: `FRANCE` asks for a town of the list, another leaves it free. */
+  /** Spelling of the specification. With `FRANCE` the town is chosen from the list, else it is free text. */
   birthCountry: string;
   birthPostalCode: string;
   birthTown: string;
@@ -59,12 +59,12 @@ export interface ClientAnswers {
   companyType: CompanyType | null;
   identificationNumber: string;
   activityCode: string;
-  /** Where the bills go when it is not the site. */
+  /** Address of the bills, if it is not the site. */
   billingAddress: CaseAddress | null;
-  /** Who gets the bills where it is not the customer: at `billingAddress`, else at the site. */
+  /** Who receives the bills, if not the customer; at `billingAddress`, else at the site. */
   billingContact: BillingContact | null;
   coholder: { civility: Civility; firstName: string; lastName: string } | null;
-  /** By which they agree to be canvassed; not asked of a known customer, who decides in their space. */
+  /** Channels for which they agree to marketing; absent for an existing customer, who decides in the customer space. */
   marketing?: readonly ContactChannel[];
 }
 
@@ -72,31 +72,31 @@ export type SurveyAnswers = Extract<RequestOf<'/getPackages'>, { mode: 'SURVEY' 
 type Packages = ResponseOf<'/getPackages'>;
 export type ContractToBe = Packages['contracts'][number];
 
-/** « Site »: what was asked, and what the partners and the catalogue answered. */
+/** « Site »: the search, and the answer of `/getPackages`. */
 export interface SiteAnswers {
   energies: Energy[];
-  /** Null where delivery points were given. */
+  /** Null when the search was by delivery points. */
   survey: SurveyAnswers | null;
-  /** One of each energy, with the estimates as they are now, the agent's corrections included. */
+  /** One for each energy; its estimates include the agent's corrections. */
   contracts: ContractToBe[];
-  /** Estimates before any correction, by energy and timeframe: what the threshold is taken of. */
+  /** Estimates before any correction, by energy and timeframe: a correction is limited in relation to them. */
   initialEstimates: ContractToBe['estimates'];
-  /** Names the initial estimate for a correction; null for a case that was loaded. */
+  /** Reference of the initial estimate, sent with a correction; null for a loaded case. */
   estimateReference: string | null;
   packagesList: Packages['packagesList'];
 }
 
-/** What is chosen for one energy. */
+/** The choices for one energy. */
 export interface OfferChoice {
   productCode: string;
   productLabel: string;
-  /** CYC: without plan, packages or start date; paid by the month. */
+  /** A product code ending in CYC: no plan, packages or start date; paid monthly. */
   cyclical: boolean;
   rateOption: RateOption;
-  /** Ids of the summer and the winter package of one pair. */
+  /** Ids of the two packages of a pair. */
   packages: { summer: string; winter: string } | null;
   frequency: PrepaymentFrequency;
-  /** Codes of the options that are taken. */
+  /** Codes of the chosen options. */
   options: string[];
 }
 
@@ -106,9 +106,9 @@ export type OfferAnswers = Partial<Record<Energy, OfferChoice>>;
 export interface EnergySituation {
   processType: Process['type'];
   startRange: NonNullable<DraftContract['effectiveStartRange']>;
-  /** Null for a cyclical product, or a switch that starts by the rule of its channel. */
+  /** Null for a cyclical product, or a switch whose channel determines the start. */
   startDate: Day | null;
-  /** End of the contract with the former supplier; of a switch alone. */
+  /** For a switch only: end of the contract with the former supplier. */
   dueDate: Day | null;
   timeslot: NonNullable<Process['appointmentTimeslot']>;
   express: boolean;
@@ -122,11 +122,11 @@ export type MissingAnswers = Partial<Record<Energy, { pointOfDelivery: string; a
 /** How the contract is paid; typed in « Souscrire ». */
 export interface PaymentAnswers {
   debitDay: number | null;
-  /** Whole while it is typed, masked once it is kept. */
+  /** Complete while it is typed; masked once it is saved. */
   iban: string;
   ownerFirstName: string;
   ownerLastName: string;
-  /** The first instalment by card. */
+  /** Whether the first instalment is paid by card. */
   firstPaymentCB: boolean;
 }
 

@@ -77,7 +77,7 @@ describe('B1.5 what was set aside for another case', () => {
   });
 });
 
-test('S6 no account is kept, wherever it stands', () => {
+test('S6 no account is saved in a draft, wherever it was typed', () => {
   const content = draftContent({ ...whole, remembered: answersOf() }) ?? '';
   expect(content).toContain('"ownerLastName":"Martin"');
   expect(content).not.toContain(account);
@@ -153,7 +153,7 @@ describe('a draft that is gone on with', () => {
     expect(resume({ ...whole, open: 'offer' }).open).toBe('offer');
   });
 
-  test('B1.5 never stands with a section missing and none open', () => {
+  test('B1.5 never resumes with a section missing and none open', () => {
     const answers = { ...answersOf(), situation: null };
     expect(resume({ ...whole, answers, open: null }).open).toBe('situation');
   });

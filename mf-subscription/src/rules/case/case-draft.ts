@@ -1,3 +1,4 @@
+import { caseDraftMaxLength } from '@portal/contract';
 import { containsCardNumber, ibanLikeParts } from '@portal/domain';
 import { noAnswers, type CaseAnswers } from './answers';
 import { answeredSections, type CasePage, type DraftPage, type Typed } from './case-page';
@@ -5,8 +6,6 @@ import { isRecord } from './typed-values';
 
 /** Of the shape of `CaseAnswers`: another one's drafts are not read. */
 export const draftVersion = 1;
-/** As the server takes them (`/keepCaseDraft`). */
-export const longestDraft = 48_000;
 
 /** What an agent works on, and what they had begun before they went on with it, the latest first. */
 export interface Draft {
@@ -25,7 +24,7 @@ export function draftContent(page: CasePage, asides: readonly DraftPage[] = []):
   // as many of those set aside as there is room for
   for (let count = others.length; count >= 0; count -= 1) {
     const content = JSON.stringify({ version: draftVersion, page: first, asides: others.slice(0, count) });
-    if (content.length <= longestDraft) return content;
+    if (content.length <= caseDraftMaxLength) return content;
   }
   return null;
 }
@@ -81,7 +80,9 @@ const typedOf = (typed: Record<string, unknown>): Typed =>
   Object.fromEntries(
     answeredSections.flatMap((section) => {
       const values = typed[section];
-      return isRecord(values) && (section !== 'offer' || holds.offer(values)) ? [[section, values]] : [];
+      return isRecord(values) && (section !== 'offer' || isSectionShape.offer(values))
+        ? [[section, values]]
+        : [];
     }),
   );
 
@@ -94,7 +95,7 @@ export function parsed(content: string): unknown {
 }
 
 /** Fields without which a section's form or summary would break. */
-const holds: { [S in keyof CaseAnswers]: (section: Record<string, unknown>) => boolean } = {
+const isSectionShape: { [S in keyof CaseAnswers]: (section: Record<string, unknown>) => boolean } = {
   client: (client) =>
     ['channel', 'customerType', 'civility', 'firstName', 'lastName', 'email', 'phone', 'companyName'].every(
       (name) => typeof client[name] === 'string',
@@ -121,7 +122,7 @@ const areAnswers = (value: unknown): value is CaseAnswers =>
   isRecord(value) &&
   names.every((name) => {
     const section = value[name];
-    return section === null || (isRecord(section) && holds[name](section));
+    return section === null || (isRecord(section) && isSectionShape[name](section));
   });
 
 /** Name of the client, or e-mail without one, from whatever has been typed so far. */

@@ -1,4 +1,7 @@
-/** What is done to the page of a case, by the visitor (`validate` to `rebate`) or by what the server answered. */
+/**
+ * Actions on the page of a case. `validate` to `rebate`: by the visitor. `saved` to `loaded`: after an answer of the server.
+ * `resumed`: the page takes the stored draft of a new case. `restored`: the same for the unsaved changes of a saved case.
+ */
 type PageActionName =
   | 'validate'
   | 'typed'
@@ -6,11 +9,10 @@ type PageActionName =
   | 'pay'
   | 'rebate'
   | 'saved'
-  | 'told'
+  | 'statusRead'
   | 'loaded'
   | 'resumed'
-  | 'restored'
-  | 'reset';
+  | 'restored';
 
 export type PageGuard =
   | 'notSigned'
@@ -25,18 +27,18 @@ export type PageGuard =
 
 export type PageChange =
   | 'opensTheNextAndLosesNothing'
-  | 'asksLaterSectionsAgainFromWhatTheyHeld'
+  | 'reopensLaterSectionsWithTheirAnswers'
   | 'clearsLaterSections'
   | 'keepsWhatIsTyped'
   | 'opensTheSectionAndEndsRecapAndConfirmation'
   | 'takesThePaymentAndEndsTheConfirmation'
   | 'takesTheCodeAndEndsTheConfirmation'
   | 'takesTheOrderWithRecapAndConfirmation'
-  | 'takesTheOrderAsItStands'
+  | 'takesTheOrderAndKeepsLaterChanges'
+  | 'takesTheOrder'
   | 'takesASavedCaseWithoutItsRecap'
   | 'takesADraftUpToItsFirstGap'
-  | 'takesTheUnsavedChanges'
-  | 'beginsANewCase';
+  | 'takesTheUnsavedChanges';
 
 interface PageRule {
   on: PageActionName;
@@ -46,8 +48,8 @@ interface PageRule {
 }
 
 /**
- * Everything that may be done to the page of a case: the first line that fits is taken, an action without a line changes
- * nothing. The tables and the diagram in the README are drawn from it.
+ * Which action is allowed when, and what it changes. The first line that matches is used; an action without a line changes
+ * nothing. The table and the diagram in the README are generated from it.
  */
 export const pageRules: readonly PageRule[] = [
   {
@@ -58,7 +60,7 @@ export const pageRules: readonly PageRule[] = [
   {
     on: 'validate',
     when: ['notSigned', 'sectionIsOpen', 'whatIsSoldStays'],
-    does: 'asksLaterSectionsAgainFromWhatTheyHeld',
+    does: 'reopensLaterSectionsWithTheirAnswers',
   },
   { on: 'validate', when: ['notSigned', 'sectionIsOpen'], does: 'clearsLaterSections' },
   { on: 'typed', when: ['notSigned', 'sectionIsOpen'], does: 'keepsWhatIsTyped' },
@@ -69,10 +71,14 @@ export const pageRules: readonly PageRule[] = [
   },
   { on: 'pay', when: ['notSigned', 'paymentIsAnother'], does: 'takesThePaymentAndEndsTheConfirmation' },
   { on: 'rebate', when: ['notSigned'], does: 'takesTheCodeAndEndsTheConfirmation' },
-  { on: 'saved', when: ['notSigned', 'noSectionIsOpen'], does: 'takesTheOrderWithRecapAndConfirmation' },
-  { on: 'told', when: [], does: 'takesTheOrderAsItStands' },
+  {
+    on: 'saved',
+    when: ['notSigned', 'noSectionIsOpen', 'answersAreTheSame'],
+    does: 'takesTheOrderWithRecapAndConfirmation',
+  },
+  { on: 'saved', when: ['notSigned'], does: 'takesTheOrderAndKeepsLaterChanges' },
+  { on: 'statusRead', when: [], does: 'takesTheOrder' },
   { on: 'loaded', when: [], does: 'takesASavedCaseWithoutItsRecap' },
   { on: 'resumed', when: ['notSaved'], does: 'takesADraftUpToItsFirstGap' },
   { on: 'restored', when: ['isSaved', 'notSigned'], does: 'takesTheUnsavedChanges' },
-  { on: 'reset', when: [], does: 'beginsANewCase' },
 ];

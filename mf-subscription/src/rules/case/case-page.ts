@@ -10,33 +10,36 @@ import type { TypedValues } from './typed-values';
 export const sections = ['client', 'site', 'offer', 'situation', 'recap', 'missing', 'subscribe'] as const;
 export type Section = (typeof sections)[number];
 
-/** Those that are filled in and validated, one after the other. */
+/** The sections that are filled in and validated, one after the other. */
 export const answeredSections = ['client', 'site', 'offer', 'situation', 'missing'] as const;
 export type AnsweredSection = (typeof answeredSections)[number];
 
 export type Typed = Partial<Record<AnsweredSection, TypedValues>>;
 
-/** State of a case's page: what was validated, what is open, and what the server has saved. */
+/** State of the page of a case: validated answers, the open section, and the order that the server has saved. */
 export interface CasePage {
   answers: CaseAnswers;
-  /** Answers of a section from before an earlier one changed: its form starts from them and must be validated again. */
+  /** Former answers of sections that must be validated again: the initial values of their forms. */
   remembered: CaseAnswers;
-  /** Typed into a section's form and not validated: initial values when the form opens again. */
+  /** Values that are typed and not validated: the initial values when the form opens again. */
   typed: Typed;
   /** The section being filled in; null once all were validated. */
   open: AnsweredSection | null;
   order: KeptOrder | null;
-  /** What the case was saved at, for as long as the same is chosen for the same site: the server keeps its prices. */
-  saved: SavedPrices | null;
-  /** The answers that the server has; null for a case without a number. */
-  kept: CaseAnswers | null;
-  /** « Souscrire » was validated once since the sections were: the recap shows. */
+  /**
+   * Prices of the case as it was loaded: the server keeps them while site and offer are the same. Null for a case begun on
+   * this page: its prices are the quote's.
+   */
+  savedPrices: SavedPrices | null;
+  /** The answers as they were last saved or loaded; null for a case without a number. */
+  savedAnswers: CaseAnswers | null;
+  /** The case was saved since a section was last opened or changed: the recap is shown. */
   recapped: boolean;
-  /** The server has exactly these answers; the next change resets it. */
+  /** The server has exactly these answers; false after the next change. */
   confirmed: boolean;
 }
 
-/** What is kept of what is not saved: see case-draft.ts and unsaved-changes.ts. */
+/** The part of the state that is kept while it is not saved: see case-draft.ts and unsaved-changes.ts. */
 export type DraftPage = Pick<CasePage, 'answers' | 'remembered' | 'typed' | 'open'>;
 
 export type CaseAction =
@@ -47,12 +50,12 @@ export type CaseAction =
   | { type: 'edit'; section: AnsweredSection }
   | { type: 'pay'; payment: PaymentAnswers }
   | { type: 'rebate'; rebate: Rebate | null }
-  | { type: 'saved'; order: KeptOrder }
-  | { type: 'told'; order: KeptOrder }
+  /** `answers`: those that were sent; the page may have others by now. */
+  | { type: 'saved'; order: KeptOrder; answers: CaseAnswers }
+  | { type: 'statusRead'; order: KeptOrder }
   | { type: 'loaded'; answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] }
   | { type: 'resumed'; draft: DraftPage }
-  | { type: 'restored'; draft: DraftPage; version: number }
-  | { type: 'reset' };
+  | { type: 'restored'; draft: DraftPage; version: number };
 
 export const newCase: CasePage = {
   answers: noAnswers,
@@ -60,16 +63,18 @@ export const newCase: CasePage = {
   typed: {},
   open: 'client',
   order: null,
-  saved: null,
-  kept: null,
+  savedPrices: null,
+  savedAnswers: null,
   recapped: false,
   confirmed: false,
 };
 
-/** By the rules of case-page-table.ts: a signed case, for one, is changed no more. */
+type Of<Type extends CaseAction['type']> = Extract<CaseAction, { type: Type }>;
+
+/** The state after an action, by the table in case-page-table.ts. Without a matching line, the state does not change. */
 export function nextPage(page: CasePage, action: CaseAction): CasePage {
-  const rule = ruleFor(page, action);
-  return rule ? changes[rule.does](page, action as never) : page;
+  const does = ruleFor(page, action)?.does;
+  return does === undefined ? page : changed(page, action, does);
 }
 
 /** The line of the table that an action takes. */
@@ -84,73 +89,65 @@ const guards: Record<PageGuard, (page: CasePage, action: CaseAction) => boolean>
   sectionIsOpen: ({ open }, action) => 'section' in action && action.section === open,
   sectionIsAnswered: ({ answers }, action) => 'section' in action && answers[action.section] !== null,
   answersAreTheSame: ({ answers }, action) =>
-    action.type === 'validate' && isEqual(answers[action.section], action.answers),
+    (action.type === 'validate' && isEqual(answers[action.section], action.answers)) ||
+    (action.type === 'saved' &&
+      answeredSections.every((each) => isEqual(answers[each], action.answers[each]))),
   whatIsSoldStays: (page, action) => action.type === 'validate' && sellsTheSame(page, action),
   paymentIsAnother: ({ answers }, action) =>
     action.type === 'pay' && !isEqual(answers.payment, action.payment),
 };
 
-type Of<Type extends CaseAction['type']> = Extract<CaseAction, { type: Type }>;
-type Change = (page: CasePage, action: never) => CasePage;
+/** @param does from the table; only a validation and a save have more than one */
+function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage {
+  switch (action.type) {
+    case 'validate':
+      return validated(page, action, does);
+    case 'typed':
+      return { ...page, typed: { ...page.typed, [action.section]: action.values } };
+    case 'edit':
+      return { ...page, open: action.section, recapped: false, confirmed: false };
+    case 'pay':
+      return { ...page, answers: { ...page.answers, payment: action.payment }, confirmed: false };
+    case 'rebate':
+      return { ...page, answers: { ...page.answers, rebate: action.rebate }, confirmed: false };
+    case 'saved':
+      return saved(page, action, does);
+    case 'statusRead':
+      return { ...page, order: action.order };
+    case 'loaded':
+      return loaded(action);
+    case 'resumed':
+      return resumed(action.draft);
+    case 'restored':
+      return restored(page, action);
+  }
+}
 
-const changes: Record<PageChange, Change> = {
-  opensTheNextAndLosesNothing: (page, { section }: Of<'validate'>) => ({
-    ...page,
-    typed: without(page.typed, [section]),
-    open: firstUnanswered(page.answers),
-  }),
-  asksLaterSectionsAgainFromWhatTheyHeld: (page, action: Of<'validate'>) => ({
-    ...validated(page, action),
-    remembered: { ...page.remembered, ...answered(page.answers) },
-    typed: without(page.typed, [action.section]),
-  }),
-  clearsLaterSections: (page, action: Of<'validate'>) => ({
-    ...validated(page, action),
-    remembered: noAnswers,
-    typed: without(page.typed, [action.section, ...laterThan(action.section)]),
-  }),
-  keepsWhatIsTyped: (page, { section, values }: Of<'typed'>) => ({
-    ...page,
-    typed: { ...page.typed, [section]: values },
-  }),
-  opensTheSectionAndEndsRecapAndConfirmation: (page, { section }: Of<'edit'>) => ({
-    ...page,
-    open: section,
-    recapped: false,
-    confirmed: false,
-  }),
-  takesThePaymentAndEndsTheConfirmation: (page, { payment }: Of<'pay'>) => ({
-    ...page,
-    answers: { ...page.answers, payment },
-    confirmed: false,
-  }),
-  takesTheCodeAndEndsTheConfirmation: (page, { rebate }: Of<'rebate'>) => ({
-    ...page,
-    answers: { ...page.answers, rebate },
-    confirmed: false,
-  }),
-  takesTheOrderWithRecapAndConfirmation: (page, { order }: Of<'saved'>) => ({
-    ...page,
-    order,
-    kept: page.answers,
-    recapped: true,
-    confirmed: true,
-  }),
-  takesTheOrderAsItStands: (page, { order }: Of<'told'>) => ({ ...page, order }),
-  takesASavedCaseWithoutItsRecap: (_page, { answers, order, prices }: Of<'loaded'>) => ({
-    ...newCase,
-    answers,
-    open: null,
-    order,
-    kept: answers,
-    saved: { site: answers.site, offer: answers.offer, prices },
-  }),
-  takesADraftUpToItsFirstGap: (_page, { draft }: Of<'resumed'>) => resumed(draft),
-  takesTheUnsavedChanges: restored,
-  beginsANewCase: () => newCase,
-};
+const loaded = ({ answers, order, prices }: Of<'loaded'>): CasePage => ({
+  ...newCase,
+  answers,
+  open: null,
+  order,
+  savedAnswers: answers,
+  savedPrices: { site: answers.site, offer: answers.offer, prices },
+});
 
-/** Answers up to the first that is missing; open is the section that was, if it still may be. */
+/** Takes the answer of a save at any time. The confirmation needs the payment and the code as they were sent, too. What was changed since it was sent is still to be saved. */
+function saved(page: CasePage, { order, answers }: Of<'saved'>, does: PageChange): CasePage {
+  if (does === 'takesTheOrderWithRecapAndConfirmation')
+    return {
+      ...page,
+      order,
+      savedAnswers: answers,
+      recapped: true,
+      confirmed: isEqual(page.answers, answers),
+    };
+  const { site } = page.answers;
+  const isAnotherSite = site !== null && !isEqual(site, answers.site);
+  return { ...page, order: isAnotherSite ? withoutStatus(order) : order, savedAnswers: answers };
+}
+
+/** The answers up to the first missing one. Opens the section that was open if it is answered, else the missing one. */
 function resumed({ answers: given, remembered, typed, open }: DraftPage): CasePage {
   const first = firstUnanswered(given);
   const answers = first === null ? given : { ...given, ...emptied(laterThan(first)) };
@@ -159,8 +156,8 @@ function resumed({ answers: given, remembered, typed, open }: DraftPage): CasePa
 }
 
 /**
- * The changes of a saved case, over the version that they were made to: a save of an older one is refused by the server. The
- * account is none of them.
+ * Unsaved changes, applied to the saved case. Keeps the version for which they were made, so that the server refuses a save
+ * if somebody has saved the case meanwhile. Does not restore the IBAN: drafts do not contain it.
  */
 function restored(page: CasePage, { draft, version }: Of<'restored'>): CasePage {
   const { answers, remembered, typed, open } = resumed(draft);
@@ -180,12 +177,20 @@ function restored(page: CasePage, { draft, version }: Of<'restored'>): CasePage 
   };
 }
 
-/** Opens the next section; what was answered behind it is to be validated again. */
-function validated(page: CasePage, { section, answers: given }: Of<'validate'>): CasePage {
-  const answers = { ...page.answers, ...emptied(laterThan(section)), [section]: given };
+/** Opens the next section. If the answers have changed, the later sections must be validated again. */
+function validated(page: CasePage, action: Of<'validate'>, does: PageChange): CasePage {
+  const { section } = action;
+  const later = laterThan(section);
+  if (does === 'opensTheNextAndLosesNothing') {
+    return { ...page, typed: without(page.typed, [section]), open: firstUnanswered(page.answers) };
+  }
+  const answers = { ...page.answers, ...emptied(later), [section]: action.answers };
+  const keeps = does === 'reopensLaterSectionsWithTheirAnswers';
   return {
     ...page,
     answers,
+    remembered: keeps ? { ...page.remembered, ...answered(page.answers) } : noAnswers,
+    typed: without(page.typed, keeps ? [section] : [section, ...later]),
     open: firstUnanswered(answers),
     order: section === 'site' ? withoutStatus(page.order) : page.order,
     recapped: false,
@@ -193,7 +198,7 @@ function validated(page: CasePage, { section, answers: given }: Of<'validate'>):
   };
 }
 
-/** What is sold, and at what price, hangs on the kind of customer, the group and the site. */
+/** Whether products and prices stay the same: they depend on the kind of customer, the group, the site and the offer. */
 function sellsTheSame({ answers }: CasePage, action: Of<'validate'>): boolean {
   if (action.section !== 'client') return action.section !== 'site' && action.section !== 'offer';
   const { client } = answers;
@@ -212,6 +217,7 @@ const answered = (answers: CaseAnswers): Partial<CaseAnswers> =>
 const without = (typed: Typed, gone: readonly AnsweredSection[]): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([section]) => !gone.some((one) => one === section)));
 
+/** A change of the site makes the status of the server outdated (B3.5). */
 const withoutStatus = (order: KeptOrder | null): KeptOrder | null => order && { ...order, orderStatus: null };
 
 const firstUnanswered = (answers: CaseAnswers): AnsweredSection | null =>
@@ -219,6 +225,6 @@ const firstUnanswered = (answers: CaseAnswers): AnsweredSection | null =>
     (section) => answers[section] === null && (section !== 'missing' || asksForMissing(answers)),
   ) ?? null;
 
-/** Sections that lose what was validated when this one is validated with other answers: said before it happens. */
+/** Later sections that lose their validated answers when the answers of this one change. */
 export const lostBy = (section: AnsweredSection, { answers }: CasePage): AnsweredSection[] =>
   laterThan(section).filter((later) => answers[later] !== null);

@@ -66,8 +66,8 @@ export const recapPrices = (
   prices.map((price) => {
     const budget = budgets?.find(({ energy }) => energy === price.energy) ?? null;
     const today = budget && priceOf(budget);
-    const stands = today !== null && inCents(today) === inCents(price);
-    return { price, budget: stands ? budget : null, today: stands ? null : today };
+    const isUnchanged = today !== null && inCents(today) === inCents(price);
+    return { price, budget: isUnchanged ? budget : null, today: isUnchanged ? null : today };
   });
 
 const inCents = ({ monthly, yearly }: EnergyPrice): string =>

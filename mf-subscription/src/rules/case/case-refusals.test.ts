@@ -2,7 +2,7 @@ import { requestPaths } from '@portal/contract/schemas';
 import fc from 'fast-check';
 import { aCase, answersOf } from '../../testing/cases';
 import { type CasePage, nextPage } from './case-page';
-import { caseRefusals, firstRefused, formRefusals, standingRefusals } from './case-refusals';
+import { caseRefusals, firstRefused, formRefusals, openRefusals } from './case-refusals';
 import { formValues, type FormSection } from './form-values';
 import { isRecord } from './typed-values';
 
@@ -34,18 +34,18 @@ const anyErrors = fc.array(fc.record({ path: anyPath, message: fc.string({ minLe
   minLength: 1,
 });
 
-test('B7.1 whatever is refused is said: beside the button, and in the form of its section', () => {
+test('B7.1 every refusal is shown: beside the button, and in the form of its section', () => {
   fc.assert(
     fc.property(anyPage, anyErrors, fc.boolean(), (any, errors, byLink) => {
       const refusals = caseRefusals(errors, any, byLink);
-      const standing = standingRefusals(refusals, any);
+      const standing = openRefusals(refusals, any);
       expect(new Set(standing.map(({ message }) => message))).toEqual(
         new Set(errors.map(({ message }) => message)),
       );
       for (const section of formSections) {
         const { fieldErrors, submitError } = formRefusals(standing, section);
-        const said = [...fieldErrors.map(({ message }) => message), submitError].join('\n');
-        for (const one of standing) if (one.section === section) expect(said).toContain(one.message);
+        const shown = [...fieldErrors.map(({ message }) => message), submitError].join('\n');
+        for (const one of standing) if (one.section === section) expect(shown).toContain(one.message);
       }
     }),
   );
@@ -71,45 +71,45 @@ describe('B7.1 a refusal', () => {
       section: 'client',
       values: { ...formValues('client', page), ...over },
     });
-  const messages = (from: CasePage) => standingRefusals(refusals, from).map(({ message }) => message);
+  const messages = (from: CasePage) => openRefusals(refusals, from).map(({ message }) => message);
 
-  test('stands once, and leads to the first section of the page', () => {
+  test('is listed once, and leads to the first section of the page', () => {
     expect(messages(page)).toEqual([email.message, start.message]);
     expect(firstRefused(refusals)).toBe('client');
     expect(firstRefused(refusals.slice(1))).toBe('situation');
     expect(firstRefused([])).toBeNull();
   });
 
-  test('stands while other fields change, and goes with its own', () => {
+  test('stays while other fields change, and disappears when its own does', () => {
     expect(messages(typed({ firstName: 'Zoé' }))).toEqual([email.message, start.message]);
     expect(messages(typed({ email: 'camille@example.fr' }))).toEqual([start.message]);
   });
 
-  test('of a later section stands while that is asked again, from what it held', () => {
+  test('of a later section stays while that section is filled in again from its former answers', () => {
     const client = { ...answersOf().client, email: 'camille@example.fr' };
     const after = nextPage(opened, { type: 'validate', section: 'client', answers: client });
     expect(after.answers.situation).toBeNull();
     expect(messages(after)).toEqual([start.message]);
   });
 
-  test('of no field goes once anything of its section changes', () => {
+  test('of no field disappears once anything of its section changes', () => {
     const type = { path: 'order.customer.type', message: 'Type inconnu' };
     const [refusal] = caseRefusals([type], page, false);
     expect(formRefusals(refusal ? [refusal] : [], 'client').submitError).toBe(type.message);
-    expect(standingRefusals(refusal ? [refusal] : [], typed({}))).toEqual([refusal]);
-    expect(standingRefusals(refusal ? [refusal] : [], typed({ firstName: 'Zoé' }))).toEqual([]);
+    expect(openRefusals(refusal ? [refusal] : [], typed({}))).toEqual([refusal]);
+    expect(openRefusals(refusal ? [refusal] : [], typed({ firstName: 'Zoé' }))).toEqual([]);
   });
 
-  test('of an account stands with its spaces and without', () => {
+  test('of an IBAN stays when only its spaces change', () => {
     const iban = { path: 'order.customer.finance.ibanCode', message: 'Cet IBAN n’est pas valide' };
     const account = caseRefusals([iban], page, false);
     const pay = (typing: string) =>
       nextPage(page, { type: 'pay', payment: { ...answersOf().payment, iban: typing } });
-    expect(standingRefusals(account, pay('FR76 3000 6000 0112 3456 7890 189'))).toHaveLength(1);
-    expect(standingRefusals(account, pay('FR76 3000 6000'))).toEqual([]);
+    expect(openRefusals(account, pay('FR76 3000 6000 0112 3456 7890 189'))).toHaveLength(1);
+    expect(openRefusals(account, pay('FR76 3000 6000'))).toEqual([]);
   });
 
-  test('beside another of its field is said with it', () => {
+  test('is shown together with another one of the same field', () => {
     const twice = caseRefusals([email, { ...email, message: 'Trop long' }], page, false);
     expect(formRefusals(twice, 'client').fieldErrors).toEqual([
       { path: 'email', message: `${email.message} Trop long` },

@@ -4,14 +4,14 @@ import { formValues, type FormSection } from './form-values';
 import { type FieldPlace, placeOf } from './refused-fields';
 import { isRecord } from './typed-values';
 
-/** The server's word on a save: where it is mended, and what was refused there. */
+/** An error of a refused save, with its place on the page and the refused value. */
 export interface CaseRefusal extends FieldPlace {
   message: string;
-  /** Of the field, or of all its section where no field shows it. */
+  /** The refused value; all values of the section when no field shows it. */
   value: unknown;
 }
 
-/** Field errors of a refused save, for the page as it was sent. `byLink`: the customer opened the mailed link. */
+/** The errors of a refused save. @param page as it was sent @param byLink the visitor is the customer, with the mailed link */
 export function caseRefusals(
   errors: readonly { path: string; message: string }[],
   page: CasePage,
@@ -24,8 +24,8 @@ export function caseRefusals(
   return all.filter((one, index) => all.findIndex((other) => isEqual(one, other)) === index);
 }
 
-/** Those whose value is still the one that was refused. */
-export const standingRefusals = (refusals: readonly CaseRefusal[], page: CasePage): CaseRefusal[] =>
+/** The refusals whose value has not been changed since. */
+export const openRefusals = (refusals: readonly CaseRefusal[], page: CasePage): CaseRefusal[] =>
   refusals.filter((refusal) => isEqual(refusal.value, valueOf(refusal, page)));
 
 function valueOf({ section, field }: FieldPlace, page: CasePage): unknown {
@@ -37,27 +37,27 @@ function valueOf({ section, field }: FieldPlace, page: CasePage): unknown {
     .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
 }
 
-/** The first section, in the order of the page, in which something is to be mended. */
+/** The first section of the page with a refused value. */
 export const firstRefused = (refusals: readonly CaseRefusal[]) =>
   answeredSections.find((section) => refusals.some((refusal) => refusal.section === section)) ?? null;
 
 export interface FormRefusals {
   fieldErrors: { path: string; message: string }[];
-  /** What is not about a field that the form shows. */
+  /** The errors that belong to no field of the form, joined; the form shows them beside its button. */
   submitError: string | null;
 }
 
-/** A name that no form has for a value: what is said there is said beside the button. */
-const beside = 'order';
+/** Path of errors without a field. No form has a field of this name, which makes `FormShell` show `submitError`. */
+const noField = 'order';
 
-/** What a section's form says: all words of one field together. */
+/** The errors for the form of a section; the messages of one field are joined. */
 export function formRefusals(refusals: readonly CaseRefusal[], section: FormSection): FormRefusals {
   const own = refusals.filter((refusal) => refusal.section === section);
   const fields = [...new Set(own.map(({ field }) => field))];
-  const wordsAt = (place: string | null) =>
-    [...new Set(own.filter(({ field }) => field === place).map(({ message }) => message))].join(' ');
+  const messageAt = (at: string | null) =>
+    [...new Set(own.filter(({ field }) => field === at).map(({ message }) => message))].join(' ');
   return {
-    fieldErrors: fields.map((field) => ({ path: field ?? beside, message: wordsAt(field) })),
-    submitError: wordsAt(null) || null,
+    fieldErrors: fields.map((field) => ({ path: field ?? noField, message: messageAt(field) })),
+    submitError: messageAt(null) || null,
   };
 }

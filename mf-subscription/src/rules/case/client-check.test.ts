@@ -22,7 +22,7 @@ const asked: ClientStage = { at: 'email' };
 const code: ClientStage = { at: 'code', email, customerNbr: '100001' };
 const choose: ClientStage = { at: 'choose', email, customers: two };
 const known: ClientStage = { at: 'known', email, customerNbr: '100001' };
-const held: ClientStage = { at: 'held' };
+const customer: ClientStage = { at: 'customer' };
 const fresh: ClientStage = { at: 'new', unchecked: false };
 const unchecked: ClientStage = { at: 'new', unchecked: true };
 
@@ -69,26 +69,26 @@ test.each<[ClientStage['at'], ClientMove, ClientStage, ClientStage]>([
   ['choose', asNew, choose, fresh],
   ['known', found, known, known],
   ['known', asNew, known, fresh],
-  ['held', asNew, held, held],
-  ['held', found, held, held],
+  ['customer', asNew, customer, customer],
+  ['customer', found, customer, customer],
   ['new', found, fresh, fresh],
   ['new', right, fresh, fresh],
   ['new', failed, fresh, fresh],
   ['new', anew, unchecked, asked],
   ['known', anew, known, asked],
-  ['held', anew, held, asked],
+  ['customer', anew, customer, asked],
   ['code', anew, code, asked],
 ])('B2.1 at %s, %j', (_at, move, from, to) => expect(nextStage(from, move)).toEqual(to));
 
-test('B2.1 a new case asks an agent for the e-mail, and the customer of a link for no proof', () => {
+test('B2.1 a new case asks an agent for the client’s e-mail, and the customer of a link for no proof', () => {
   expect(firstStage(null, true)).toEqual(asked);
   expect(firstStage(null, false)).toEqual(fresh);
   expect(firstStage(aClient(), true)).toEqual(fresh);
-  expect(firstStage(aClient({ customerNumber: '100001' }), true)).toEqual(held);
-  expect(firstStage(aClient({ customerNumber: '100001' }), false)).toEqual(held);
+  expect(firstStage(aClient({ customerNumber: '100001' }), true)).toEqual(customer);
+  expect(firstStage(aClient({ customerNumber: '100001' }), false)).toEqual(customer);
 });
 
-test('B2.1 whatever is done, nobody is known whose mailbox was not proven since the e-mail was asked for', () => {
+test('B2.1 whatever the sequence, no client is identified unless their mailbox was proven after the last e-mail was entered', () => {
   const moves = [found, shared, unknown, failed, right, rightForTwo, first, asNew, anew];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 12 }), (sequence) => {
@@ -113,6 +113,6 @@ test.each([
   ['429', false],
   ['TOO_MANY_ATTEMPTS', false],
   ['UNEXPECTED_ERROR', false],
-])('B2.1 a check that failed with %s asks for the e-mail again: %s', (code, again) => {
+])('B2.1 after a check that failed with %s the e-mail is requested again: %s', (code, again) => {
   expect(asksAgain({ code })).toBe(again);
 });

@@ -15,7 +15,7 @@ export type ClientStage =
   /** The code was right: the customer's data is read, and locked. */
   | { at: 'known'; email: string; customerNbr: string }
   /** The case was saved for a customer who had proved to be one. */
-  | { at: 'held' }
+  | { at: 'customer' }
   /** A new customer; `unchecked` where the check gave no answer. */
   | { at: 'new'; unchecked: boolean };
 
@@ -31,7 +31,7 @@ export type ClientMove =
 
 /** Only an agent may check an e-mail, so a customer with the link of the case skips that step. */
 export function firstStage(start: ClientAnswers | null, byAgent: boolean): ClientStage {
-  if (start?.customerNumber) return { at: 'held' };
+  if (start?.customerNumber) return { at: 'customer' };
   return start || !byAgent ? { at: 'new', unchecked: false } : { at: 'email' };
 }
 
@@ -52,7 +52,7 @@ export function nextStage(stage: ClientStage, move: ClientMove): ClientStage {
       return chosen ? { at: 'known', email: stage.email, customerNbr: chosen.customerNbr } : stage;
     }
     case 'asNew':
-      return stage.at === 'email' || stage.at === 'held' ? stage : { at: 'new', unchecked: false };
+      return stage.at === 'email' || stage.at === 'customer' ? stage : { at: 'new', unchecked: false };
   }
 }
 

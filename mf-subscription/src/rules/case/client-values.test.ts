@@ -61,11 +61,11 @@ test.each<[string, ClientAnswers]>([
   ['a professional', aCompanyClient()],
   ['somebody born abroad', aClient({ birthCountry: 'BELGIQUE', birthPostalCode: '', birthNetArea: null })],
   ['a co-holder', aClient({ coholder: { civility: 'MR', firstName: 'Jo', lastName: 'Li' } })],
-])('B2.2 what the section held comes back as it was: %s', (_who, answers) => {
+])('B2.2 the answers of the section are restored unchanged: %s', (_who, answers) => {
   expect(newClientAnswers(passed(clientValues(answers, prefill, 'ADMIN')))).toEqual(answers);
 });
 
-test('B2.2 nothing is kept of what the kind of customer, the country or an unticked box does not ask for', () => {
+test('B2.2 fields hidden by the kind of customer, the country or an unticked box are not kept', () => {
   const values: ClientValues = {
     ...passed(clientValues(aCompanyClient(), noPrefill, 'ADMIN')),
     customerType: 'INDIVIDUAL',

@@ -55,6 +55,6 @@ test.each<[string, CompanyFilling, Company, CompanyFilling, CompanyFilling]>([
     former,
     { ...all, activityCode: '' },
   ],
-])('B2.2 %s', (_what, typed, told, before, filling) => {
-  expect(companyFilling(typed, told, before)).toEqual(filling);
+])('B2.2 %s', (_what, typed, answer, before, filling) => {
+  expect(companyFilling(typed, answer, before)).toEqual(filling);
 });

@@ -1,11 +1,11 @@
 import type { ResponseOf, TakenPoint } from '@portal/contract';
 
-/** A case as the server has it. */
+/** The saved case, from the last answer of the server. */
 export interface KeptOrder extends Omit<ResponseOf<'/getOrderStatus'>, 'orderStatus'> {
-  /** Null since the site was changed: the server's status no longer matches the page. */
+  /** Null after a change of the site: the status on the server is then outdated. */
   orderStatus: ResponseOf<'/getOrderStatus'>['orderStatus'] | null;
   linkExpiresAt: string | null;
-  /** Points for which another case is saved too, from the last save. */
+  /** From the last save: delivery points for which another case is saved too. */
   takenPoints?: TakenPoint[];
   /** Why the last save mailed no link; the server's text. */
   message?: string;

@@ -30,7 +30,7 @@ test('B6.2 begins with the town of the questionnaire, the gas where the electric
   });
 });
 
-test('B6.2 begins with what was told before', () => {
+test('B6.2 begins with the values given before', () => {
   const { missing } = answersOf({ other: true });
   expect(missingValues(missing, site)).toMatchObject({
     EL_point: '14253684125896',
@@ -39,11 +39,11 @@ test('B6.2 begins with what was told before', () => {
   });
 });
 
-test('B6.2 one address stands for both energies, until each has its own', () => {
+test('B6.2 one address serves both energies, until each has its own', () => {
   const values = typed({ EL_point: '145 0000 0100 017', NG_street: 'quai de la Gare' });
-  const told = missingAnswers(values, asked);
-  expect(told.EL?.pointOfDelivery).toBe('14500000100017');
-  expect(told.NG).toEqual({ pointOfDelivery: '', address: told.EL?.address });
+  const answers = missingAnswers(values, asked);
+  expect(answers.EL?.pointOfDelivery).toBe('14500000100017');
+  expect(answers.NG).toEqual({ pointOfDelivery: '', address: answers.EL?.address });
   expect(missingAnswers({ ...values, sameAddress: false }, asked).NG?.address.street).toBe('quai de la Gare');
   expect(Object.keys(missingAnswers(values, ['NG']))).toEqual(['NG']);
   expect(missingAnswers(values, ['NG']).NG?.address.street).toBe('quai de la Gare');
@@ -73,6 +73,6 @@ test.each([
   expect(missingError(name, typed(over), asked)).toBe(message);
 });
 
-test('B6.2 nothing is asked of an energy that the case is not for', () => {
+test('B6.2 nothing is required for an energy that is not in the case', () => {
   expect(missingError('EL_street', typed({ EL_street: '' }), ['NG'])).toBeNull();
 });

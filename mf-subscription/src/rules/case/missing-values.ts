@@ -1,5 +1,6 @@
 import { energies, messages, type Energy } from '@portal/contract';
 import { deliveryPointError, inOneCommune, normaliseDeliveryPoint } from '@portal/domain';
+import { frCaseRefusals } from '../../i18n/fr-case-refusals';
 import type { CaseAddress, MissingAnswers, SiteAnswers } from './answers';
 import { postalCodeError } from './site-errors';
 
@@ -77,9 +78,6 @@ const addressOf = (values: MissingValues, energy: Energy): CaseAddress => ({
   netArea: values[`${energy}_netArea`] || null,
 });
 
-/** In the source's words (back-office 8). */
-const differentTowns = 'Les adresses des points de livraison (PDL) ne sont pas identiques';
-
 /** What is wrong with a value; null: nothing. The number may wait, the street may not (back-office 5). */
 export function missingError(
   name: MissingName,
@@ -96,5 +94,5 @@ export function missingError(
   if (name === `${energy}_postalCode`) return postalCodeError(typed);
   if (name !== `${energy}_townName`) return null;
   const apart = energy === 'NG' && !inOneCommune(asked.map((one) => values[`${one}_netArea`]));
-  return apart ? differentTowns : null;
+  return apart ? frCaseRefusals.differentTowns : null;
 }

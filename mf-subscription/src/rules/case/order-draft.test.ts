@@ -48,7 +48,7 @@ function withMore() {
   };
 }
 
-test('B6.2 the numbers and addresses told afterwards go with the contracts of a survey', () => {
+test('B6.2 the numbers and addresses given afterwards are sent with the contracts of a survey', () => {
   const answers = answersOf({ survey: true, other: true });
   const [contract] = orderDraftOf({ ...answers, rebate: null }, null).contracts;
   expect(contract?.deliveryPoint).toMatchObject({

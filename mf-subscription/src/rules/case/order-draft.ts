@@ -5,7 +5,7 @@ import { billingContactDraft } from './billing-contact';
 import type { KeptOrder } from './kept-order';
 import { byEnergy } from './save-rules';
 
-/** Answers that `saveRefusals` lets pass. @throws Error for others */
+/** The payload `order` of `/saveOrder`. @throws Error for answers that `saveRefusals` refuses */
 export function orderDraftOf(answers: CaseAnswers, order: KeptOrder | null): OrderDraft {
   const { client, site, rebate, payment } = answers;
   if (!client || !site) throw new Error('A case is saved once its client and its site are known');
@@ -64,7 +64,7 @@ function contractOf(energy: Energy, answers: CaseAnswers): DraftContract {
   return {
     energy,
     effectiveStartRange: start.startRange,
-    // the day of « as soon as possible » is the server's, on the day of the save; a cyclical product may have none
+    // for « dès que possible » the server computes the day at each save; a cyclical product may have no day
     effectiveStartDate: start.startRange === 'NOW' && !choice.cyclical ? null : start.startDate,
     dueDate: start.dueDate,
     firstPaymentCB: payment?.firstPaymentCB ?? false,
@@ -105,7 +105,7 @@ type SiteAddress = NonNullable<
   NonNullable<CaseAnswers['site']>['contracts'][number]['deliveryPoint']['address']
 >;
 
-/** A survey's address may lack its street: it is then asked for. */
+/** The address of a survey may have no street; the section « Informations manquantes » asks for it. */
 const withStreet = (address: SiteAddress | null): CaseAddress | null =>
   address && {
     number: address.number ?? '',

@@ -11,17 +11,17 @@ const kept = (orderStatus: Order = 'IN_PROGRESS', firstPaymentCBStatus: Payment 
   ...{ orderNumber: 'A-1', version: 1, orderStatus, signingStatus: 'WAITING', firstPaymentCBStatus },
   ...{ firstPaymentSlimCollectStatus: null, customerNumber: null, linkExpiresAt: null },
 });
-const told = (orderStatus: NonNullable<Order>, firstPaymentCBStatus: Payment = null): ModalEvent => ({
-  type: 'told',
+const status = (orderStatus: NonNullable<Order>, firstPaymentCBStatus: Payment = null): ModalEvent => ({
+  type: 'statusReceived',
   order: kept(orderStatus, firstPaymentCBStatus) as ResponseOf<'/getOrderStatus'>,
 });
-const plain = (type: Exclude<ModalEvent['type'], 'told' | 'unavailable' | 'cardRefused'>) =>
+const plain = (type: Exclude<ModalEvent['type'], 'statusReceived' | 'unavailable' | 'cardRefused'>) =>
   ({ type }) as ModalEvent;
 const load = plain('frameLoaded');
 const form = plain('frameLoaded');
 const refused: ModalEvent = { type: 'cardRefused', message: 'Votre carte a été refusée.' };
-const failed = told('FINALIZED', 'IN_FAILURE');
-const pending = told('FINALIZED', 'PENDING');
+const failed = status('FINALIZED', 'IN_FAILURE');
+const pending = status('FINALIZED', 'PENDING');
 
 const run = (events: ModalEvent[], from: PaymentModalState = openModal(kept(), true)) =>
   events.reduce(nextModal, from);
@@ -45,13 +45,13 @@ describe('B7.3 opening', () => {
             `${order}, payment ${payment}`,
             kept(order, payment),
             false,
-            at('payment', { task: 'pay' }),
+            at('payment', { task: 'openPayment' }),
           ] as const,
       ),
     ),
-    ['a signed one without payment', kept('FINALIZED'), false, at('billing', { task: 'ask' })],
+    ['a signed one without payment', kept('FINALIZED'), false, at('billing', { task: 'readStatus' })],
     ['a signed one whose payment is under way', kept('FINALIZED', 'IN_PROGRESS'), true, at('billing')],
-    ['one without frame', kept(), false, at('billing', { task: 'ask' })],
+    ['one without frame', kept(), false, at('billing', { task: 'readStatus' })],
     ['one without number or frame', { ...kept(), orderNumber: '' }, false, at('closed', { end: 'noNumber' })],
   ] as const)('of %s', (_what, order, framed, expected) => {
     expect(seen(openModal(order, framed))).toEqual(expected);
@@ -60,39 +60,47 @@ describe('B7.3 opening', () => {
 
 describe('B7.3 the billing frame', () => {
   test.each([
-    ['its first load asks nothing', [load], at('billing')],
-    ['a later one asks how the case stands', [load, load], at('billing', { task: 'ask' })],
-    ['each later one does', [load, load, told('IN_PROGRESS'), load], at('billing', { task: 'ask' })],
-    ['so does who says that they signed', [plain('checked')], at('billing', { task: 'ask' })],
-    ['signed, to be paid', [load, load, pending], at('payment', { task: 'pay' })],
+    ['its first load does not read the status', [load], at('billing')],
+    ['a later load reads the status', [load, load], at('billing', { task: 'readStatus' })],
+    [
+      'so does each later load',
+      [load, load, status('IN_PROGRESS'), load],
+      at('billing', { task: 'readStatus' }),
+    ],
+    [
+      'so does a visitor who says that they signed',
+      [plain('statusRequested')],
+      at('billing', { task: 'readStatus' }),
+    ],
+    ['signed, to be paid', [load, load, pending], at('payment', { task: 'openPayment' })],
     [
       'signed without documents, to be paid',
-      [told('FINALIZED_WITHOUT_DOC', 'PENDING')],
-      at('payment', { task: 'pay' }),
+      [status('FINALIZED_WITHOUT_DOC', 'PENDING')],
+      at('payment', { task: 'openPayment' }),
     ],
-    ['signed, nothing to pay', [told('FINALIZED')], at('success')],
-    ['signed, paid', [told('FINALIZED', 'FINALIZED')], at('success')],
+    ['signed, nothing to pay', [status('FINALIZED')], at('success')],
+    ['signed, paid', [status('FINALIZED', 'FINALIZED')], at('success')],
     ['signed, payment in failure', [failed], at('success')],
-    ['under way: waits', [load, load, told('IN_PROGRESS')], at('billing')],
-    ['declined', [told('CANCELED')], at('closed', { end: 'signatureFailed' })],
-    ['in failure', [told('IN_FAILURE')], at('closed', { end: 'signatureFailed' })],
-    ['another status', [told('PENDING')], at('closed', { end: 'unexpectedStatus' })],
-    ['a status that nobody could tell', [plain('unheard')], at('closed', { end: 'statusUnknown' })],
+    ['being signed: waits', [load, load, status('IN_PROGRESS')], at('billing')],
+    ['declined', [status('CANCELED')], at('closed', { end: 'signatureFailed' })],
+    ['in failure', [status('IN_FAILURE')], at('closed', { end: 'signatureFailed' })],
+    ['another status', [status('PENDING')], at('closed', { end: 'unexpectedStatus' })],
+    ['a status that could not be read', [plain('statusUnavailable')], at('closed', { end: 'statusUnknown' })],
     ['closed', [plain('dismissed')], at('closed', { end: 'pending' })],
     ['finalised later', [plain('later')], at('closed', { end: 'pending' })],
   ] as const)('%s', (_what, events, expected) => {
     expect(seen(run([...events]))).toEqual(expected);
   });
 
-  test('of a case without number closes once there is something to ask', () => {
+  test('of a case without number closes at the first request that needs the number', () => {
     const nameless = openModal({ ...kept(), orderNumber: '' }, true);
     expect(seen(run([load], nameless))).toEqual(at('billing'));
     expect(seen(run([load, load], nameless))).toEqual(at('closed', { end: 'noNumber' }));
-    expect(seen(run([plain('checked')], nameless))).toEqual(at('closed', { end: 'noNumber' }));
+    expect(seen(run([plain('statusRequested')], nameless))).toEqual(at('closed', { end: 'noNumber' }));
   });
 
-  test('that is not there cannot be waited for', () => {
-    expect(seen(run([told('IN_PROGRESS')], openModal(kept(), false)))).toMatchObject({
+  test('cannot be waited for when there is none', () => {
+    expect(seen(run([status('IN_PROGRESS')], openModal(kept(), false)))).toMatchObject({
       end: 'signatureFailed',
     });
   });
@@ -102,35 +110,51 @@ describe('B7.3 the payment', () => {
   const paying = openModal(kept('FINALIZED', 'PENDING'), false);
   const message = refused.type === 'cardRefused' ? refused.message : null;
   test.each([
-    ['its form asks how the case stands', [form], at('payment', { task: 'ask' })],
-    ['so does who wonders', [plain('checked')], at('payment', { task: 'ask' })],
-    ['asked for again', [form, plain('retried')], at('payment', { task: 'pay' })],
-    ['paid meanwhile', [form, told('FINALIZED', 'FINALIZED')], at('success')],
+    ['a load of its form reads the status', [form], at('payment', { task: 'readStatus' })],
+    [
+      'so does a visitor who wants to check',
+      [plain('statusRequested')],
+      at('payment', { task: 'readStatus' }),
+    ],
+    ['opened again', [form, plain('retried')], at('payment', { task: 'openPayment' })],
+    ['paid meanwhile', [form, status('FINALIZED', 'FINALIZED')], at('success')],
     ['pending: nothing happens', [form, pending], at('payment')],
-    ['in failure: asked again in a second', [form, failed], at('payment', { task: 'askInASecond' })],
-    ['in failure twice', [form, failed, failed], at('payment', { task: 'askInASecond' })],
+    [
+      'in failure: the status is read again in a second',
+      [form, failed],
+      at('payment', { task: 'readStatusInASecond' }),
+    ],
+    ['in failure twice', [form, failed, failed], at('payment', { task: 'readStatusInASecond' })],
     ['in failure three times', [form, failed, failed, failed], at('closed', { end: 'paymentNotRefreshed' })],
     ['in failure, then pending', [form, failed, failed, pending], at('payment')],
     [
-      'the next form has its own three times',
+      'the next form has three reads of its own',
       [form, failed, failed, form, failed],
-      at('payment', { task: 'askInASecond' }),
+      at('payment', { task: 'readStatusInASecond' }),
     ],
-    ['in failure, then paid', [form, failed, told('FINALIZED', 'FINALIZED')], at('success')],
-    ['called off', [form, told('FINALIZED', 'CANCELED')], at('retry')],
-    ['due no more', [form, told('FINALIZED')], at('retry')],
-    ['a status that nobody could tell', [form, plain('unheard')], at('closed', { end: 'statusUnknown' })],
-    ['a card under way is not disturbed', [form, plain('cardPut')], at('payment')],
-    ['a card accepted', [plain('cardPut'), plain('cardAccepted')], at('success', { task: 'ask' })],
-    ['a card refused', [plain('cardPut'), refused], at('retry', { problem: message })],
+    ['in failure, then paid', [form, failed, status('FINALIZED', 'FINALIZED')], at('success')],
+    ['cancelled', [form, status('FINALIZED', 'CANCELED')], at('retry')],
+    ['no longer due', [form, status('FINALIZED')], at('retry')],
     [
-      'not to be had',
+      'a status that could not be read',
+      [form, plain('statusUnavailable')],
+      at('closed', { end: 'statusUnknown' }),
+    ],
+    ['a submitted card changes nothing until its result', [form, plain('cardSubmitted')], at('payment')],
+    [
+      'a card accepted',
+      [plain('cardSubmitted'), plain('cardAccepted')],
+      at('success', { task: 'readStatus' }),
+    ],
+    ['a card refused', [plain('cardSubmitted'), refused], at('retry', { problem: message })],
+    [
+      'not available',
       [{ type: 'unavailable', message: 'Service coupé' }],
       at('retry', { problem: 'Service coupé' }),
     ],
-    ['not to be had, and nobody says why', [{ type: 'unavailable', message: null }], at('retry')],
-    ['tried again', [refused, plain('retried')], at('payment', { task: 'pay', problem: message })],
-    ['refused, then due no more', [refused, plain('retried'), form, told('FINALIZED')], at('retry')],
+    ['not available, without a reason', [{ type: 'unavailable', message: null }], at('retry')],
+    ['tried again', [refused, plain('retried')], at('payment', { task: 'openPayment', problem: message })],
+    ['refused, then no longer due', [refused, plain('retried'), form, status('FINALIZED')], at('retry')],
     [
       'given up after a refusal',
       [refused, plain('later')],
@@ -153,13 +177,13 @@ describe('B7.3 success', () => {
   test.each([
     ['was shown', [plain('shown')], at('closed', { end: 'finalized' })],
     ['was closed', [plain('dismissed')], at('closed', { end: 'finalized' })],
-    ['hears how the case stands, and stays', [told('FINALIZED', 'PENDING')], at('success')],
+    ['stays when another status is received', [status('FINALIZED', 'PENDING')], at('success')],
   ] as const)('%s', (_what, events, expected) => {
     expect(seen(run([...events], paid))).toEqual(expected);
   });
 
-  test('hands on what it heard', () => {
-    const { order } = run([told('FINALIZED', 'FINALIZED'), plain('shown')], paid);
+  test('returns the order with the received status', () => {
+    const { order } = run([status('FINALIZED', 'FINALIZED'), plain('shown')], paid);
     expect(order).toMatchObject({
       orderNumber: 'A-1',
       firstPaymentCBStatus: 'FINALIZED',
@@ -169,17 +193,17 @@ describe('B7.3 success', () => {
 });
 
 const payments = [null, 'PENDING', 'IN_PROGRESS', 'FINALIZED', 'IN_FAILURE', 'CANCELED'] as const;
-const everyTold = orderStatuses.flatMap((order) => payments.map((payment) => told(order, payment)));
+const everyStatus = orderStatuses.flatMap((order) => payments.map((payment) => status(order, payment)));
 const everyEvent: ModalEvent[] = [
-  ...everyTold,
+  ...everyStatus,
   refused,
   { type: 'unavailable', message: null },
   ...(
     [
       'frameLoaded',
-      'checked',
-      'unheard',
-      'cardPut',
+      'statusRequested',
+      'statusUnavailable',
+      'cardSubmitted',
       'cardAccepted',
       'retried',
       'shown',
@@ -202,7 +226,7 @@ const happenings = fc.array(fc.constantFrom(...everyEvent), { maxLength: 30 });
 const course = ({ order, framed }: (typeof everyOpening)[number], events: ModalEvent[]) =>
   events.reduce((states, event) => [...states, nextModal(states.at(-1)!, event)], [openModal(order, framed)]);
 
-test('B7.3 every line of the table is taken by some path', () => {
+test('B7.3 every row of the table is reached by some path', () => {
   const taken = new Set(
     everyOpening.map(({ order, framed }) =>
       transitionOf({ ...openModal(order, framed), step: 'opening' }, { type: 'opened' }),
@@ -213,8 +237,9 @@ test('B7.3 every line of the table is taken by some path', () => {
   while (front.length > 0) {
     const next = front.flatMap((modal) =>
       everyEvent.map((event) => {
-        const heard = event.type === 'told' ? { ...modal, order: { ...modal.order, ...event.order } } : modal;
-        taken.add(transitionOf(heard, event));
+        const updated =
+          event.type === 'statusReceived' ? { ...modal, order: { ...modal.order, ...event.order } } : modal;
+        taken.add(transitionOf(updated, event));
         return nextModal(modal, event);
       }),
     );
@@ -235,7 +260,7 @@ test('B7.3 every line of the table is taken by some path', () => {
   expect(modalTransitions.filter((line) => !taken.has(line))).toEqual([]);
 });
 
-test('B7.3 it ends once, closed for good, with nothing left to do', () => {
+test('B7.3 it closes once and for good, without a task left', () => {
   fc.assert(
     fc.property(opening, happenings, (start, events) => {
       const states = course(start, events);
@@ -256,8 +281,8 @@ test('B7.3 success comes from a server’s status or a confirmed card alone', ()
       states.slice(1).forEach((state, index) => {
         if (state.step !== 'success' || states[index]!.step === 'success') return;
         const event = events[index]!;
-        expect(event.type === 'cardAccepted' || event.type === 'told').toBe(true);
-        if (event.type === 'told') {
+        expect(event.type === 'cardAccepted' || event.type === 'statusReceived').toBe(true);
+        if (event.type === 'statusReceived') {
           const { orderStatus, firstPaymentCBStatus } = event.order;
           expect(firstPaymentCBStatus === 'FINALIZED' || /^FINALIZED/.test(orderStatus)).toBe(true);
         }
@@ -266,20 +291,20 @@ test('B7.3 success comes from a server’s status or a confirmed card alone', ()
   );
 });
 
-test('B7.3 only success ends finalised, and a card is asked for before and after nothing else', () => {
+test('B7.3 only success ends finalised, and a card is requested only in the payment step', () => {
   fc.assert(
     fc.property(opening, happenings, (start, events) => {
       const states = course(start, events);
       states.forEach((state, index) => {
         if (state.end === 'finalized') expect(['success', 'closed']).toContain(states[index - 1]?.step);
-        if (state.task?.is === 'pay') expect(state.step).toBe('payment');
+        if (state.task?.is === 'openPayment') expect(state.step).toBe('payment');
         expect(state.refreshes).toBeLessThanOrEqual(2);
       });
     }),
   );
 });
 
-test('B7.3 every task is new: what was under way is superseded, never repeated by an event that changes nothing', () => {
+test('B7.3 every task is new: a new task replaces the one before, and an event that changes nothing never repeats one', () => {
   fc.assert(
     fc.property(opening, happenings, (start, events) => {
       const numbers = course(start, events).flatMap(({ task }) => (task ? [task.number] : []));

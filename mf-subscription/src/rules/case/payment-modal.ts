@@ -13,10 +13,10 @@ import {
 type OrderState = ResponseOf<'/getOrderStatus'>;
 
 export type ModalEvent =
-  | { type: 'told'; order: OrderState }
+  | { type: 'statusReceived'; order: OrderState }
   /** With the server's or the provider's words, where there are any. */
   | { type: 'unavailable' | 'cardRefused'; message: string | null }
-  | { type: Exclude<ModalEventName, 'told' | 'unavailable' | 'cardRefused'> };
+  | { type: Exclude<ModalEventName, 'statusReceived' | 'unavailable' | 'cardRefused'> };
 
 export interface PaymentModalState {
   step: ModalStep;
@@ -27,7 +27,7 @@ export interface PaymentModalState {
   loads: number;
   /** Times that a first payment in failure was asked about once more. */
   refreshes: number;
-  /** A card was accepted here, whatever the server has heard of it yet. */
+  /** A card was accepted here, even when the server does not have the result yet. */
   accepted: boolean;
   /** Why the payment is to be tried again; null: nobody said. */
   problem: string | null;
@@ -41,7 +41,7 @@ export interface PaymentModalState {
 /** Back-office 9: a first payment in failure is asked about up to 2 more times, 1 s apart; success shows 5 s. */
 export const modalLimits = { refreshes: 2, refreshMs: 1_000, successMs: 5_000 } as const;
 
-/** The case as the modal leaves it: a card that was accepted here has paid, whatever the server has heard of it yet. */
+/** The case after the modal: an accepted card counts as paid, even when the server does not have the result yet. */
 export const orderAfter = ({ order, accepted }: Pick<PaymentModalState, 'order' | 'accepted'>): KeptOrder =>
   accepted ? { ...order, firstPaymentCBStatus: 'FINALIZED' } : order;
 
@@ -55,26 +55,27 @@ export const openModal = (order: KeptOrder, framed: boolean): PaymentModalState 
     { type: 'opened' },
   );
 
-/** An event that has no line in the table changes nothing: a closed modal stays closed. */
+/** An event that has no row in the table changes nothing: a closed modal stays closed. */
 export function nextModal(modal: PaymentModalState, event: ModalEvent): PaymentModalState {
-  const heard = event.type === 'told' ? { ...modal, order: { ...modal.order, ...event.order } } : modal;
-  const line = transitionOf(heard, event);
+  const updated =
+    event.type === 'statusReceived' ? { ...modal, order: { ...modal.order, ...event.order } } : modal;
+  const line = transitionOf(updated, event);
   if (!line) return modal;
-  const tasks = line.does ? heard.tasks + 1 : heard.tasks;
+  const tasks = line.does ? updated.tasks + 1 : updated.tasks;
   return {
-    ...heard,
+    ...updated,
     step: line.to,
-    loads: event.type === 'frameLoaded' ? heard.loads + 1 : heard.loads,
-    refreshes: refreshesAfter(heard, line),
-    accepted: heard.accepted || event.type === 'cardAccepted',
-    problem: 'message' in event ? event.message : line.to === 'retry' ? null : heard.problem,
+    loads: event.type === 'frameLoaded' ? updated.loads + 1 : updated.loads,
+    refreshes: refreshesAfter(updated, line),
+    accepted: updated.accepted || event.type === 'cardAccepted',
+    problem: 'message' in event ? event.message : line.to === 'retry' ? null : updated.problem,
     task: line.does ? { number: tasks, is: line.does } : null,
     tasks,
     end: line.ends ?? null,
   };
 }
 
-/** The line of the table that an event takes; none: it has nothing to say in this step. */
+/** The row of the table that applies to an event; undefined when the event changes nothing in this step. */
 export const transitionOf = (
   modal: PaymentModalState,
   event: Pick<ModalEvent, 'type'>,
@@ -85,7 +86,7 @@ export const transitionOf = (
   );
 
 const refreshesAfter = ({ refreshes }: PaymentModalState, { does }: ModalTransition): number =>
-  does === 'askInASecond' ? refreshes + 1 : does === undefined ? refreshes : 0;
+  does === 'readStatusInASecond' ? refreshes + 1 : does === undefined ? refreshes : 0;
 
 const paymentIs = ({ order }: PaymentModalState, ...statuses: KeptOrder['firstPaymentCBStatus'][]) =>
   statuses.includes(order.firstPaymentCBStatus);
@@ -106,6 +107,7 @@ const guards: Record<ModalGuard, (modal: PaymentModalState) => boolean> = {
   hasNoSignature: (modal) =>
     orderIs(modal, 'CANCELED', 'IN_FAILURE') || (!modal.framed && orderIs(modal, 'IN_PROGRESS')),
   paymentIsPending: (modal) => paymentIs(modal, 'PENDING'),
-  paymentFailureIsFresh: (modal) => paymentIs(modal, 'IN_FAILURE') && modal.refreshes < modalLimits.refreshes,
+  paymentFailureIsToBeRechecked: (modal) =>
+    paymentIs(modal, 'IN_FAILURE') && modal.refreshes < modalLimits.refreshes,
   paymentFailed: (modal) => paymentIs(modal, 'IN_FAILURE'),
 };

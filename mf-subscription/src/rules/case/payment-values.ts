@@ -1,8 +1,8 @@
 import type { PaymentAnswers } from './answers';
 
-/** What is typed in « Souscrire ». */
+/** The form values of « Souscrire ». */
 export interface PaymentValues {
-  /** Empty: none is chosen. */
+  /** Empty: no day is chosen. */
   debitDay: string;
   iban: string;
   ownerFirstName: string;

@@ -8,6 +8,7 @@ import {
 } from '@portal/contract';
 import {
   isDay,
+  isPostalCode,
   keepName,
   normaliseActivityCode,
   normaliseEmail,
@@ -61,7 +62,7 @@ export function readPrefill(query: URLSearchParams): Prefill {
     companyName: text('companyName'),
     companyType: companyTypes.find((one) => one === upper('companyType')) ?? null,
     birthCountry: text('birthCountry', 60),
-    birthPostalCode: /^\d{5}$/.test(birthPostalCode) ? birthPostalCode : '',
+    birthPostalCode: isPostalCode(birthPostalCode) ? birthPostalCode : '',
     birthTown: text('birthTown'),
     energies: energiesOf(query.getAll('energyTypes[]').join('|')),
   };

@@ -286,6 +286,6 @@ test.each<[string, CaseAnswers, string, string | null, string | null]>([
   expect(placeOf(path, { answers, byLink: false })).toEqual({ section, field });
 });
 
-test('B7.1 who holds a link is asked for no group', () => {
+test('B7.1 a customer with a link is not asked for a group', () => {
   expect(placeOf('channel', { answers: whole, byLink: true })).toEqual({ section: 'client', field: null });
 });

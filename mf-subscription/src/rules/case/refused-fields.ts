@@ -9,7 +9,7 @@ import { estimateName } from './site-estimates';
 import { siteValues } from './site-values';
 import { showsDay } from './situation-values';
 
-/** Where a path of a refused save is mended: a section, and the value of its form where one shows it. */
+/** Where the value of a refused path can be corrected: a section, and its form field if it has one. */
 export interface FieldPlace {
   section: FormSection | null;
   field: string | null;
@@ -17,7 +17,7 @@ export interface FieldPlace {
 
 interface Terms {
   answers: CaseAnswers;
-  /** A customer with the link of the case chooses no group. */
+  /** The visitor is the customer with the link: the group is not shown. */
   byLink: boolean;
 }
 
@@ -37,7 +37,7 @@ export function placeOf(path: string, terms: Terms): FieldPlace {
   return nowhere;
 }
 
-/** The questionnaire has its fields by the names that are sent. */
+/** The fields of the questionnaire have the names of the payload. */
 function surveyField(name = 'mode', [part]: string[], { site }: CaseAnswers): string | null {
   if (!site?.survey) return null;
   if (name === 'energyList') return 'energyChoice';
@@ -76,14 +76,14 @@ const billingContact: Partial<Record<string, string>> = {
   phone: 'billingPhone',
 };
 
-/** Its address is the one of the bills, or the site's. */
+/** The billing contact has the address of the bills, or of the site. */
 function billingContactField([name = '', ...rest]: string[], answers: CaseAnswers): string | null {
   if (name === 'address') return contactField('address', rest, answers);
   if (!answers.client?.billingContact) return answers.client ? 'hasBillingContact' : null;
   return billingContact[name] ?? null;
 }
 
-/** The data of a known customer is read, not written. */
+/** Null for an existing customer: their data cannot be changed here. */
 function contactField(name: string, [part = '']: string[], { client }: CaseAnswers): string | null {
   if (client === null || client.customerNumber !== null) return null;
   if (person.includes(name)) return name;
@@ -130,12 +130,12 @@ const coholder: Partial<Record<string, string>> = {
 const coholderField = (name = '', { client }: CaseAnswers): string =>
   (client?.coholder && coholder[name]) || 'hasCoholder';
 
-/** A value that the form does not show follows from one that it does. */
+/** When the form does not show the refused value, the field that determines it. */
 function situationField(energy: Energy, name: string, { client, situation }: CaseAnswers): string | null {
-  const held = situation?.[energy];
+  const given = situation?.[energy];
   const fixed = hasFixedLaterSwitch(client?.channel ?? '');
-  const day = held && showsDay(held) ? 'startDate' : fixed ? null : 'startRange';
-  const isSwitch = held?.processType === 'SWITCH';
+  const day = given && showsDay(given) ? 'startDate' : fixed ? null : 'startRange';
+  const isSwitch = given?.processType === 'SWITCH';
   const process = fixed ? null : 'processType';
   const fields: Record<string, string | null> = {
     effectiveStartDate: day,
@@ -143,13 +143,13 @@ function situationField(energy: Energy, name: string, { client, situation }: Cas
     dueDate: isSwitch ? 'dueDate' : process,
     type: process,
     express: isSwitch ? process : 'express',
-    appointmentTimeslot: isSwitch ? process : held?.startDate ? 'timeslot' : day,
+    appointmentTimeslot: isSwitch ? process : given?.startDate ? 'timeslot' : day,
   };
   const field = fields[name] ?? null;
   return field && `${energy}.${field}`;
 }
 
-/** Corrections of an estimate of this visit; that of a loaded case is made again, from its point. */
+/** The corrected estimate; for a loaded case the field of its point, because its estimate must be computed again. */
 function estimateField(energy: Energy, position: string | undefined, { site }: CaseAnswers): string | null {
   const estimates = site?.contracts.find((contract) => contract.energy === energy)?.estimates ?? [];
   const estimate = estimates[Number(position ?? 0)];
@@ -159,7 +159,7 @@ function estimateField(energy: Energy, position: string | undefined, { site }: C
   return searchedBy(energy, 'point', { site });
 }
 
-/** A point that the questionnaire replaced has its fields in « Informations manquantes ». */
+/** After a questionnaire, the fields of the point are in « Informations manquantes ». */
 function pointPlace(energy: Energy, [name, part = 'street']: string[], answers: CaseAnswers): FieldPlace {
   const field = name === 'pointOfDelivery' ? 'point' : name === 'address' ? townOr(part) : null;
   const { site, missing } = answers;
@@ -167,6 +167,7 @@ function pointPlace(energy: Energy, [name, part = 'street']: string[], answers: 
     return at('site', searchedBy(energy, field ?? 'point', answers));
   }
   if (field === null) return at('missing', null);
+  // one address for both energies is typed under electricity
   const { sameAddress } = missingValues(missing, site);
   return at('missing', `${sameAddress && field !== 'point' ? 'EL' : energy}_${field}`);
 }

@@ -74,7 +74,7 @@ test.each<[string, CasePage, { groupName: string | null; link: string | null }, 
   expect(signRefusals(page, visitor)).toEqual(expected);
 });
 
-test('B7.1 what may come later is said beside the button', () => {
+test('B7.1 what may be filled in later is listed as a warning', () => {
   expect(saveWarnings(aCase())).toEqual([]);
   expect(saveWarnings(withAnswers({ payment: null, site: survey.site }))).toEqual([
     'missingInformation',

@@ -3,7 +3,7 @@ import type { CaseAddress, CaseAnswers, EnergySituation, OfferChoice } from './a
 import type { CasePage } from './case-page';
 import { isSigned } from './case-questions';
 
-/** Why a case cannot be saved (back-office 5, « Save is disabled when »), or, besides, not be signed. */
+/** Why a case cannot be saved (back-office 5, « Save is disabled when »). */
 export type SaveRefusal =
   | 'sectionOpen'
   | 'alreadySigned'
@@ -12,6 +12,7 @@ export type SaveRefusal =
   | 'noDeliveryPoint'
   | 'noStartDate'
   | 'noStreet';
+/** Why a case cannot be signed. */
 export type SignRefusal = SaveRefusal | 'notAdmin' | 'noPointNumber' | 'noIban' | 'noAccountOwner';
 /** Missing answers that do not block saving. */
 export type SaveWarning = 'noDebitDay' | 'missingInformation' | 'noIban';
@@ -37,10 +38,10 @@ export function byEnergy({ site, offer, situation, missing }: CaseAnswers): Ener
 
 const addressOf = (address: { street: string | null } | null) => address && { street: address.street ?? '' };
 
-/** @returns every reason, in the order of the page; none: it may be saved */
+/** All reasons, in the order of the page; empty when the case may be saved. */
 export function saveRefusals({ answers, open, order }: CasePage): SaveRefusal[] {
   const contracts = byEnergy(answers);
-  const some = (holds: (each: EnergyAnswers) => boolean) => contracts.some(holds);
+  const some = (applies: (each: EnergyAnswers) => boolean) => contracts.some(applies);
   return listed<SaveRefusal>([
     ['alreadySigned', isSigned(order)],
     ['sectionOpen', open !== null],
@@ -52,7 +53,7 @@ export function saveRefusals({ answers, open, order }: CasePage): SaveRefusal[] 
   ]);
 }
 
-/** A cyclical product needs no day; a switch « dès que possible » has the one of its channel's rule. */
+/** A cyclical product needs no start day; for a switch « dès que possible » the server computes it. */
 function hasStart(choice: OfferChoice | undefined, situation: EnergySituation | undefined): boolean {
   if (choice?.cyclical) return true;
   if (!situation) return false;
@@ -65,7 +66,7 @@ function hasStart(choice: OfferChoice | undefined, situation: EnergySituation | 
 export const maySign = ({ groupName, link }: { groupName: string | null; link: string | null }): boolean =>
   groupName === 'ADMIN' || link !== null;
 
-/** Reasons against signing, besides those against saving. */
+/** All reasons against signing, including those against saving. */
 export function signRefusals(page: CasePage, visitor: Parameters<typeof maySign>[0]): SignRefusal[] {
   const { payment } = page.answers;
   return [
@@ -88,4 +89,4 @@ export function saveWarnings({ answers }: CasePage): SaveWarning[] {
 }
 
 const listed = <T>(reasons: readonly (readonly [T, boolean])[]): T[] =>
-  reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
+  reasons.flatMap(([reason, applies]) => (applies ? [reason] : []));

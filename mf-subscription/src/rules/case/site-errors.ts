@@ -1,5 +1,6 @@
 import { messages, type Energy } from '@portal/contract';
-import { deliveryPointError } from '@portal/domain';
+import { deliveryPointError, isPostalCode } from '@portal/domain';
+import { frCaseRefusals } from '../../i18n/fr-case-refusals';
 import { chosenEnergies, type SiteValues } from './site-values';
 import { surveySelects } from './survey';
 import { pointName } from './site-search';
@@ -26,9 +27,7 @@ export function searchError(
 
 /** @returns null for nothing typed: whether it is needed is another question */
 export const postalCodeError = (typed: string): string | null =>
-  typed.trim() === '' || /^\d{5}$/.test(typed.replace(/ /g, ''))
-    ? null
-    : 'Le code postal comporte cinq chiffres';
+  typed.trim() === '' || isPostalCode(typed.replace(/ /g, '')) ? null : frCaseRefusals.postalCode;
 
 const neededIn = (energies: readonly Energy[], recovery: boolean): (keyof SiteValues)[] => [
   ...surveySelects(energies),

@@ -9,8 +9,7 @@ import {
   estimateValues,
   isUncorrected,
 } from './site-estimates';
-import { pointsOf, siteCorrected, siteFound } from './site-found';
-import { siteSearch } from './site-search';
+import { pointsOf, siteCorrected, siteFound, siteSearch } from './site-search';
 import { siteValues } from './site-values';
 
 const { client } = answersOf();
@@ -30,7 +29,7 @@ test.each([
   expect(estimateError(typed, kwh)).toBe(message);
 });
 
-test('B3.4 what is not touched passes, and is no correction', () => {
+test('B3.4 an unchanged estimate is valid, and is not a correction', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 3, maxLength: 3 }), (kwh) => {
       const answered = initial.map((each, index) => ({ ...each, quantity: kwh[index] ?? 0 }));

@@ -7,6 +7,7 @@ import {
   type Timeframe,
 } from '@portal/contract';
 import { estimateThreshold, estimateTooLow, isEstimateHighEnough } from '@portal/domain';
+import { frCaseRefusals } from '../../i18n/fr-case-refusals';
 import type { ClientAnswers, ContractToBe, SiteAnswers } from './answers';
 
 export type EnergyEstimate = ContractToBe['estimates'][number];
@@ -37,7 +38,7 @@ export const estimatesOf = (contracts: readonly ContractToBe[]): EnergyEstimate[
 export function estimateError(typed: string, initialKwh: number): string | null {
   if (typed.trim() === '') return messages.required;
   const kwh = Number(typed.replace(/\s/g, ''));
-  if (!Number.isInteger(kwh) || kwh < 0 || kwh > mostKwh) return 'Indiquez un nombre entier de kWh';
+  if (!Number.isInteger(kwh) || kwh < 0 || kwh > mostKwh) return frCaseRefusals.wholeKwh;
   if (initialKwh > 0 && !isEstimateHighEnough(kwh, initialKwh))
     return estimateTooLow(estimateThreshold(initialKwh));
   return null;

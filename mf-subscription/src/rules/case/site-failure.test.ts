@@ -44,7 +44,7 @@ test.each([
   ],
   ['500', 'Erreur serveur', `Erreur serveur. ${wayOn}`],
   ['422', 'Le service est fermé.', `Le service est fermé. ${wayOn}`],
-])('B3.3 code %s: « %s » is said as « %s »', (code, words, message) => {
+])('B3.3 code %s: « %s » is shown as « %s »', (code, words, message) => {
   const failure = siteFailure({ code, message: words, errors: [] }, words, points);
   expect(failure).toEqual({ kind: 'refused', message, errors: [] });
 });
@@ -64,7 +64,7 @@ test.each([
   [survey, 'survey.address.townName', 'townName'],
   [survey, 'survey.area', 'area'],
   [estimate, 'estimates.1.quantity', 'EL_LOW'],
-])('B3.4 a refusal stands at its field: %#', (request, path, field) => {
+])('B3.4 a refusal is shown at its field: %#', (request, path, field) => {
   const errors = [{ path, message: 'Non' }];
   expect(siteFailure({ code: 'INVALID_PARAMETER', message: 'Non', errors }, 'Non', request)).toEqual({
     kind: 'refused',
@@ -86,11 +86,11 @@ const [, gas] = somePackages(both).packagesList;
 
 test('B4.3 an energy without a package: the server’s words, else its name, and the way on', () => {
   expect(withoutPackages(somePackages(both))).toBeNull();
-  const told = somePackages(both, {
+  const results = somePackages(both, {
     packagesList: [gas!],
     message: 'Aucun forfait d’électricité ne correspond à cette consommation',
   });
-  expect(withoutPackages(told)).toEqual({
+  expect(withoutPackages(results)).toEqual({
     kind: 'noPackages',
     message: `Aucun forfait d’électricité ne correspond à cette consommation. ${wayOn}`,
   });

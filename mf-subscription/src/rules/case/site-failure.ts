@@ -1,4 +1,5 @@
 import type { ApiError, Energy, RequestOf } from '@portal/contract';
+import { frCaseRefusals } from '../../i18n/fr-case-refusals';
 import { estimateName } from './site-estimates';
 import { pointName, type PointSearch } from './site-search';
 
@@ -10,9 +11,6 @@ export type SiteFailure =
   /** The server no longer has the estimate that the request refers to: it has to be made again. */
   | { kind: 'stale'; message: string }
   | { kind: 'refused'; message: string; errors: ApiError['errors'] };
-
-/** Appended to the server's text when no packages could be found (back-office 8). */
-const tryAgain = 'Veuillez réessayer ou recommencer la souscription avec le point directement.';
 
 /** Error codes whose message is complete; all others get `tryAgain` appended. */
 const whole = new Set(['0', '401', '403', '413', '429', 'DIFFERENT_ADDRESSES', 'ESTIMATE_TOO_LOW']);
@@ -53,9 +51,9 @@ const leavesOne = (errors: ApiError['errors'], { list }: PointSearch): boolean =
 export function someUnknown(
   { code, message }: ApiError,
   { list }: PointSearch,
-  told: readonly { energy: Energy; error?: ApiError }[],
+  results: readonly { energy: Energy; error?: ApiError }[],
 ): ApiError {
-  const errors = told.flatMap(({ energy, error }) => {
+  const errors = results.flatMap(({ energy, error }) => {
     const place = list.findIndex((each) => each.energy === energy);
     const words = error?.errors[0]?.message ?? error?.message;
     return words === undefined ? [] : [{ path: `list.${place}.reference`, message: words }];
@@ -64,7 +62,8 @@ export function someUnknown(
 }
 
 /** A sentence of the server, with or without its stop, and what can be done. */
-export const withWayOn = (sentence: string): string => `${sentence.replace(/[.\s]+$/, '')}. ${tryAgain}`;
+export const withWayOn = (sentence: string): string =>
+  `${sentence.replace(/[.\s]+$/, '')}. ${frCaseRefusals.tryAgain}`;
 
 /** The server names a field by its index in the request, the form by energy and timeframe. */
 function fieldOf(path: string, request: Request): string {

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract/schemas';
 import { answersOf } from '../../testing/cases';
 import { aContractToBe, aDwelling } from '../../testing/sites';
-import { keepPoint } from './point-typed';
+import { keepPoint } from '../../screens/case/site/PointFields';
 import { searchError } from './site-errors';
 import { isRecovery, searchKey, siteSearch, typedPoints, withTypedPoints } from './site-search';
 import { siteValues, type SiteValues } from './site-values';
@@ -25,7 +25,7 @@ const surveyed: Partial<SiteValues> = {
   townName: 'Brest',
 };
 
-test('B3.3 points are asked for with energy and reference, e-mail and names', () => {
+test('B3.3 points are searched with energy and reference, e-mail and names', () => {
   const search = siteSearch(values(), client);
   expect(search).toEqual({
     customerType: 'INDIVIDUAL',
@@ -42,7 +42,7 @@ test('B3.3 points are asked for with energy and reference, e-mail and names', ()
   expect(calls['/getPackages'].request.safeParse(search).success).toBe(true);
 });
 
-test('B3.3 an e-mail that is masked or missing does not keep points from being asked for', () => {
+test('B3.3 a masked or missing e-mail is sent as null in the search for points', () => {
   for (const email of ['', 'c•••@example.fr']) {
     const search = siteSearch(values({ energyChoice: 'EL' }), { ...client, email, firstName: '' });
     expect(search).toMatchObject({ email: null, firstName: null });
@@ -81,7 +81,7 @@ test.each([
   expect(searchError(name, typed, { energyChoice: 'BOTH', mode: 'SURVEY' }, recovery)).toBe(message);
 });
 
-test('B3.2 the rate option is asked of electricity alone', () => {
+test('B3.2 the rate option is requested for electricity alone', () => {
   expect(searchError('rateOption', '', { energyChoice: 'EL', mode: 'SURVEY' }, false)).toBe(required);
   expect(searchError('rateOption', '', { energyChoice: 'NG', mode: 'SURVEY' }, false)).toBeNull();
 });
@@ -96,12 +96,12 @@ test.each([
   expect(searchKey(values(over)) === searchKey(values())).toBe(same);
 });
 
-test('B3.5 an estimate that is typed is no other search', () => {
+test('B3.5 a typed estimate does not start another search', () => {
   const estimated = { ...values(surveyed), EL_HIGH: '4000' };
   expect(searchKey(estimated)).toBe(searchKey(values(surveyed)));
 });
 
-test('B3.3 numbers asked for in vain stay while they are those typed, for energies that they cover', () => {
+test('B3.3 a failed search counts while its numbers are still those typed, for the energies that it covers', () => {
   const failed = typedPoints(
     siteSearch(values(), client) as Extract<ReturnType<typeof siteSearch>, { mode: 'POINT_OF_DELIVERY' }>,
   );

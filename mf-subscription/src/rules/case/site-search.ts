@@ -1,6 +1,7 @@
-import type { Energy, RequestOf } from '@portal/contract';
+import type { Energy, RequestOf, ResponseOf } from '@portal/contract';
 import { isEmail, normaliseDeliveryPoint } from '@portal/domain';
 import type { ClientAnswers, ContractToBe, SiteAnswers } from './answers';
+import { estimatesOf } from './site-estimates';
 import { chosenEnergies, type SiteValues } from './site-values';
 import { surveyNames, surveyOf } from './survey';
 
@@ -80,3 +81,38 @@ export const withTypedPoints = (contracts: readonly ContractToBe[], typed: Typed
       pointOfDelivery: typed[contract.energy] ?? contract.deliveryPoint.pointOfDelivery,
     },
   }));
+
+type Answer = ResponseOf<'/getPackages'>;
+
+/** Answers of the site section from a search. `typed`: numbers that the questionnaire replaced. */
+export function siteFound(search: SiteSearch, answer: Answer, typed: TypedPoints): SiteAnswers {
+  const { packagesList, estimateReference } = answer;
+  const contracts = withTypedPoints(answer.contracts, typed);
+  return {
+    energies: contracts.map(({ energy }) => energy),
+    survey: search.mode === 'SURVEY' ? search.survey : null,
+    contracts,
+    initialEstimates: estimatesOf(contracts),
+    estimateReference,
+    packagesList,
+  };
+}
+
+/** The same site with corrected estimates: what they are measured against stays, and so do typed numbers. */
+export const siteCorrected = (
+  site: SiteAnswers,
+  { contracts, packagesList, estimateReference }: Answer,
+): SiteAnswers => ({
+  ...site,
+  contracts: withTypedPoints(contracts, pointsOf(site)),
+  estimateReference,
+  packagesList,
+});
+
+/** Numbers of the points that the contracts of a site name. */
+export const pointsOf = ({ contracts }: SiteAnswers): TypedPoints =>
+  Object.fromEntries(
+    contracts.flatMap(({ energy, deliveryPoint: { pointOfDelivery } }) =>
+      pointOfDelivery ? [[energy, pointOfDelivery]] : [],
+    ),
+  );

@@ -53,7 +53,7 @@ test('B3.2 what is sent is the source’s payload', () => {
   });
 });
 
-test('B3.2 gas has no peak hours: nobody is asked, nothing is made up', () => {
+test('B3.2 gas has no peak hours: the rate option is neither requested nor guessed', () => {
   expect(surveySelects(['NG'])).not.toContain('rateOption');
   expect(surveySelects(['EL', 'NG'])).toContain('rateOption');
   expect(surveyOf(['NG'], { ...whole, rateOption: '' }).rateOption).toBe('UNKNOWN');

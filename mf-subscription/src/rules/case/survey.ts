@@ -46,8 +46,16 @@ export const noSurvey: SurveyValues = {
 
 export const surveyNames = Object.keys(noSurvey) as (keyof SurveyValues)[];
 
+export type SurveySelect =
+  | 'housingType'
+  | 'residenceType'
+  | 'area'
+  | 'inhabitantsNumber'
+  | 'heatingType'
+  | 'rateOption';
+
 /** The selects of the questionnaire; peak and off-peak hours are of electricity alone. */
-export const surveySelects = (energies: readonly Energy[]): (keyof SurveyValues)[] => [
+export const surveySelects = (energies: readonly Energy[]): SurveySelect[] => [
   'housingType',
   'residenceType',
   'area',

@@ -18,7 +18,7 @@ test.each([
   expect(withTyped(values, typed)).toEqual(expected);
 });
 
-test('B1.5 whatever was typed, a form gets values of its own names and shapes', () => {
+test('B1.5 whatever was typed, a form gets values with its field names and types', () => {
   const shape = (given: object): unknown =>
     Object.entries(given).map(([name, value]: [string, unknown]) => [
       name,

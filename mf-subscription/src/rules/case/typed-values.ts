@@ -8,9 +8,9 @@ export const withTyped = <Values extends object>(values: Values, typed: TypedVal
 const merged = (values: object, typed: TypedValues): object =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
-      const told = Object.hasOwn(typed, name) ? typed[name] : undefined;
-      if (isRecord(value)) return [name, isRecord(told) ? merged(value, told) : value];
-      return [name, isValue(value) && typeof told === typeof value ? told : value];
+      const typedValue = Object.hasOwn(typed, name) ? typed[name] : undefined;
+      if (isRecord(value)) return [name, isRecord(typedValue) ? merged(value, typedValue) : value];
+      return [name, isValue(value) && typeof typedValue === typeof value ? typedValue : value];
     }),
   );
 

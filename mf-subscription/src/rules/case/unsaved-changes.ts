@@ -1,5 +1,6 @@
+import { caseDraftMaxLength } from '@portal/contract';
 import isEqual from 'react-fast-compare';
-import { draftVersion, keptOf, longestDraft, parsed, readPage } from './case-draft';
+import { draftVersion, keptOf, parsed, readPage } from './case-draft';
 import type { CasePage, DraftPage } from './case-page';
 import { isSigned } from './case-questions';
 import { isRecord } from './typed-values';
@@ -12,15 +13,15 @@ export interface UnsavedChanges {
 }
 
 /** Whether a saved case has changes that the server does not have. */
-export const isChanged = ({ answers, typed, order, kept }: CasePage): boolean =>
-  order !== null && !isSigned(order) && (!isEqual(answers, kept) || Object.keys(typed).length > 0);
+export const isChanged = ({ answers, typed, order, savedAnswers }: CasePage): boolean =>
+  order !== null && !isSigned(order) && (!isEqual(answers, savedAnswers) || Object.keys(typed).length > 0);
 
 /** Changes of a saved case to store as a draft; null: nothing was changed, or it is too long. */
 export function changesContent(page: CasePage): string | null {
   if (!isChanged(page)) return null;
   const of = page.order?.version;
   const content = JSON.stringify({ version: draftVersion, page: keptOf(page), of });
-  return content.length <= longestDraft ? content : null;
+  return content.length <= caseDraftMaxLength ? content : null;
 }
 
 /** Changes as the server has them; null where this page cannot read them. */
@@ -59,5 +60,5 @@ export function lossOf(
   if (page.order !== null && !isChanged(page)) return null;
   if (failed || (!mayBeKept && isChanged(page))) return 'changes';
   const iban = page.answers.payment?.iban.trim() ?? '';
-  return mayBeKept && iban !== '' && iban !== page.kept?.payment?.iban.trim() ? 'account' : null;
+  return mayBeKept && iban !== '' && iban !== page.savedAnswers?.payment?.iban.trim() ? 'account' : null;
 }

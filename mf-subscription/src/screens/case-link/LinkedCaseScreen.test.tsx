@@ -4,6 +4,7 @@ import { SubscriptionApp } from '../../SubscriptionApp';
 import { answersOf } from '../../testing/cases';
 import { anOffer, aQuote } from '../../testing/offers';
 import { orderAnswer } from '../../testing/order-answer';
+import { readCaseLink } from './LinkedCaseScreen';
 
 const link = 'aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-12';
 const open = (hash: string, handlers: Handlers = {}) =>
@@ -25,13 +26,13 @@ test('B7.1 B7.4 a link that is over says what to do, and nothing of the case', a
   await expectAccessible(container);
 });
 
-test.each(['', '#orderNumber=AFF-1', `#link=${link}`])('B7.1 « %s » is asked nothing', async (hash) => {
+test.each(['', '#orderNumber=AFF-1', `#link=${link}`])('B7.1 « %s » sends no request', async (hash) => {
   const { server } = open(hash);
   expect(await stale()).toBeVisible();
   expect(server.received).toEqual([]);
 });
 
-test('B7.1 a network that is away is no stale link: it is tried again', async () => {
+test('B7.1 a network failure is not taken for a stale link, and can be retried', async () => {
   const { user, server } = open(`#orderNumber=AFF-1&link=${link}`, { '/getOrder': () => noAnswer });
   const again = await screen.findByRole('button', { name: 'Réessayer' });
   server.use({ '/getOrder': () => refuse(403, 'Ce lien n’est plus valable', '403') });
@@ -53,7 +54,7 @@ test('B7.1 the steps of the rail lead through the page and leave the address, wh
   expect(screen.getByRole('button', { name: 'Modifier : Votre offre' })).toHaveFocus();
 });
 
-test('B7.1 the page speaks to its customer, and shows what the year costs before they sign', async () => {
+test('B7.1 the page addresses its customer, and shows what the year costs before they sign', async () => {
   const { container } = open(`#orderNumber=AFF-2026-000001&link=${link}`, {
     '/getOrder': () => ({ order: orderAnswer({ ...answersOf(), missing: null }) }),
     '/getPack': () => aQuote(1300),
@@ -67,4 +68,22 @@ test('B7.1 the page speaks to its customer, and shows what the year costs before
     /le client|du client|l’affaire|\bMES\b|\bCHF\b|[Pp]remière échéance/i,
   );
   await expectAccessible(container);
+});
+
+const code = 'aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-12';
+
+test('B7.1 B7.4 the mailed address names the case and the code that opens it', () => {
+  expect(readCaseLink(`#orderNumber=AFF-1&link=${code}`)).toEqual({ orderNumber: 'AFF-1', link: code });
+});
+
+test.each([
+  ['nothing', ''],
+  ['no code', '#orderNumber=AFF-1'],
+  ['no case', `#link=${code}`],
+  ['a code that was cut off', '#orderNumber=AFF-1&link=aZ09'],
+  ['a code that is none', `#orderNumber=AFF-1&link=${code}"><script>`],
+  ['a case that is none', `#orderNumber=../AFF&link=${code}`],
+  ['a hundred times too much', `#orderNumber=AFF-1&link=${code.repeat(100)}`],
+])('B7.1 %s opens nothing', (_what, hash) => {
+  expect(readCaseLink(hash)).toBeNull();
 });

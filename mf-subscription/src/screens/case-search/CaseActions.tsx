@@ -4,12 +4,12 @@ import { Button, Icon, Link } from '@portal/ui';
 import { useLocation } from 'react-router-dom';
 import { MailMessage } from '../../components/case-mail/MailMessage';
 import { useCaseMail } from '../../components/case-mail/use-case-mail';
-import { caseSearchWords } from '../../i18n/case-search';
+import { frCaseSearch } from '../../i18n/fr-case-search';
 import { mailOf } from '../../rules/case/after-signing';
 import type { CaseRights } from '../../rules/case-search/case-rights';
 import type { FoundCase } from '../../rules/case-search/found-case';
 
-const words = caseSearchWords.row;
+const words = frCaseSearch.row;
 
 interface CaseActionsProps {
   order: FoundCase['order'];

@@ -1,8 +1,8 @@
 import { formatPhone } from '@portal/domain';
 import { ClippedText } from '@portal/ui/data';
-import { Fragment } from 'react';
-import { caseSearchWords } from '../../i18n/case-search';
+import { frCaseSearch } from '../../i18n/fr-case-search';
 import type { FoundCase } from '../../rules/case-search/found-case';
+import { BreakableText } from './BreakableText';
 
 /** Letters of a name that a cell shows (back-office 9). */
 const nameLimit = 17;
@@ -12,7 +12,7 @@ type Contact = FoundCase['order']['customer']['contact'];
 /** Company, last and first name, e-mail and phone, as far as they are known. */
 export function CaseClient({ contact }: { contact: Contact }) {
   const { companyName, lastName, firstName, email, phone } = contact;
-  if (!companyName && !lastName && !firstName && !email && !phone) return caseSearchWords.row.none;
+  if (!companyName && !lastName && !firstName && !email && !phone) return frCaseSearch.row.none;
   return (
     <>
       {companyName && <span className="case-cell__name">{name(companyName)}</span>}
@@ -23,7 +23,7 @@ export function CaseClient({ contact }: { contact: Contact }) {
       )}
       {email && (
         <span className="case-cell__detail">
-          <Email address={email} />
+          <BreakableText text={email} where={/(?=@)/} />
         </span>
       )}
       {phone && <span className="case-cell__detail case-cell__whole">{formatPhone(phone)}</span>}
@@ -32,12 +32,3 @@ export function CaseClient({ contact }: { contact: Contact }) {
 }
 
 const name = (text: string) => <ClippedText text={text} limit={nameLimit} />;
-
-/** Broken before its domain, sooner than anywhere else. */
-const Email = ({ address }: { address: string }) =>
-  address.split(/(?=@)/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));

@@ -4,7 +4,7 @@ import { GroupFilter, type GroupsInReach, SearchButtons } from '@portal/screen/s
 import { Card, FilterInput, FilterSelect } from '@portal/ui';
 import { FilterDate } from '@portal/ui/data';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { caseSearchWords } from '../../i18n/case-search';
+import { frCaseSearch } from '../../i18n/fr-case-search';
 import {
   type CaseFilters,
   isFilled,
@@ -14,7 +14,7 @@ import {
   type SingleFilter,
 } from '../../rules/case-search/case-filters';
 
-const words = caseSearchWords.form;
+const words = frCaseSearch.form;
 const processes = processTypes.map((value) => ({ value, label: words.processes[value] }));
 
 interface CaseFilterFormProps {
@@ -72,7 +72,7 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
             groups={groups}
             value={typed.channel}
             onChange={(value) => change({ channel: value })}
-            error={groupError && caseSearchWords.refusals[groupError]}
+            error={groupError && frCaseSearch.refusals[groupError]}
           />
           {limit ? (
             <FilterInput {...input('createdBy')} value={limit.createdBy} readOnly hint={words.ownCases} />
@@ -90,7 +90,7 @@ export function CaseFilterForm({ asked, limit, groups, searching, onSearch, onCl
           <FilterDate
             {...input('toDate')}
             min={typed.fromDate || undefined}
-            error={toDate && caseSearchWords.refusals[toDate]}
+            error={toDate && frCaseSearch.refusals[toDate]}
           />
         </FilterBar>
         <SearchButtons

@@ -65,6 +65,17 @@ test('B8.2 a case of which nothing is known yet has dashes, and nothing to open'
   expect(screen.queryByRole('button', { name: /^Contrats de/ })).toBeNull();
 });
 
+test('B8.2 in a narrow column the name of a group breaks between its words', async () => {
+  const { container } = renderCaseSearch({
+    query,
+    handlers: { '/searchOrder': () => aPage([aFoundCase('A-1', { channel: 'UBER-SWITCH_VENTEDOMICILE' })]) },
+  });
+  await table();
+  const group = container.querySelector('.case-cell__group');
+  expect(group).toHaveTextContent(/^UBER-SWITCH_VENTEDOMICILE$/);
+  expect(group?.innerHTML).toBe('UBER-SWITCH_<wbr>VENTEDOMICILE');
+});
+
 test('B8.2 the contracts of a case open below it', async () => {
   const { user, container } = renderCaseSearch({ query });
   await table();

@@ -2,7 +2,7 @@ import { FileDownload, FoundRows, type GroupsInReach } from '@portal/screen/sear
 import { Card, EmptyState } from '@portal/ui';
 import { useMemo } from 'react';
 import type { CasePages } from '../../api/use-case-pages';
-import { caseSearchWords } from '../../i18n/case-search';
+import { frCaseSearch } from '../../i18n/fr-case-search';
 import type { CaseFilters, CaseQuestion } from '../../rules/case-search/case-filters';
 import type { CaseOrder } from '../../rules/case-search/case-order';
 import type { CaseRights } from '../../rules/case-search/case-rights';
@@ -10,7 +10,7 @@ import { caseColumns } from './case-columns';
 import { contractsOf } from './ContractLines';
 import { SaveSearch } from './saved/SaveSearch';
 
-const words = caseSearchWords.results;
+const words = frCaseSearch.results;
 
 interface CaseResultsProps {
   /** Something is searched for. */
@@ -53,7 +53,7 @@ export function CaseResults(props: CaseResultsProps) {
         <>
           <SaveSearch filters={filters} size={order.size} onSaved={onSaved} />
           {rights.mayExport && question && some && (
-            <FileDownload path="/exportCases" payload={question} label={caseSearchWords.exportCsv} />
+            <FileDownload path="/exportCases" payload={question} label={frCaseSearch.exportCsv} />
           )}
         </>
       }

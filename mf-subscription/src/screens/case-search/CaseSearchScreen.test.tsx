@@ -1,7 +1,7 @@
 import {
   aScheme,
   expectAccessible,
-  heldAnswer,
+  delayedAnswer,
   noAnswer,
   refuse,
   screen,
@@ -17,7 +17,7 @@ const groups = () => screen.getByRole('combobox', { name: 'Groupe' });
 const table = () => screen.findByRole('table', { name: 'Affaires' });
 const usual = { sort: 'createdAt', direction: 'desc', limit: 10 };
 
-test('B8.1 nothing is asked for until a filter is filled; the eleven of them are there', async () => {
+test('B8.1 no search is possible until a filter is filled; all eleven are shown', async () => {
   const { user, server, container } = renderCaseSearch();
   expect(await screen.findByText('Lancez une recherche pour commencer')).toBeVisible();
   expect(search()).toBeDisabled();
@@ -35,7 +35,7 @@ test('B8.1 nothing is asked for until a filter is filled; the eleven of them are
   await expectAccessible(container);
 });
 
-test('B8.1 filters are searched by once they are sent, and stand in the address', async () => {
+test('B8.1 filters apply once they are submitted, and are written to the address', async () => {
   const { user, server } = renderCaseSearch();
   await user.type(field('Nom'), ' Martin ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Situation' }), 'SWITCH');
@@ -61,7 +61,7 @@ test('B8.1 an address with filters opens on what they find; Enter searches again
 });
 
 test('S5 another question takes the place of the one that runs', async () => {
-  const late = heldAnswer(aPage([aFoundCase('A-8')]));
+  const late = delayedAnswer(aPage([aFoundCase('A-8')]));
   const { user, server } = renderCaseSearch({
     query: 'lastName=Lent',
     handlers: {
@@ -100,7 +100,7 @@ test('B8.1 cleared, nothing is searched for and nothing is shown', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('B8.1 a period that ends before it begins is told at its field, and not sent', async () => {
+test('B8.1 a period that ends before it begins is reported at its field, and not sent', async () => {
   const { user, server } = renderCaseSearch({ query: 'fromDate=2026-03-02&toDate=2026-03-01' });
   expect(await screen.findByText('La date de fin précède la date de début')).toBeVisible();
   await user.click(search());
@@ -108,7 +108,7 @@ test('B8.1 a period that ends before it begins is told at its field, and not sen
   expect(server.payloadsOf('/searchOrder')).toEqual([]);
 });
 
-test('B8.1 a date that is not complete is told at its field, and nothing is searched by the rest', async () => {
+test('B8.1 a date that does not exist is reported at its field, and the other filters are not searched either', async () => {
   const { user, server } = renderCaseSearch();
   await user.type(field('Nom'), 'Martin');
   const from = screen.getByRole('textbox', { name: 'Créée à partir du' });
@@ -128,7 +128,7 @@ test('B8.1 a date that is not complete is told at its field, and nothing is sear
 
 const limited = { scheme: aScheme(['searchCase'], { userLimited: true }), userId: 'vendeur' };
 
-test('B8.1 a limited agent is held to their own cases, and has to choose a group', async () => {
+test('B8.1 a limited agent is restricted to their own cases, and has to choose a group', async () => {
   const { user, server, container } = renderCaseSearch(limited);
   expect(field('Code agent')).toHaveValue('vendeur');
   expect(field('Code agent')).toHaveAttribute('readonly');
@@ -149,14 +149,14 @@ test('B8.1 a limited agent is held to their own cases, and has to choose a group
   ]);
 });
 
-test('B8.1 a link of another agent, without a group, asks a limited one for it and searches nothing', async () => {
+test('B8.1 a link of another agent without a group makes a limited agent choose one, and nothing is searched', async () => {
   const { server } = renderCaseSearch({ ...limited, query: 'lastName=Martin&createdBy=anna' });
   expect(await screen.findByText('Veuillez sélectionner un Groupe')).toBeVisible();
   expect(field('Code agent')).toHaveValue('vendeur');
   expect(server.payloadsOf('/searchOrder')).toEqual([]);
 });
 
-test('B8.1 a group that a link names and the agent does not reach is told by the server, and can be put off', async () => {
+test('B8.1 a group named in a link but out of the agent’s reach is refused by the server, and can be unselected', async () => {
   const { user } = renderCaseSearch({
     query: 'channel=SECRET',
     handlers: {
@@ -175,7 +175,7 @@ test('B8.1 a group that a link names and the agent does not reach is told by the
   expect(await table()).toBeVisible();
 });
 
-test('B8.1 without the list of groups the other filters search; the list is asked for again', async () => {
+test('B8.1 without the list of groups the other filters still work; the list can be loaded again', async () => {
   let works = false;
   const { user, server } = renderCaseSearch({
     query: 'channel=*',
@@ -192,7 +192,7 @@ test('B8.1 without the list of groups the other filters search; the list is aske
   expect(server.payloadsOf('/searchOrder')).toEqual([{ channel: ['WEB'], ...usual }]);
 });
 
-test('B8.2 nothing found, and what failed, are said in words above the table; a failure is asked again', async () => {
+test('B8.2 an empty result and a failure are reported above the table; a failure can be retried', async () => {
   let answer: 'nothing' | 'silence' | 'one' = 'silence';
   const { user, container } = renderCaseSearch({
     query: 'lastName=x',

@@ -1,4 +1,4 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { useScreenTitle } from '@portal/remote';
 import { useGroupsInReach } from '@portal/screen/search';
 import { writeOrder } from '@portal/screen/search-address';
@@ -7,7 +7,7 @@ import { Page } from '@portal/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCasePages } from '../../api/use-case-pages';
-import { caseSearchWords as words } from '../../i18n/case-search';
+import { frCaseSearch as words } from '../../i18n/fr-case-search';
 import {
   isFilled,
   readFilters,

@@ -1,10 +1,10 @@
 import { energyLabel, processTypeLabel } from '@portal/domain';
 import { DateText } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { caseSearchWords } from '../../i18n/case-search';
+import { frCaseSearch } from '../../i18n/fr-case-search';
 import type { FoundCase } from '../../rules/case-search/found-case';
 
-const words = caseSearchWords.contracts;
+const words = frCaseSearch.contracts;
 
 type Contract = FoundCase['order']['contracts'][number];
 
@@ -24,7 +24,7 @@ function ContractLines({ label, contracts }: { label: string; contracts: readonl
             {factsOf(contract).map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{value ?? caseSearchWords.row.none}</dd>
+                <dd>{value ?? frCaseSearch.row.none}</dd>
               </div>
             ))}
           </dl>

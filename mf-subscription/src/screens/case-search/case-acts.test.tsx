@@ -11,7 +11,7 @@ const signed = aFoundCase('A-7', {
 });
 const found = { '/searchOrder': () => aPage([signed, aFoundCase('A-8')]) };
 
-test('B8.3 the customer of a case opens in a tab of its own, where there is one', async () => {
+test('B8.3 the customer of a case, where there is one, opens in a new tab', async () => {
   renderCaseSearch({ query, handlers: found });
   await table();
   const link = screen.getByRole('link', { name: 'Voir le client 100042' });
@@ -36,7 +36,7 @@ test('B8.3 without the rights there is no file, no mail, no customer and no case
   await expectAccessible(container);
 });
 
-test('B7.4 no link of payment is offered where none goes out: debited, or without an address', async () => {
+test('B7.4 no payment link is offered where none can be sent: paid by debit, or without an e-mail address', async () => {
   const failed = { orderStatus: 'FINALIZED', firstPaymentCBStatus: 'IN_FAILURE' } as const;
   const noAddress = aFoundCase('A-1', { order: failed });
   noAddress.order.customer.contact.email = null;
@@ -69,8 +69,8 @@ describe('B7.4 mails', () => {
     const pay = screen.getByRole('button', { name: 'Envoyer le lien de paiement de l’affaire A-7' });
     await user.dblClick(pay);
     answer();
-    const told = await screen.findByText('Le lien est envoyé.');
-    expect(told.closest('tr')).toContainElement(pay);
+    const message = await screen.findByText('Le lien est envoyé.');
+    expect(message.closest('tr')).toContainElement(pay);
     expect(server.payloadsOf('/retryFirstPayment')).toEqual([{ mode: 'EMAIL', orderNumber: 'A-7' }]);
     jest.useFakeTimers();
     fireEvent.click(
@@ -81,7 +81,7 @@ describe('B7.4 mails', () => {
     await waitFor(() => expect(screen.queryByText('L’e-mail est renvoyé.')).toBeNull(), { timeout: 10_500 });
   });
 
-  test('why it was not sent is told', async () => {
+  test('the reason why it was not sent is shown', async () => {
     const { user } = renderCaseSearch({
       query,
       handlers: { ...found, '/retryFirstPayment': () => refuse(409, 'Rien n’est dû.', 'CONFLICT') },
@@ -92,7 +92,7 @@ describe('B7.4 mails', () => {
   });
 });
 
-test('B8.3 the file is of the whole search, not of the page; what went wrong is said', async () => {
+test('B8.3 the file contains the whole search, not the page; a failure is reported', async () => {
   let works = false;
   URL.createObjectURL = jest.fn(() => 'blob:x');
   URL.revokeObjectURL = jest.fn();

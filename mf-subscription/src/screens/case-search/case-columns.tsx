@@ -1,14 +1,45 @@
-import { DateText, Link } from '@portal/ui';
+import { firstPaymentLabel, orderStatusLabel } from '@portal/domain';
+import { DateText, Link, StatusBadge } from '@portal/ui';
 import { type Column, ClippedText } from '@portal/ui/data';
-import { caseSearchWords } from '../../i18n/case-search';
+import { frCaseSearch } from '../../i18n/fr-case-search';
 import { paths } from '../../paths';
 import type { CaseRights } from '../../rules/case-search/case-rights';
 import type { FoundCase } from '../../rules/case-search/found-case';
+import { orderTone } from '../../rules/order-tones';
+import { BreakableText } from './BreakableText';
 import { CaseActions } from './CaseActions';
 import { CaseClient } from './CaseClient';
-import { CaseStatuses } from './CaseStatuses';
 
-const words = caseSearchWords.columns;
+const rowWords = frCaseSearch.row;
+
+/** Status of the case, of its first payment by card and of its first debit, and the payment method. */
+function CaseStatuses({ order }: { order: FoundCase['order'] }) {
+  const { orderStatus, firstPaymentCBStatus, firstPaymentSlimCollectStatus, customer } = order;
+  return (
+    <>
+      <StatusBadge tone={orderTone(orderStatus) ?? 'neutral'}>{orderStatusLabel(orderStatus)}</StatusBadge>
+      <Payment label={rowWords.card} status={firstPaymentCBStatus} />
+      <Payment label={rowWords.debit} status={firstPaymentSlimCollectStatus} />
+      <span className="case-cell__detail">{rowWords.payments[customer.typePayment]}</span>
+    </>
+  );
+}
+
+function Payment({ label, status }: { label: string; status: string | null }) {
+  const tone = orderTone(status);
+  return (
+    <span className="case-cell__detail case-cell__payment">
+      {label}{' '}
+      {tone === null ? (
+        firstPaymentLabel(status)
+      ) : (
+        <StatusBadge tone={tone}>{firstPaymentLabel(status)}</StatusBadge>
+      )}
+    </span>
+  );
+}
+
+const words = frCaseSearch.columns;
 
 /** Every field of a case found (back-office 3), those that belong together in one column. Keys are the server's orders. */
 export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
@@ -21,7 +52,7 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
       <>
         {rights.mayOpenCase ? <CaseLink orderNumber={order.orderReference} /> : order.orderReference}
         {order.externalReference !== null && (
-          <span className="case-cell__detail">{caseSearchWords.row.reference(order.externalReference)}</span>
+          <span className="case-cell__detail">{frCaseSearch.row.reference(order.externalReference)}</span>
         )}
       </>
     ),
@@ -37,7 +68,9 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
     title: words.group,
     render: ({ channel, order }) => (
       <>
-        <span className="case-cell__group">{channel}</span>
+        <span className="case-cell__group">
+          <BreakableText text={channel} where={/(?<=_)/} />
+        </span>
         <span className="case-cell__detail">{order.createdBy}</span>
       </>
     ),
@@ -59,6 +92,7 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
         {
           key: 'actions',
           title: words.actions,
+          required: true,
           render: ({ order }: FoundCase) => <CaseActions order={order} rights={rights} />,
         },
       ]
@@ -69,7 +103,7 @@ function CaseLink({ orderNumber }: { orderNumber: string }) {
   return (
     <Link
       href={`${paths.case}?${new URLSearchParams({ orderNumber })}`}
-      aria-label={caseSearchWords.row.openCase(orderNumber)}
+      aria-label={frCaseSearch.row.openCase(orderNumber)}
     >
       {orderNumber}
     </Link>
@@ -82,7 +116,7 @@ const addressLimit = 19;
 type Address = FoundCase['order']['customer']['contact']['address'];
 
 function CaseAddress({ address: { street, postalCode, townName } }: { address: Address }) {
-  if (!street && !postalCode && !townName) return caseSearchWords.row.none;
+  if (!street && !postalCode && !townName) return frCaseSearch.row.none;
   return (
     <>
       {street && (

@@ -1,7 +1,7 @@
 import { lazyPart } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { type ComponentProps, Suspense } from 'react';
-import { caseWords } from '../../i18n/case';
+import { frCase } from '../../i18n/fr-case';
 
 const DateField = lazyPart(async () => {
   const part = await import('@portal/ui/data');
@@ -21,7 +21,7 @@ export function CaseDateField(props: ComponentProps<typeof DateField>) {
 const Coming = ({ label, hint }: ComponentProps<typeof DateField>) => (
   <div className="ui-field case-date">
     <p className="ui-field__label">{label}</p>
-    <Skeleton shape="block" label={caseWords.dateComing} />
+    <Skeleton shape="block" label={frCase.dateComing} />
     {hint && <p className="ui-field__hint">{hint}</p>}
   </div>
 );

@@ -61,7 +61,7 @@ const leaveAfterLooking = (asked: FakeServer) =>
   });
 type Sent<P extends CallPath> = RequestOf<P>[];
 
-test('B1.5 what was answered is kept as the page is left, without the account, and said in words', async () => {
+test('B1.5 the answers are saved as a draft when the page is left, without the account, and a message says so', async () => {
   const { server, container } = renderWork({}, { ...aCase(), order: null });
   await leaveAfterLooking(server);
   expect(await screen.findByText('Brouillon enregistré à 14:32')).toHaveAttribute('role', 'status');
@@ -86,7 +86,7 @@ test('B1.5 a new case in which nothing was answered keeps nothing', async () => 
 test.each([
   ['no answer', noAnswer, 'Brouillon non enregistré'],
   ['another tab has one', refuse(409, 'Un autre onglet garde un brouillon', 'CONFLICT'), 'Un autre onglet'],
-] as const)('B1.5 it could not be kept: %s – told, the page stays as it is', async (_why, answer, words) => {
+] as const)('B1.5 a draft not saved (%s) is reported, and the page stays', async (_why, answer, words) => {
   const { server } = renderWork({ '/keepCaseDraft': () => answer }, withClient);
   await leaveAfterLooking(server);
   await waitFor(() =>
@@ -104,7 +104,7 @@ test.each([
   ['a new case', withClient],
   ['a saved case', aCase()],
 ])(
-  'S2 who may only read is told at once that nothing of %s is kept, and nothing is sent',
+  'S2 an agent with read-only access sees at once that nothing of %s is saved, and nothing is sent',
   async (_what, start) => {
     const { server, container } = renderWork({}, start, aScheme(['createCase'], { actionMode: 'READ_ONLY' }));
     const notice = screen.getByText('Vous consultez en lecture seule').closest('[role=status]');
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('B1.5 a draft of an earlier tab: said with its client, gone on with, and taken over', async () => {
+test('B1.5 a draft of an earlier tab is offered with its client, resumed, and replaced by a new one', async () => {
   const { server, user } = renderWork({ '/getCaseDraft': () => left });
   expect(await screen.findByText('Reprendre l’affaire commencée le 22/11/2026 à 14:32 ?')).toBeVisible();
   expect(screen.getByText('Client : Camille Martin')).toBeVisible();
@@ -138,7 +138,7 @@ const lastKept = (asked: FakeServer) => {
 };
 const email = () => screen.getByLabelText(/^Adresse e-mail/);
 
-test('B1.5 what is typed is kept before it is validated, and stands in its fields again', async () => {
+test('B1.5 what is typed is saved before it is validated, and restored in its fields', async () => {
   const { server, user, unmount } = renderWork();
   await screen.findByLabelText(/^Adresse e-mail/);
   await user.type(email(), 'zoe@exa');
@@ -196,7 +196,7 @@ test('B1.5 « Repartir de zéro » drops it, and the new case is kept', async ()
   expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
 });
 
-test('B1.5 a draft that this page cannot read is dropped without a word', async () => {
+test('B1.5 a draft that this page cannot read is dropped silently', async () => {
   const { server } = renderWork({ '/getCaseDraft': () => ({ ...left, content: '{"version":0}' }) });
   await waitFor(() => expect(server.payloadsOf('/dropCaseDraft')).toEqual([{ draft: other }]));
   expect(screen.queryByText(/Reprendre l’affaire/)).toBeNull();
@@ -204,7 +204,7 @@ test('B1.5 a draft that this page cannot read is dropped without a word', async 
 
 test('B1.5 a case that was loaded has nothing to keep before it is changed', async () => {
   const loaded = { ...aCase(), order: keptOrder() };
-  const { server } = renderWork({}, { ...loaded, kept: loaded.answers });
+  const { server } = renderWork({}, { ...loaded, savedAnswers: loaded.answers });
   leave();
   await screen.findByText('AFF-2026-000001');
   expect(server.payloadsOf('/getCaseDraft')).toEqual([]);
@@ -244,10 +244,10 @@ describe('B1.5 turn by turn', () => {
   test('a change taken back while it is on its way is kept as it was before', async () => {
     let hold = false;
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const { rerender, turns, fake, settle } = await begin({
       '/keepCaseDraft': async () => {
-        if (hold) await held;
+        if (hold) await released;
         return { keptAt };
       },
     });
@@ -281,7 +281,7 @@ describe('B1.5 turn by turn', () => {
     fake.stop();
   });
 
-  test('what could not be kept goes with the next change or as the page is hidden', async () => {
+  test('a draft that could not be saved is sent with the next change or when the page is hidden', async () => {
     const { result, rerender, turns, fake } = await begin({ '/keepCaseDraft': () => noAnswer });
     rerender({ page: withClient });
     await act(() => jest.advanceTimersByTimeAsync(1_500));

@@ -36,7 +36,7 @@ test('B1.3 number, two statuses of the order, two of its first payment', () => {
   ]);
 });
 
-test('B3.5 the status of an order whose site was changed since is not told any more', () => {
+test('B3.5 the status of an order is no longer shown once its site was changed', () => {
   render(<CaseHeader order={keptOrder({ orderStatus: null })} />);
   expect(shown()[1]).toEqual(['Affaire', 'Modifiée, à enregistrer']);
 });

@@ -1,13 +1,13 @@
 import { firstPaymentLabel, orderStatusLabel, signingLabel } from '@portal/domain';
 import { StatusBadge, type StatusTone } from '@portal/ui';
-import { caseWords, caseWordsOfLink } from '../../i18n/case';
+import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import type { KeptOrder } from '../../rules/case/kept-order';
 import { orderTone } from '../../rules/order-tones';
 import { useIsCustomer } from './case-context';
 
 /** Number of the case, two statuses of the order, two of its first payment (B1.3). */
 export function CaseHeader({ order }: { order: KeptOrder | null }) {
-  const words = (useIsCustomer() ? caseWordsOfLink : caseWords).header;
+  const words = (useIsCustomer() ? frCaseOfLink : frCase).header;
   return (
     <dl className="case-header">
       <div>
@@ -45,7 +45,7 @@ function Status({ label, text, tone }: { label: string; text: string; tone: Stat
 
 function orderText(order: KeptOrder | null): string {
   if (order === null) return '–';
-  return order.orderStatus === null ? caseWords.header.changed : orderStatusLabel(order.orderStatus);
+  return order.orderStatus === null ? frCase.header.changed : orderStatusLabel(order.orderStatus);
 }
 
 const signingTone = (status: string | null | undefined): StatusTone | null =>

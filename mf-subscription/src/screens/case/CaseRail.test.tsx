@@ -31,16 +31,16 @@ test('B7.3 before anything is paid: the month, what is charged at once, how and 
     answers: { ...answers, payment: { ...answers.payment, firstPaymentCB: true } },
   };
   const { container, rerender } = render(rail({ page, prices: [price] }));
-  const said = () => container.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(said()).toContain('100,00 € par mois');
-  expect(said()).toContain('débités 200,00 € tous les 2 mois');
-  expect(said()).toContain('À payer par carte, juste après la signature200,00 €');
-  expect(said()).toContain('1 250,00 € par an pour la consommation attendue');
-  expect(said()).toContain('Forfait trop petit');
+  const text = () => container.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(text()).toContain('100,00 € par mois');
+  expect(text()).toContain('débités 200,00 € tous les 2 mois');
+  expect(text()).toContain('À payer par carte, juste après la signature200,00 €');
+  expect(text()).toContain('1 250,00 € par an pour la consommation attendue');
+  expect(text()).toContain('Forfait trop petit');
   await expectAccessible(container);
   const debited = { ...answers.payment, firstPaymentCB: false, debitDay: 10 };
   rerender(rail({ page: { ...page, answers: { ...page.answers, payment: debited } }, prices: [price] }));
-  expect(said()).toContain('Premier prélèvement, le 10 du mois, une fois la fourniture commencée200,00 €');
+  expect(text()).toContain('Premier prélèvement, le 10 du mois, une fois la fourniture commencée200,00 €');
 });
 
 test('without an offer the rail says when its price will come', () => {

@@ -2,7 +2,7 @@ import { Button, Icon, Money, Notice, Skeleton, StatusBadge } from '@portal/ui';
 import { energyLabel, formatEuros } from '@portal/domain';
 import { type ReactNode, useState } from 'react';
 import isEqual from 'react-fast-compare';
-import { caseWords, caseWordsOfLink } from '../../i18n/case';
+import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import type { EnergyPrice } from '../../rules/case/case-prices';
 import { isComplete } from '../../rules/case/case-questions';
 import { type CasePage, sections, type Section } from '../../rules/case/case-page';
@@ -10,7 +10,7 @@ import { sectionState } from '../../rules/case/section-states';
 import { useCase, useIsCustomer } from './case-context';
 import { FirstCharge } from './FirstCharge';
 
-const words = caseWords.rail;
+const words = frCase.rail;
 
 /** Price and progress, beside the sections; below the title on a phone. */
 export function CaseRail({ children }: { children?: ReactNode }) {
@@ -26,7 +26,7 @@ export function CaseRail({ children }: { children?: ReactNode }) {
 function Steps() {
   const { page } = useCase();
   const byCustomer = useIsCustomer();
-  const { steps, sections: titles } = byCustomer ? caseWordsOfLink : caseWords;
+  const { steps, sections: titles } = byCustomer ? frCaseOfLink : frCase;
   const states = sections.map((section) => [section, stepState(page, section, byCustomer)] as const);
   // what a case may never come to is no step of it
   const shown = states.filter(([section, state]) => state !== 'hidden' || !isOptional(section));
@@ -43,7 +43,7 @@ function Steps() {
                 {titles[section]}
               </button>
             )}
-            <span className="ui-hidden">{caseWords.states[state]}</span>
+            <span className="ui-hidden">{frCase.states[state]}</span>
           </li>
         ))}
       </ol>
@@ -66,7 +66,7 @@ const isOptional = (section: Section) => section === 'recap' || section === 'mis
 
 function Price() {
   const { page, quote, prices } = useCase();
-  const { saved } = (useIsCustomer() ? caseWordsOfLink : caseWords).rail;
+  const { saved } = (useIsCustomer() ? frCaseOfLink : frCase).rail;
   // a former price stays, dimmed, until the new one is there: nothing jumps
   const former = useFormer(prices);
   if (prices === null && quote?.status === 'failed') {
@@ -102,7 +102,7 @@ function Price() {
           {words.below}
         </StatusBadge>
       )}
-      {shown === page.saved?.prices && <p className="case-rail__year">{saved}</p>}
+      {shown === page.savedPrices?.prices && <p className="case-rail__year">{saved}</p>}
     </div>
   );
 }

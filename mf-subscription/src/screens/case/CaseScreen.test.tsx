@@ -3,6 +3,7 @@ import { SubscriptionApp } from '../../SubscriptionApp';
 import { draftContent } from '../../rules/case/case-draft';
 import { aCase, answersOf, keptOrder } from '../../testing/cases';
 import { anOffer, aQuote } from '../../testing/offers';
+import { orderAnswer } from '../../testing/order-answer';
 import { clientServer } from '../../testing/render-client';
 
 const draft = { draft: '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11', keptAt: '2026-11-22T13:32:10.000Z' };
@@ -29,13 +30,13 @@ async function saveADraft(handlers: Handlers = {}) {
   return rendered;
 }
 
-test('B1.5 once saved, the address names the case and the page keeps what it holds', async () => {
+test('B1.5 once saved, the address names the case and the page says that it is saved', async () => {
   await saveADraft();
   await hearAddress('?orderNumber=AFF-2026-000001');
   expect(screen.getByText(/enregistrée/)).toBeVisible();
 });
 
-test('B1.2 a number of no case of theirs is said to be so, with the way to search', async () => {
+test('B1.2 the number of a case that is not theirs is reported, with a link to the search', async () => {
   renderScreen(<SubscriptionApp />, {
     path: '/admin/subscription?orderNumber=AFF-0',
     session: { as: 'agent', scheme: aScheme(['createCase']) },
@@ -60,6 +61,25 @@ test('B1.1 « Nouvelle affaire » after a saved one is a new case', async () => 
   const client = await screen.findByRole('region', { name: /Client$/ });
   expect(await within(client).findByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('');
   expect(screen.queryByText(answersOf().client.email)).toBeNull();
+});
+
+test('B1.2 the way back from another case to one that was saved here loads it again', async () => {
+  const answers = { ...answersOf(), missing: null, rebate: null };
+  const { server } = await saveADraft({
+    '/getCaseDraft': once({ ...draft, content: draftContent(aCase()) }),
+    '/getOrder': ({ orderNumber }) => ({ order: { ...orderAnswer(answers), orderReference: orderNumber } }),
+  });
+  await hearAddress('?orderNumber=AFF-2026-000001');
+  for (const number of ['AFF-2026-000002', 'AFF-2026-000001']) {
+    window.history.pushState(null, '', `/admin/subscription?orderNumber=${number}`);
+    await hearAddress(`?orderNumber=${number}`);
+    await waitFor(() => expect(server.payloadsOf('/getOrder').at(-1)).toMatchObject({ orderNumber: number }));
+    expect(await screen.findByText(answers.client.email)).toBeVisible();
+  }
+  expect(server.payloadsOf('/getOrder')).toMatchObject([
+    { orderNumber: 'AFF-2026-000002' },
+    { orderNumber: 'AFF-2026-000001' },
+  ]);
 });
 
 test('B1.1 a section that opens by itself takes the focus to its first field; a page that comes up does not', async () => {
@@ -92,11 +112,11 @@ async function hearAddress(search: string): Promise<void> {
 }
 
 /** The draft is gone with the save. */
-function once(held: { draft: string; content: string | null; keptAt: string }) {
+function once(stored: { draft: string; content: string | null; keptAt: string }) {
   let asked = false;
   return () => {
     if (asked) return { draft: null, content: null, keptAt: null };
     asked = true;
-    return held;
+    return stored;
   };
 }

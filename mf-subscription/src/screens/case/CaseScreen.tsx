@@ -8,7 +8,7 @@ import { CaseWork } from './CaseWork';
 import { SavedCase } from './SavedCase';
 import './case.css';
 
-/** An agent's case: a new one, prefilled by the address or not, or one that was saved, by its number. */
+/** `/admin/subscription`: a new case, or the saved one whose number is in the address. The address may prefill fields. */
 export function CaseScreen() {
   const [query] = useSearchParams();
   const prefill = useMemo(() => readPrefill(query), [query]);
@@ -24,8 +24,8 @@ export function CaseScreen() {
 }
 
 /**
- * The URL of a new case gets its number once it is saved: the page keeps its state. When the URL no longer has a number,
- * the next new case starts.
+ * When a new case is saved, its number is added to the address, and the page keeps its state. When the address names
+ * nothing or another case, that state is dropped: going back loads the case, and without a number another new case starts.
  */
 function useNewCase(addressed: string | null) {
   const [{ generation, savedHere, last }, setState] = useState<{
@@ -34,7 +34,7 @@ function useNewCase(addressed: string | null) {
     last: string | null;
   }>({ generation: 0, savedHere: null, last: addressed });
   if (addressed !== last) {
-    const left = addressed === null && last === savedHere;
+    const left = savedHere !== null && addressed !== savedHere;
     setState({
       generation: left ? generation + 1 : generation,
       savedHere: left ? null : savedHere,

@@ -1,53 +1,82 @@
 import { useScreenTitle } from '@portal/remote';
-import { Page } from '@portal/ui';
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { Page, ButtonLink, Notice } from '@portal/ui';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCaseQuote } from '../../api/use-case-quote';
-import { caseWords, caseWordsOfLink } from '../../i18n/case';
+import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import type { OfferAnswers } from '../../rules/case/answers';
 import { type AnsweredSection, type CasePage, nextPage } from '../../rules/case/case-page';
 import { shownPrices } from '../../rules/case/case-prices';
+import { isComplete } from '../../rules/case/case-questions';
 import { lossOf } from '../../rules/case/unsaved-changes';
 import type { Prefill } from '../../rules/case/prefill';
 import { paths } from '../../paths';
-import { CaseContext, type CaseVisitor, type SaveFailure } from './case-context';
+import { CaseContext, type CaseVisitor, type SaveFailure, useCase, useIsCustomer } from './case-context';
 import { CaseHeader } from './CaseHeader';
 import { CaseRail } from './CaseRail';
 import { AsideNotices, ChangesNotice, DraftStatus, StoredDraftNotice } from './DraftNotices';
-import { Completed } from './Completed';
 import { LeaveGuard } from './LeaveGuard';
 import { onlyReads, ReadOnlyNotice } from './ReadOnlyNotice';
 import { Sections } from './Sections';
 import { StartAgain } from './StartAgain';
+import type { CaseRequests } from './subscribe/case-requests';
 import { useCaseDraft } from './use-case-draft';
 import { type KeptChanges, useUnsavedChanges } from './use-unsaved-changes';
+
+/** The notice of a signed case whose first payment by card, if any, is made. */
+export function Completed() {
+  const { page, visitor } = useCase();
+  const words = (useIsCustomer() ? frCaseOfLink : frCase).completed;
+  if (!isComplete(page.order)) return null;
+  return (
+    <div role="status">
+      <Notice
+        tone="success"
+        title={words.title}
+        action={
+          visitor.link === null && (
+            <ButtonLink href={paths.case} icon="plus">
+              {words.another}
+            </ButtonLink>
+          )
+        }
+      >
+        {page.order?.firstPaymentCBStatus === 'FINALIZED' ? words.paid : words.unpaid}{' '}
+        {page.order?.customerNumber && words.customer(page.order.customerNumber)}
+      </Notice>
+    </div>
+  );
+}
 
 interface CaseWorkProps {
   start: CasePage;
   prefill: Prefill;
   visitor: CaseVisitor;
-  /** A new case has its number: its address names it from now on. */
+  /** Called when a new case gets its number. */
   onNumbered?: (orderNumber: string) => void;
-  /** What the agent changed in this saved case before, and did not save. */
+  /** Unsaved changes of this saved case, from an earlier visit of the agent. */
   left?: KeptChanges | null;
-  /** Shows the case as it is saved, without the changes. */
+  /** Called after the agent has dropped these changes. */
   onAbandoned?: () => void;
 }
 
-/** The case in hand: header, sections, and the rail with price and progress. */
+/** The page of a case: header, sections, and the column with price and progress. */
 export function CaseWork(props: CaseWorkProps) {
   const { start, prefill, visitor, onNumbered, left = null, onAbandoned } = props;
   const [page, dispatch] = useReducer(nextPage, start);
   const { order } = page;
-  const words = visitor.link === null ? caseWords : caseWordsOfLink;
+  const words = visitor.link === null ? frCase : frCaseOfLink;
   const title = order ? words.titleOf(order.orderNumber) : words.title;
   useScreenTitle(title);
   useNumberedAddress(order?.orderNumber ?? null, onNumbered);
   const [failure, onFailure] = useState<SaveFailure | null>(null);
+  const [sending, onSending] = useState<SaveFailure['kind'] | null>(null);
+  const requestsRef = useRef<CaseRequests>({ running: false, unanswered: {} });
+  // the offer that is being chosen: priced before it is validated
   const [preview, onPreview] = useState<OfferAnswers | null>(null);
   const caseLink = useMemo(() => caseLinkOf(page, visitor), [page, visitor]);
   const answers = preview ? { ...page.answers, offer: preview } : page.answers;
   const quote = useCaseQuote(answers, caseLink);
-  const prices = shownPrices(page.saved, answers, quote?.data?.budgets);
+  const prices = shownPrices(page.savedPrices, answers, quote?.data?.budgets);
   const readOnly = onlyReads(visitor);
   const draft = useCaseDraft(page, dispatch, isNewByAgent(start, visitor) && !readOnly);
   const mayBeKept = visitor.groupName !== null && visitor.link === null && !readOnly;
@@ -62,6 +91,7 @@ export function CaseWork(props: CaseWorkProps) {
     await Promise.all([draft.drop(), changes.abandon()]);
   };
   const [resumed, setResumed] = useState(0);
+  /** Runs an action that replaces typed values, then remounts the sections. */
   const resumeBy =
     <Given extends unknown[]>(goOn: (...given: Given) => void) =>
     (...given: Given) => {
@@ -83,6 +113,9 @@ export function CaseWork(props: CaseWorkProps) {
     prices,
     failure,
     onFailure,
+    sending,
+    onSending,
+    requestsRef,
     onPreview,
     abandon,
   };
@@ -123,7 +156,7 @@ export function CaseWork(props: CaseWorkProps) {
 const isNewByAgent = ({ order }: CasePage, { groupName, link }: CaseVisitor) =>
   order === null && groupName !== null && link === null;
 
-/** The case survives a reload, or closing the tab and reopening it from the history (B1.5). */
+/** Puts the number in the address, so that a reload, or the browser's history, opens the same case (B1.5). */
 function useNumberedAddress(orderNumber: string | null, onNumbered?: (orderNumber: string) => void): void {
   useEffect(() => {
     if (orderNumber === null || !onNumbered) return;
@@ -136,6 +169,6 @@ function useNumberedAddress(orderNumber: string | null, onNumbered?: (orderNumbe
   }, [orderNumber, onNumbered]);
 }
 
-/** An agent's session says who asks; the link of a case does, for its customer. */
+/** Parameters of calls by a customer with the link; none for an agent, who has a session. */
 const caseLinkOf = ({ order }: CasePage, { link }: CaseVisitor) =>
   link === null || order === null ? {} : { orderNumber: order.orderNumber, link };

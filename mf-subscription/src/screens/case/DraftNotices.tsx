@@ -1,24 +1,23 @@
-import { formatClock, formatDay, parisDayOf } from '@portal/domain';
+import { formatClock, formatInstant } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
-import { caseWords } from '../../i18n/case';
+import { frCase } from '../../i18n/fr-case';
 import { draftClient } from '../../rules/case/case-draft';
 import type { DraftPage } from '../../rules/case/case-page';
 import type { Keeping } from '../../api/case-draft-keeper';
 import type { CaseDraft } from './use-case-draft';
 import type { CaseChanges } from './use-unsaved-changes';
 
-const words = caseWords.draft;
+const words = frCase.draft;
 
 /** What an earlier tab left: gone on with, or dropped. */
 export function StoredDraftNotice({ draft, onResume }: { draft: CaseDraft; onResume: () => void }) {
-  const { held, startAnew } = draft;
-  if (!held) return null;
-  const moment = new Date(held.keptAt);
-  const client = draftClient(held.page);
+  const { stored, startAnew } = draft;
+  if (!stored) return null;
+  const client = draftClient(stored.page);
   return (
     <Notice
       tone="info"
-      title={words.offer(`${formatDay(parisDayOf(moment))} à ${formatClock(moment)}`)}
+      title={words.offer(formatInstant(stored.keptAt, 'short'))}
       action={
         <div className="case-draft__choice">
           <Button variant="primary" onClick={onResume}>
@@ -67,21 +66,18 @@ interface ChangesNoticeProps {
 export function ChangesNotice({ changes: { found }, onRead, onAbandon }: ChangesNoticeProps) {
   if (!found) return null;
   const { fate, keptAt, mayRead } = found;
-  const moment = new Date(keptAt);
   return (
     <Notice
       tone={fate === 'restored' ? 'info' : 'warning'}
-      title={caseWords.changes[fate].title(`${formatDay(parisDayOf(moment))} à ${formatClock(moment)}`)}
+      title={frCase.changes[fate].title(formatInstant(keptAt, 'short'))}
       action={
         <div className="case-draft__choice">
-          {fate === 'outdated' && mayRead && (
-            <Button onClick={onRead}>{caseWords.changes.outdated.read}</Button>
-          )}
-          <Button onClick={onAbandon}>{caseWords.changes[fate].abandon}</Button>
+          {fate === 'outdated' && mayRead && <Button onClick={onRead}>{frCase.changes.outdated.read}</Button>}
+          <Button onClick={onAbandon}>{frCase.changes[fate].abandon}</Button>
         </div>
       }
     >
-      {fate === 'outdated' && !mayRead ? caseWords.changes.outdated.saveFirst : caseWords.changes[fate].words}
+      {fate === 'outdated' && !mayRead ? frCase.changes.outdated.saveFirst : frCase.changes[fate].words}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { caseWords } from '../../i18n/case';
+import { frCase } from '../../i18n/fr-case';
 import './facts.css';
 
 export interface Fact {
@@ -14,7 +14,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || caseWords.unknown}</dd>
+          <dd>{value || frCase.unknown}</dd>
         </div>
       ))}
     </dl>

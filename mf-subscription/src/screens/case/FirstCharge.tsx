@@ -1,10 +1,10 @@
 import { formatEuros } from '@portal/domain';
-import { caseWords } from '../../i18n/case';
+import { frCase } from '../../i18n/fr-case';
 import { isComplete, isSigned } from '../../rules/case/case-questions';
 import { firstCharge } from '../../rules/case/first-charge';
 import { useCase } from './case-context';
 
-const words = caseWords.charge;
+const words = frCase.charge;
 
 /** What the case asks for first, how and when, until it is paid: an instalment of two months is charged at once. */
 export function FirstCharge() {

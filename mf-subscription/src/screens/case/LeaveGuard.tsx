@@ -1,9 +1,9 @@
 import { ConfirmModal } from '@portal/ui';
 import { useEffect, useState } from 'react';
-import { caseWords } from '../../i18n/case';
+import { frCase } from '../../i18n/fr-case';
 import type { Loss } from '../../rules/case/unsaved-changes';
 
-const words = caseWords.leaving;
+const words = frCase.leaving;
 
 /**
  * Asks before the page is left, by a link of it or with its tab, where something would be lost.

@@ -1,9 +1,9 @@
 import { findSubMenu } from '@portal/session';
 import { Notice } from '@portal/ui';
-import { caseWords } from '../../i18n/case';
+import { frCase } from '../../i18n/fr-case';
 import type { CaseVisitor } from './case-context';
 
-const words = caseWords.readOnly;
+const words = frCase.readOnly;
 
 /** Whether the agent may read cases but not create any; the link of a case always allows its customer to edit it. */
 export const onlyReads = ({ link }: CaseVisitor): boolean =>

@@ -69,7 +69,7 @@ async function refused(errors: Errors, page: CasePage = aCase()) {
 const list = () => screen.queryByText('L’affaire n’a pas été enregistrée')?.closest('[role=alert]');
 const phoneField = () => screen.findByRole('textbox', { name: /téléphone/i });
 
-test('B7.1 the server’s word stands at its field, which has the focus, until the field changes', async () => {
+test('B7.1 the server’s message is shown at its field, which has the focus, until the field changes', async () => {
   const { user, container } = await refused([phone]);
   const field = await phoneField();
   await waitFor(() => expect(field).toHaveFocus());
@@ -83,7 +83,7 @@ test('B7.1 the server’s word stands at its field, which has the focus, until t
   expect(list()).toBeUndefined();
 });
 
-test('B7.1 another section’s refusal waits in the list, then stands at its own field', async () => {
+test('B7.1 another section’s refusal waits in the list, then is shown at its own field', async () => {
   const { user } = await refused([start, phone]);
   expect(within(list() as HTMLElement).getByRole('button', { name: 'Corriger : Situation' })).toBeVisible();
   const field = await phoneField();
@@ -102,7 +102,7 @@ test('B7.1 another section’s refusal waits in the list, then stands at its own
   await waitFor(() => expect(screen.queryByText(start.message)).toBeNull());
 });
 
-test('B7.1 an account that is refused is said at its field; no section opens', async () => {
+test('B7.1 an account that is refused is reported at its field; no section opens', async () => {
   const { user } = await refused([iban]);
   const field = screen.getByRole('textbox', { name: /IBAN/ });
   await waitFor(() => expect(field).toHaveFocus());
@@ -112,7 +112,7 @@ test('B7.1 an account that is refused is said at its field; no section opens', a
   await waitFor(() => expect(list()).toBeUndefined());
 });
 
-test('B7.1 a choice that is refused has the word and the focus beside it, until another is made', async () => {
+test('B7.1 a refused choice has the message and the focus beside it, until another is made', async () => {
   const packages = { path: 'order.contracts.0.chosenPackages', message: 'Ce forfait n’est plus proposé' };
   const { user } = await refused([packages]);
   const word = await screen.findByText(packages.message, { selector: '[data-refused]' });
@@ -123,7 +123,7 @@ test('B7.1 a choice that is refused has the word and the focus beside it, until 
   expect(screen.queryByText(packages.message)).toBeNull();
 });
 
-test('B7.1 what no field shows is said in its section; what is of no section, beside the button', async () => {
+test('B7.1 a refusal without a field is shown in its section; one without a section, beside the button', async () => {
   const type = { path: 'order.customer.type', message: 'Ce type de client n’est pas vendu' };
   await refused([type, { path: 'order.version', message: 'Version inconnue' }]);
   const form = await screen.findByRole('form', { name: 'Données du client' });
@@ -131,7 +131,7 @@ test('B7.1 what no field shows is said in its section; what is of no section, be
   expect(list()).toHaveTextContent('Version inconnue');
 });
 
-test('B7.1 a code that is refused can be taken away, recap or not', async () => {
+test('B7.1 a refused code can be removed, with or without the recap', async () => {
   const page = { ...aCase(), order: keptOrder() };
   const { user } = await refused([{ path: 'order.rebateCode', message: 'Ce code n’est plus valable' }], {
     ...page,

@@ -1,9 +1,10 @@
-import { CallError, useCall } from '@portal/api-client';
+import { CallError } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { useScreenTitle } from '@portal/remote';
 import { CallFailure } from '@portal/screen';
 import { ButtonLink, EmptyState, Page, Skeleton } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { caseWords, caseWordsOfLink } from '../../i18n/case';
+import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import { paths } from '../../paths';
 import { newCase, nextPage } from '../../rules/case/case-page';
 import { readChanges } from '../../rules/case/unsaved-changes';
@@ -18,7 +19,7 @@ type SavedCaseProps = Pick<Parameters<typeof CaseWork>[0], 'prefill' | 'visitor'
 /** A case saved on the server, for an agent or a customer with its link. */
 export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
   const { link } = visitor;
-  const title = (link === null ? caseWords : caseWordsOfLink).titleOf(orderNumber);
+  const title = (link === null ? frCase : frCaseOfLink).titleOf(orderNumber);
   useScreenTitle(title);
   const found = useCall('/getOrder', { orderNumber, ...(link !== null && { link }) });
   const changes = useLeftChanges(orderNumber, link === null && !onlyReads(visitor));
@@ -43,9 +44,9 @@ export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
   return (
     <Page title={title}>
       {found.status === 'failed' ? (
-        <CallFailure title={caseWords.loadFailed} error={found.error} onRetry={found.retry} />
+        <CallFailure title={frCase.loadFailed} error={found.error} onRetry={found.retry} />
       ) : (
-        <Skeleton label={caseWords.loadingOrder} lines={8} />
+        <Skeleton label={frCase.loadingOrder} lines={8} />
       )}
     </Page>
   );
@@ -68,10 +69,10 @@ const isCode = (error: unknown, code: string): boolean => error instanceof CallE
 const UnknownCase = ({ title }: { title: string }) => (
   <Page title={title}>
     <EmptyState
-      title={caseWords.unknownCase}
-      action={<ButtonLink href={paths.caseSearch}>{caseWords.search}</ButtonLink>}
+      title={frCase.unknownCase}
+      action={<ButtonLink href={paths.caseSearch}>{frCase.search}</ButtonLink>}
     >
-      {caseWords.unknownCaseWhat}
+      {frCase.unknownCaseWhat}
     </EmptyState>
   </Page>
 );

@@ -1,6 +1,6 @@
 import { Button, Card, classNames, Skeleton } from '@portal/ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { caseWords, caseWordsOfLink } from '../../i18n/case';
+import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import type { Section } from '../../rules/case/case-page';
 import type { SectionState } from '../../rules/case/section-states';
 import { useIsCustomer } from './case-context';
@@ -22,7 +22,7 @@ interface SectionCardProps {
 export function SectionCard({ section, step, state, appeared, onEdit, children }: SectionCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(appeared ? null : state);
-  const title = (useIsCustomer() ? caseWordsOfLink : caseWords).sections[section];
+  const title = (useIsCustomer() ? frCaseOfLink : frCase).sections[section];
   useEffect(() => {
     if (was.current !== 'open' && state === 'open') focusFirstField(place.current);
     was.current = state;
@@ -40,8 +40,8 @@ export function SectionCard({ section, step, state, appeared, onEdit, children }
         }
         actions={
           onEdit && (
-            <Button size="small" icon="edit" aria-label={caseWords.editOf(title)} onClick={onEdit}>
-              {caseWords.edit}
+            <Button size="small" icon="edit" aria-label={frCase.editOf(title)} onClick={onEdit}>
+              {frCase.edit}
             </Button>
           )
         }

@@ -40,7 +40,7 @@ const parts: {
   },
 };
 
-/** Asked for while a section is filled in: nothing jumps when the next one opens. */
+/** The code that is loaded while a section is open, so that the next section opens at once. */
 const ahead: Record<AnsweredSection, readonly { ahead: () => void }[]> = {
   client: [parts.client.Summary, parts.site.Form],
   site: [parts.site.Summary, parts.offer.Form],
@@ -66,7 +66,7 @@ export function SectionContent({ section, ...rest }: SectionContentProps<Section
 /** The form of an open section, with its earlier answers; the summary of a closed one. */
 function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate }: SectionContentProps<S>) {
   const { page } = useCase();
-  const held: CaseAnswers[S] = page.answers[section];
+  const given: CaseAnswers[S] = page.answers[section];
   const open = state === 'open';
   useEffect(() => {
     if (open) ahead[section].forEach((part) => part.ahead());
@@ -78,10 +78,10 @@ function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate
     Form: ComponentType<SectionFormProps<Answers<S>>>;
     Summary: ComponentType<SectionSummaryProps<Answers<S>>>;
   } = parts[section];
-  if (held && !open) return <Summary answers={held} />;
+  if (given && !open) return <Summary answers={given} />;
   return (
     <Form
-      start={(held ?? page.remembered[section]) as Answers<S> | null}
+      start={(given ?? page.remembered[section]) as Answers<S> | null}
       onValidate={(answers) => onValidate({ type: 'validate', section, answers } as Parameters<Validate>[0])}
     />
   );

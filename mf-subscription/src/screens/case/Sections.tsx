@@ -1,6 +1,6 @@
 import { ConfirmModal } from '@portal/ui';
 import { useState } from 'react';
-import { caseWords, caseWordsOfLink } from '../../i18n/case';
+import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import {
   type AnsweredSection,
   type CaseAction,
@@ -16,9 +16,9 @@ import { SectionContent } from './SectionContent';
 
 type Validation = Extract<CaseAction, { type: 'validate' }>;
 
-/** Each section in its order; one that takes something away from later ones says what, before. */
+/** The sections, in their order. Asks for a confirmation before a validation that removes answers of later sections. */
 export function Sections() {
-  const { page, dispatch } = useCase();
+  const { page, dispatch, sending } = useCase();
   const byCustomer = useIsCustomer();
   const [asked, setAsked] = useState<Validation | null>(null);
   const validate = (validation: Validation) => {
@@ -33,8 +33,9 @@ export function Sections() {
     <>
       {shown.map(({ section, state }, index) => {
         if (state === 'hidden') return null;
-        const mayEdit =
-          state === 'done' && section !== 'recap' && section !== 'subscribe' && !isSigned(page.order);
+        // what is being signed is what the page shows
+        const mayChange = sending !== 'sign' && !isSigned(page.order);
+        const mayEdit = state === 'done' && section !== 'recap' && section !== 'subscribe' && mayChange;
         return (
           <SectionCard
             key={section}
@@ -50,8 +51,8 @@ export function Sections() {
       })}
       <ConfirmModal
         open={asked !== null}
-        title={caseWords.losing.title}
-        confirmLabel={caseWords.losing.confirm}
+        title={frCase.losing.title}
+        confirmLabel={frCase.losing.confirm}
         loading={false}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
@@ -65,7 +66,7 @@ export function Sections() {
   );
 }
 
-/** Nothing where the answers did not change. */
+/** Sections whose answers this validation removes. */
 function losses(page: Parameters<typeof nextPage>[0], validation: Validation): AnsweredSection[] {
   const after = nextPage(page, validation);
   return lostBy(validation.section, page).filter((section) => after.answers[section] === null);
@@ -73,7 +74,7 @@ function losses(page: Parameters<typeof nextPage>[0], validation: Validation): A
 
 function Losses({ validation }: { validation: Validation }) {
   const { page } = useCase();
-  const { losing: words, sections: titles } = useIsCustomer() ? caseWordsOfLink : caseWords;
+  const { losing: words, sections: titles } = useIsCustomer() ? frCaseOfLink : frCase;
   const after = nextPage(page, validation);
   const lost = losses(page, validation);
   const remembered = lost.every((section) => after.remembered[section] !== null);

@@ -1,9 +1,9 @@
 import { EmptyState, Page } from '@portal/ui';
-import { caseWords } from '../../i18n/case';
+import { frCase } from '../../i18n/fr-case';
 
 /** A link that is over, replaced or cut off: what its holder can do about it. */
 export const StaleLink = () => (
-  <Page title={caseWords.staleLink}>
-    <EmptyState title={caseWords.staleLinkWhy}>{caseWords.staleLinkWhat}</EmptyState>
+  <Page title={frCase.staleLink}>
+    <EmptyState title={frCase.staleLinkWhy}>{frCase.staleLinkWhat}</EmptyState>
   </Page>
 );

@@ -1,6 +1,6 @@
 import { Button, ConfirmModal } from '@portal/ui';
 import { useState } from 'react';
-import { caseWords } from '../../i18n/case';
+import { frCase } from '../../i18n/fr-case';
 import { paths } from '../../paths';
 
 /** Asks, then begins anew without the query string (B1.4). */
@@ -13,7 +13,7 @@ export function StartAgain({
 }) {
   const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const words = caseWords.reset;
+  const words = frCase.reset;
   const startAgain = async () => {
     setLeaving(true);
     await onConfirm();

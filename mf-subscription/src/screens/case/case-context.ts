@@ -1,11 +1,13 @@
-import type { CallError, CallState } from '@portal/api-client';
+import type { CallError } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import { createContext, type Dispatch, useContext } from 'react';
+import { createContext, type Dispatch, type RefObject, useContext } from 'react';
 import type { OfferAnswers } from '../../rules/case/answers';
 import type { AnsweredSection, CaseAction, CasePage } from '../../rules/case/case-page';
 import type { EnergyPrice } from '../../rules/case/case-prices';
 import type { CaseRefusal } from '../../rules/case/case-refusals';
 import type { Prefill } from '../../rules/case/prefill';
+import type { CaseRequests } from './subscribe/case-requests';
 
 export interface CaseVisitor {
   /** Group of the agent; null for a customer with the link of the case. */
@@ -14,11 +16,11 @@ export interface CaseVisitor {
   link: string | null;
 }
 
-/** A save that the server refused; `sign`: the one before a signature. */
+/** Why the last save, or the last signature with the save before it, failed. */
 export interface SaveFailure {
   kind: 'save' | 'sign';
   error: CallError;
-  /** What of the page it refuses. */
+  /** The refused values, and where they are on the page. */
   refusals: readonly CaseRefusal[];
 }
 
@@ -38,6 +40,11 @@ export interface CaseContext {
   /** Why the last save failed; null once the next one starts. */
   failure: SaveFailure | null;
   onFailure: (failure: SaveFailure | null) => void;
+  /** The save or signature that is running. */
+  sending: SaveFailure['kind'] | null;
+  onSending: (sending: SaveFailure['kind'] | null) => void;
+  /** Requests of this case; they outlive the section « Souscrire », which a change of another section may hide. */
+  requestsRef: RefObject<CaseRequests>;
   /** Offer to price before it is validated; null: the validated one. */
   onPreview: (offer: OfferAnswers | null) => void;
   /** Deletes the draft of a case that is not saved, before the page closes. */
@@ -52,6 +59,6 @@ export const useIsCustomer = (): boolean => (useContext(CaseContext)?.visitor.li
 /** @throws Error outside a case */
 export function useCase(): CaseContext {
   const found = useContext(CaseContext);
-  if (!found) throw new Error('A section of a case stands outside its page');
+  if (!found) throw new Error('A section of a case was rendered outside its page');
   return found;
 }

@@ -58,7 +58,7 @@ async function changesLeft(): Promise<Handlers> {
   return { '/getCaseDraft': () => ({ draft: earlier, content, keptAt }) };
 }
 
-test('L1.8 B1.5 what is changed in a saved case is kept for it, without the account, and said in words', async () => {
+test('L1.8 B1.5 changes to a saved case are saved as its draft, without the account, and a message says so', async () => {
   const rendered = open();
   await day();
   expect(sent(rendered, '/getCaseDraft')).toEqual([{ orderNumber }]);
@@ -159,7 +159,7 @@ const leavingIsAsked = () => {
   return event.defaultPrevented;
 };
 
-test('B1.5 leaving is asked about where the draft could not be kept, by a link of the page too', async () => {
+test('B1.5 leaving needs a confirmation when the draft could not be saved, by a link of the page too', async () => {
   const rendered = open({ '/keepCaseDraft': () => noAnswer });
   await change(rendered);
   expect(await screen.findByText('Brouillon non enregistré')).toBeVisible();
@@ -181,7 +181,7 @@ test('B1.5 leaving is asked about where the draft could not be kept, by a link o
   link.remove();
 });
 
-test('B1.5 an account is kept by no draft: leaving is asked about once one is typed', async () => {
+test('B1.5 an account is saved in no draft: leaving needs a confirmation once one is typed', async () => {
   const rendered = open();
   const iban = await screen.findByRole('textbox', { name: /IBAN/ });
   await rendered.user.clear(iban);

@@ -1,4 +1,5 @@
-import { call, useCall } from '@portal/api-client';
+import { call } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { type DraftKeeper, draftKeeper, type Keeping } from '../../api/case-draft-keeper';
 import { type Draft, draftContent, isUntouched, readDraft } from '../../rules/case/case-draft';
@@ -13,7 +14,7 @@ export interface CaseDraft {
   /** How the last keeping went; null before the first. */
   keeping: Keeping | null;
   /** What an earlier tab of the agent left, and what is to become of it is not said yet. */
-  held: StoredDraft | null;
+  stored: StoredDraft | null;
   /** What was begun before the agent went on with another case: kept beside it, never mixed with it. */
   asides: readonly DraftPage[];
   resume: () => void;
@@ -30,10 +31,10 @@ export interface CaseDraft {
 export function useCaseDraft(page: CasePage, dispatch: Dispatch<CaseAction>, active: boolean): CaseDraft {
   const [keeping, setKeeping] = useState<Keeping | null>(null);
   const [keeper] = useState(() => draftKeeper(setKeeping));
-  const { held, looked, settle } = useStoredDraft(active);
+  const { stored, looked, settle } = useStoredDraft(active);
   const [asides, setAsides] = useState<readonly DraftPage[]>([]);
   const content = useMemo(() => draftContent(page, asides), [page, asides]);
-  useKeeping(keeper, active && looked && held === null ? content : null);
+  useKeeping(keeper, active && looked && stored === null ? content : null);
   useDropOnceSaved(keeper, active && page.order !== null && asides.length === 0);
   const goOnWith = (draft: DraftPage, others: readonly DraftPage[]) => {
     setAsides([...(isUntouched(page) ? [] : [page]), ...others]);
@@ -41,20 +42,20 @@ export function useCaseDraft(page: CasePage, dispatch: Dispatch<CaseAction>, act
   };
   return {
     keeping: page.order === null ? keeping : null,
-    held,
+    stored,
     asides: page.order === null ? asides : [],
     resume: () => {
-      if (!held) return;
-      keeper.takeOver(held.draft);
-      goOnWith(held.page, held.asides);
+      if (!stored) return;
+      keeper.takeOver(stored.draft);
+      goOnWith(stored.page, stored.asides);
       settle();
     },
     startAnew: () => {
-      if (!held) return;
+      if (!stored) return;
       // the case that was named is dropped, not those beside it
-      if (held.asides.length > 0) keeper.takeOver(held.draft);
-      else forget(held.draft);
-      setAsides(held.asides);
+      if (stored.asides.length > 0) keeper.takeOver(stored.draft);
+      else forget(stored.draft);
+      setAsides(stored.asides);
       settle();
     },
     swap: (aside) =>
@@ -82,7 +83,7 @@ function useStoredDraft(active: boolean) {
     if (unreadable !== null) forget(unreadable);
   }, [unreadable]);
   return {
-    held: settled || !found?.read ? null : { ...found, ...found.read },
+    stored: settled || !found?.read ? null : { ...found, ...found.read },
     // where it could not be asked, the server still keeps one draft from another
     looked: asked.status !== 'loading' || data !== undefined,
     settle: () => setSettled(true),

@@ -3,15 +3,15 @@ import {
   type CaseRefusal,
   type FormRefusals,
   formRefusals,
-  standingRefusals,
+  openRefusals,
 } from '../../rules/case/case-refusals';
 import type { FormSection } from '../../rules/case/form-values';
 import { useCase } from './case-context';
 
-/** Field errors of the last save whose values have not been changed since. */
-export function useStandingRefusals(): CaseRefusal[] {
+/** The errors of the last save whose values have not changed since. */
+export function useOpenRefusals(): CaseRefusal[] {
   const { page, failure } = useCase();
-  return useMemo(() => (failure ? standingRefusals(failure.refusals, page) : []), [failure, page]);
+  return useMemo(() => (failure ? openRefusals(failure.refusals, page) : []), [failure, page]);
 }
 
 /** Errors for a section's form, computed when it opens or the server answers. The form clears those of edited fields. */
@@ -20,7 +20,7 @@ export function useFormRefusals(section: FormSection): FormRefusals {
   // focus goes to one place at a time: to « Souscrire » only when no other section is open
   const silent = section === 'subscribe' && page.open !== null;
   return useMemo(
-    () => formRefusals(failure && !silent ? standingRefusals(failure.refusals, page) : [], section),
+    () => formRefusals(failure && !silent ? openRefusals(failure.refusals, page) : [], section),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing must not recompute the server's errors
     [failure, silent, section],
   );

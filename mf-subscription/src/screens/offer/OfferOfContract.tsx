@@ -1,4 +1,4 @@
-import type { Support } from '@portal/api-client';
+import type { Support } from '@portal/api-client/query';
 import { firmInstalmentDays } from '@portal/domain';
 import { CallBlock, SupportNotice } from '@portal/screen';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { ChangeDone } from '../../components/change/ChangeDone';
 import { ConfirmChange } from '../../components/change/ConfirmChange';
 import { useOfferChange } from '../../components/change/use-offer-change';
 import type { OfferBlock } from '../../components/offer/offer-block';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { offerAvailability } from '../../rules/offer-availability';
 import { Unavailable } from './Unavailable';
 
@@ -46,11 +46,7 @@ function OpenOffer({ subject, support, withSold, children }: OfferOfContractProp
   return (
     <>
       {flow.outcome && <ChangeDone outcome={flow.outcome} onUndo={flow.ask} />}
-      <CallBlock
-        state={data.contract}
-        loading={offerWords.loading.contract}
-        failed={offerWords.failed.contract}
-      >
+      <CallBlock state={data.contract} loading={frOffer.loading.contract} failed={frOffer.failed.contract}>
         {({ contract: read }) => {
           const { contractStatus, terminationDate } = read;
           const availability = offerAvailability(contractStatus, support.byAgent, terminationDate);

@@ -1,11 +1,11 @@
 import type { ContractStatus } from '@portal/contract';
 import { contractStatusDisplay } from '@portal/domain';
 import { ButtonLink, Card, EmptyState, Notice } from '@portal/ui';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { links } from '../../paths';
 import type { OfferAvailability } from '../../rules/offer-availability';
 
-const words = offerWords.availability;
+const words = frOffer.availability;
 
 /** Why the offer cannot be changed, and where to go from there. */
 export function Unavailable({

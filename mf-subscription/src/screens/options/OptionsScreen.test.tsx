@@ -1,7 +1,6 @@
 import { expectAccessible, screen } from '@portal/testing';
-import { context, dialog, rows, spaced } from '../../testing/offer-page';
+import { context, dialog, rows, spaced, renderOffer, settled } from '../../testing/offer-page';
 import { done } from '../../testing/offer-server';
-import { renderOffer, settled } from '../../testing/render-offer';
 
 test('C4.4 each option says what it does and costs', async () => {
   const { container } = await renderOffer({ path: '/offer/options' });

@@ -1,9 +1,18 @@
 import { selectContract } from '@portal/session';
 import { aContractSummary, act, expectAccessible, refuse, screen } from '@portal/testing';
-import { block, choosePackage, context, dialog, packages, rows, spaced } from '../../testing/offer-page';
+import {
+  block,
+  choosePackage,
+  context,
+  dialog,
+  packages,
+  rows,
+  spaced,
+  renderOffer,
+  settled,
+} from '../../testing/offer-page';
 import { done, offerContract, offerServer } from '../../testing/offer-server';
 import { anOffer, aQuote } from '../../testing/offers';
-import { renderOffer, settled } from '../../testing/render-offer';
 
 test('C4.2 product, gauge, packages, frequency, options and offers with their prices', async () => {
   const { container } = await renderOffer();
@@ -48,7 +57,7 @@ test('C3.3 of a contract that has not begun no season is the one of now', async 
   expect(screen.queryByText(/en ce moment/)).toBeNull();
 });
 
-test('L1.4 instalments are not said to keep their amount: a change lays them anew', async () => {
+test('L1.4 the screen says that a change recalculates the instalments, not that they keep their amount', async () => {
   await renderOffer();
   expect(screen.queryByText(/gardent leur montant/)).toBeNull();
   expect(
@@ -66,7 +75,7 @@ test('L1.4 the instalment of the current offer is the one that is planned, not t
   expect(current).toContain('paient 1 140,00 € : la régularisation ajoutera environ 110,00 €');
 });
 
-test('C4.2 paid by the month, the instalment is said once', async () => {
+test('C4.2 when paid by the month, the instalment is shown once', async () => {
   await renderOffer({
     handlers: {
       '/getContract': () => ({ contract: offerContract({ installmentFrequency: 'MONTHLY' }) }),
@@ -77,7 +86,7 @@ test('C4.2 paid by the month, the instalment is said once', async () => {
   expect(current).not.toHaveTextContent('Échéance (');
 });
 
-test('C4.5 once a month: the next possible date is told before anything is asked for', async () => {
+test('C4.5 when this month’s change is used up, the next possible date is shown and no package can be chosen', async () => {
   await renderOffer({
     handlers: {
       '/getContract': () => ({
@@ -183,7 +192,7 @@ test('L1.2 another frequency: the dialog and the receipt give the plan that it l
   await settled();
 });
 
-test('C4.2 arrows stand above five packages', async () => {
+test('C4.2 more than five packages get arrows', async () => {
   const all = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7'];
   await renderOffer({
     handlers: { '/getOffers': () => ({ offers: [anOffer({ authorized: all })] }) },

@@ -3,13 +3,13 @@ import { FrequencyBlock } from '../../components/offer/FrequencyBlock';
 import { OptionsBlock } from '../../components/offer/OptionsBlock';
 import { PackagesBlock } from '../../components/offer/PackagesBlock';
 import { ProductsBlock } from '../../components/offer/ProductsBlock';
-import { offerWords } from '../../i18n/offer';
+import { frOffer } from '../../i18n/fr-offer';
 import { OfferScreen } from '../offer/OfferScreen';
 
 /** `/offer/package`: the whole offer of the contract (C4.2). */
 export function PackageScreen() {
   return (
-    <OfferScreen title={offerWords.package.title} withSold>
+    <OfferScreen title={frOffer.package.title} withSold>
       {(block) => (
         <>
           <CurrentOffer {...block} />

@@ -10,7 +10,7 @@ import { rollBack } from '../../publish/roll-back';
 export const rolloutCommand = defineCommand({
   operands: '<application>',
   takes: { least: 1, most: 1 },
-  does: 'Says who gets a canary; what is not given stays as it is.',
+  does: 'Sets who gets a canary; an option that is not given stays as it is.',
   options: {
     percent: {
       type: 'string',
@@ -52,7 +52,7 @@ export const promoteCommand = defineCommand({
   options: {
     'drop-previous': {
       type: 'boolean',
-      does: 'let go of versions before that fit no more, rather than be refused',
+      does: 'drop previous versions that no longer fit, instead of a refusal',
     },
     ...authorshipOptions,
   },

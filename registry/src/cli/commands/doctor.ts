@@ -18,7 +18,7 @@ import { broken, well, type Finding, type State } from '../doctor/finding';
 export const doctorCommand = defineCommand({
   operands: '',
   takes: { least: 0, most: 0 },
-  does: 'Tells what is live, what is broken or soon will be, and what to do; exit 1 when something is broken.',
+  does: 'Shows what is live, what is broken or soon will be, and what to do; exit 1 when something is broken.',
   options: { deep: { type: 'boolean', does: 'read every file of every served version, and check its hash' } },
   examples: ['portal doctor', 'portal doctor --deep --json'],
   async run({ options }, here) {
@@ -27,7 +27,7 @@ export const doctorCommand = defineCommand({
       ...(await checkRegistry(here, options.deep ?? false)),
     ];
     const failed = findings.some(({ state }) => state === 'broken');
-    return { text: told(findings), json: { healthy: !failed, findings }, failed };
+    return { text: textOf(findings), json: { healthy: !failed, findings }, failed };
   },
 });
 
@@ -65,7 +65,7 @@ async function servedHere({ config }: Surroundings, keys: Keyring): Promise<Comp
 
 const marks: Record<State, string> = { well: '✓', notice: '!', broken: '✗' };
 
-function told(findings: Finding[]): string {
+function textOf(findings: Finding[]): string {
   const width = Math.min(28, Math.max(...findings.map(({ subject }) => subject.length)));
   return findings
     .map(({ state, subject, says, fix }) =>

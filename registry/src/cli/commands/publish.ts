@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { registrySchema } from '../../database/open-database';
 import { noPointers, type Rollout } from '../../live/composition';
 import { firstPath } from '../../live/first-path';
 import { readComposition } from '../../live/signed-composition';
-import { publishTogether } from '../../publish/publish';
+import { publishTogether } from '../../publish/publish-builds';
 import { defineCommand } from '../command';
 import { UsageError } from '../command-failure';
 import { readChannel, readNames, readPercent } from '../read-values';
-import { runTool } from '../run-tool';
 import { authorship, authorshipOptions } from '../who-asks';
 import { readLiveContract } from '../publish/live-contract';
-import { preflight } from '../publish/preflight';
-import { toldPublication } from '../publish/told-publication';
+import { readNotServed, trustFix } from '../doctor/check-server';
+import { buildChanged, preflight } from '../publish/preflight';
+import { publicationText } from '../publish/publication-text';
 import { applicationFolder, readDeclarationFile } from '../workspace-applications';
 import type { Registry } from '../../registry';
 import type { Progress } from '../progress';
@@ -28,16 +28,16 @@ export const publishCommand = defineCommand({
     build: { type: 'boolean', does: 'build first what changed since its last build' },
     'skip-checks': {
       type: 'boolean',
-      does: 'without the type check and the tests of what stands in this workspace; the history tells it',
+      does: 'skip the type check and the tests of applications of this workspace; the history notes it',
     },
     dirty: { type: 'boolean', does: 'in production: from sources that differ from their commit' },
     'drop-previous': {
       type: 'boolean',
-      does: 'let go of versions before that fit no more, rather than be refused',
+      does: 'drop previous versions that no longer fit, instead of a refusal',
     },
     'start-anew': {
       type: 'boolean',
-      does: 'begin anew where what is live is not signed by a trusted key, or lies in another store',
+      does: 'replace all that is live if it is not signed by a trusted key, or if its files are in another store',
     },
     ...authorshipOptions,
   },
@@ -51,22 +51,8 @@ export const publishCommand = defineCommand({
     const channel = readChannel(options.channel);
     const rollout = readRollout(channel, options);
     const folders = operands.map((operand) => applicationFolder(rootDir, operand));
-    if (options.build) {
-      here.progress.tell('Building what changed…');
-      const builder = join(rootDir, 'shared/build/src/build-all.mjs');
-      await runTool(
-        'The build',
-        builder,
-        folders.map((folder) => basename(folder)),
-        { cwd: rootDir },
-      );
-    }
-    const { warnings, notes, objections } = await preflight(
-      folders,
-      { skipChecks: options['skip-checks'] ?? false, dirty: options.dirty ?? false },
-      here,
-    );
-    const registry = toldRegistry(await here.registry(), here.progress, folders.length);
+    const warnings: string[] = [];
+    const registry = withProgress(await here.registry(), here.progress, folders.length);
     const published = await publishTogether(registry, {
       folders,
       channel,
@@ -75,22 +61,32 @@ export const publishCommand = defineCommand({
       startAnew: options['start-anew'] ?? false,
       newStore: options['start-anew'] ?? false,
       onSweepFailure: (error) => warnings.push(`Old files could not be deleted: ${messageOf(error)}`),
-      objections,
+      build: options.build ? () => buildChanged(folders, here) : undefined,
+      check: async (names) => {
+        const applications = folders.map((folder, index) => ({ name: names[index] ?? '', folder }));
+        const skipChecks = options['skip-checks'] ?? false;
+        const found = await preflight(applications, { skipChecks, dirty: options.dirty ?? false }, here);
+        warnings.push(...found.warnings);
+        return found;
+      },
       readContract: async () => {
         const contract = await readLiveContract(publicUrl);
         if (contract === null)
-          warnings.push(`The back end at ${publicUrl} tells no contract: calls were not compared with it.`);
+          warnings.push(
+            `The back end at ${publicUrl} publishes no readable contract: calls were not compared with it.`,
+          );
         return contract;
       },
-      ...authorship(options, rootDir),
-      notes,
+      ...authorship(options, ...folders),
     });
+    for (const reason of await readNotServed(publicUrl))
+      warnings.push(`The portal at ${publicUrl} reports: ${reason} To correct it: ${trustFix}.`);
     const { document } = await readComposition(registrySchema(registry.db));
-    const told = published.map((one, index) => {
+    const results = published.map((one, index) => {
       const pointers = document.applications[one.name] ?? noPointers;
-      return toldPublication(one, { channel, pointers, address: addressOf(folders[index], publicUrl) });
+      return publicationText(one, { channel, pointers, address: addressOf(folders[index], publicUrl) });
     });
-    return { text: [...told, ...warnings].join('\n'), json: { channel, published, warnings } };
+    return { text: [...results, ...warnings].join('\n'), json: { channel, published, warnings } };
   },
 });
 
@@ -103,18 +99,20 @@ function readRollout(
 ): Rollout | undefined {
   if (percent === undefined && users === undefined) return undefined;
   if (channel !== 'canary')
-    throw new UsageError('--percent and --users speak of a canary.', { fix: 'Add --channel canary.' });
+    throw new UsageError('--percent and --users are options of a canary only.', {
+      fix: 'Add --channel canary.',
+    });
   return { percent: readPercent(percent ?? '0'), users: readNames(users ?? '') };
 }
 
-/** Of a shell, the portal's own. */
+/** Address of the first screen of a remote; for the shell, that of the portal. */
 function addressOf(folder: string | undefined, publicUrl: string): string {
   const isRemote = folder !== undefined && existsSync(join(folder, 'remote.json'));
   return new URL(isRemote ? firstPath(readDeclarationFile(folder)) : '/', publicUrl).href;
 }
 
-/** The same registry, which also shows the progress of a publication of `count` applications. */
-function toldRegistry(registry: Registry, progress: Progress, count: number): Registry {
+/** Wraps the registry: its store and its keys also show the progress of a publication of `count` applications. */
+function withProgress(registry: Registry, progress: Progress, count: number): Registry {
   const { store, keys } = registry;
   const seen = new Set<string>();
   progress.tell(`Reading and checking ${count} ${count > 1 ? 'builds' : 'build'}…`);
@@ -131,7 +129,7 @@ function toldRegistry(registry: Registry, progress: Progress, count: number): Re
     keys: {
       ...keys,
       sign: (document) => {
-        progress.tell('Judging what may meet on a page, signing, switching…');
+        progress.tell('Checking which versions fit together, signing, switching…');
         return keys.sign(document);
       },
     },

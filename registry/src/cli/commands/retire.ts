@@ -20,11 +20,11 @@ export const retireCommand = defineCommand({
     const names: string[] = [];
     for (const typed of operands) names.push(await knownApplication(registry, typed));
     const done = await retire(registry, { names, ...authorship(options, config.rootDir) });
-    return { text: done.retired.map(told).join('\n'), json: done };
+    return { text: done.retired.map(textOf).join('\n'), json: done };
   },
 });
 
-function told({ name, served }: Retired): string {
+function textOf({ name, served }: Retired): string {
   const channels = Object.entries(served).map(([channel, version]) => `${version} in ${channel}`);
   return `${name} is out of service, after ${channels.join(' and ')}; portal rollback ${name} brings it back`;
 }

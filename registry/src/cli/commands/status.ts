@@ -14,7 +14,7 @@ import { isExpired } from '../../keys/trusted-key';
 export const liveCommand = defineCommand({
   operands: '',
   takes: { least: 0, most: 0 },
-  does: 'Tells which version of each application every channel serves.',
+  does: 'Shows which version of each application every channel serves.',
   options: {},
   examples: ['portal live'],
   async run(_call, { registry: open }) {
@@ -44,7 +44,7 @@ const lastRevision = 2_147_483_647;
 export const historyCommand = defineCommand({
   operands: '[<application>]',
   takes: { least: 0, most: 1 },
-  does: 'Tells who changed what, when, from which commit and why: newest first.',
+  does: 'Lists who changed what, when, from which commit and why: newest first.',
   options: {
     channel: { type: 'string', value: 'name', does: 'stable or canary alone' },
     limit: { type: 'string', value: 'number', default: '50', does: 'how many changes, 1 to 1000' },
@@ -59,7 +59,7 @@ export const historyCommand = defineCommand({
         ? undefined
         : readCount('before', options.before, { least: 1, most: lastRevision });
     const registry = await open();
-    const name = typed === undefined ? undefined : await knownApplication(registry, typed);
+    const name = typed === undefined ? undefined : await knownApplication(registry, typed, { refused: true });
     const { entries } = await historyPage(registry.db, { channel, name, limit, before });
     const text = entries.length === 0 ? 'Nothing was changed.' : entries.map(historyLine).join('\n');
     return { text, json: entries };
@@ -72,7 +72,8 @@ const endings: ReadonlySet<HistoryAction> = new Set(['withdraw', 'retire']);
 function historyLine(entry: RegistryHistoryEntry): string {
   const { revision, at, channel, name, action, previous, percent, users, who, commit, reason } = entry;
   const { refused, notes } = entry;
-  const version = entry.version ?? '(unread)';
+  // only a publication has a build that could not be read
+  const version = entry.version ?? (action === 'publish' ? '(unread)' : '-');
   const audience = [...(percent === null ? [] : [`${percent} %`]), ...(users ?? [])];
   const change = `${(previous ?? '(first)').padEnd(16)} → ${endings.has(action) ? '(nothing)' : version}`;
   return [
@@ -82,14 +83,14 @@ function historyLine(entry: RegistryHistoryEntry): string {
     `by ${who}  commit ${commit?.slice(0, 12) ?? 'unknown'}${commit?.endsWith('-dirty') ? '-dirty' : ''}`,
     ...(reason ? [`“${reason}”`] : []),
     ...(notes.length > 0 ? [`(${notes.join(', ')})`] : []),
-    ...(refused ?? []).map((told) => `\n         - ${told}`),
+    ...(refused ?? []).map((line) => `\n         - ${line}`),
   ].join('  ');
 }
 
 export const healthCommand = defineCommand({
   operands: '',
   takes: { least: 0, most: 0 },
-  does: 'Tells which stable versions fail, where, since when and for how many; exit 1 when one does.',
+  does: 'Lists the stable versions that fail, where, since when and for how many; exit 1 when one does.',
   options: {},
   examples: ['portal health', 'portal health --json'],
   async run(_call, { registry: open }) {
@@ -119,7 +120,7 @@ export const healthCommand = defineCommand({
 export const keysCommand = defineCommand({
   operands: '',
   takes: { least: 0, most: 0 },
-  does: 'Tells whose publications are believed: each key, what it may publish, until when, and which one signs here.',
+  does: 'Lists the keys whose publications are accepted: the owner of each, what it may publish, until when, and which one signs here.',
   options: {},
   examples: ['portal keys'],
   async run(_call, { registry: open }) {
@@ -146,7 +147,7 @@ function keyLine(key: KnownKey, { now, own }: { now: Date; own: string | undefin
     id,
     owner ?? 'owner not named',
     revoked
-      ? 'revoked: nothing of it is believed'
+      ? 'revoked: none of its signatures is accepted'
       : `${applications?.join(', ') ?? 'every application'}, ${until}`,
     ...(own === id ? ['signs here'] : []),
   ].join('  ');

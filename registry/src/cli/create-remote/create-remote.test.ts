@@ -108,6 +108,30 @@ test('P5.1 it builds, and nothing in the build itself keeps it from being publis
   expect(document.initialBytes).toBeLessThan(20_000);
 }, 180_000);
 
+/** Files of a remote, and folders of its sources; its own name left out, and what is built or installed. */
+async function shapeOf(folder: string): Promise<string[]> {
+  const inSources = await readdir(join(folder, 'src'));
+  const names = [...(await readdir(folder)), ...inSources.map((name) => `src/${name}`)];
+  return names
+    .map((name) => name.replace(/^src\/\w+App\./, 'src/App.'))
+    .filter((name) => !/^(dist|node_modules|src|\.\w+)$|\.test\.tsx?$/.test(name))
+    .sort();
+}
+
+test('each remote of the workspace has the files and folders of a new one, and at most three more', async () => {
+  const generated = await shapeOf(join(root, 'mf-gift-card'));
+  const remotes = (await readdir(workspace)).filter((name) => name.startsWith('mf-'));
+  expect(remotes.length).toBeGreaterThan(0);
+  for (const remote of remotes) {
+    const more = (await shapeOf(join(workspace, remote))).filter((name) => !generated.includes(name));
+    expect({ remote, shape: await shapeOf(join(workspace, remote)) }).toEqual({
+      remote,
+      shape: [...generated, ...more].sort(),
+    });
+    expect(['src/components', 'src/rules', 'src/testing']).toEqual(expect.arrayContaining(more));
+  }
+});
+
 test('the title’s apostrophe is the French one, the menu and the test speak of it', async () => {
   const declaration = JSON.parse(await readFile(join(root, 'mf-gift-card/remote.json'), 'utf8'));
   expect(declaration.routes[0].menu.label).toBe('Carte d’ami');

@@ -9,7 +9,7 @@ const listening = async (host: string) => {
   return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 };
 
-test('P5.2 a taken port is told in words, with one that is free; once let go it may be taken', async () => {
+test('P5.2 a port in use fails with a message and a free port; once released it is accepted', async () => {
   const other = await listening('127.0.0.1');
   const failure: unknown = await wantFreePort(other.port).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CommandFailure);

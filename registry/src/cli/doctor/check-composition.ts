@@ -1,7 +1,7 @@
 import { candidatesOf } from '../../publish/fit/candidate';
 import { misfits } from '../../publish/fit/judge';
 import { labelOf } from '../../live/signed-versions';
-import { unlistedPackages } from '../../publish/shared-names';
+import { packagesWithoutKinds, unlistedPackages } from '../../publish/shared-names';
 import { servedVersions, type Composition } from '../../live/composition';
 import type { BuildDocument } from '../../publish/build-document';
 import { broken, notice, well, type Finding } from './finding';
@@ -29,10 +29,9 @@ export function checkComposition(
         `publish ${name} again`,
       ),
     );
-  const unfit = misfits(applications, documents, new Set(names)).map((reason) => {
-    const [says = reason, fix = 'publish builds that fit'] = reason.split('. Fix: ');
-    return broken('combinations', says, fix);
-  });
+  const unfit = misfits(applications, documents, new Set(names)).map(({ says, fix }) =>
+    broken('combinations', says, fix),
+  );
   const versions = candidatesOf(applications, documents).length;
   const fitting =
     unfit.length === 0 ? [well('combinations', `every pair of ${versions} served versions fits`)] : [];
@@ -60,19 +59,23 @@ function withoutStandIn({ applications }: Composition): Finding[] {
   return [notice(subject, says, 'each has one from its next publication on')];
 }
 
-/** A version of another bundler, or of before there were lists, is live all the same: nobody can compare its names. */
+/** A version of another bundler, or of before there were lists, is live all the same: nobody can compare its names, or their kinds. */
 function unknownNames(documents: ReadonlyMap<string, BuildDocument>): Finding[] {
   return [...documents].flatMap(([label, document]) => {
-    const packages = unlistedPackages(document);
-    if (packages.length === 0) return [];
     const does = document.kind === 'shell' ? 'exports' : 'uses';
-    return [
-      notice(
-        label,
-        `which names it ${does} of ${packages.join(', ')} is unknown: they are not compared`,
-        'build it with the preset of @portal/build and publish it again',
-      ),
+    const missing = [
+      { packages: unlistedPackages(document), says: `which names it ${does} of` },
+      { packages: packagesWithoutKinds(document), says: `of which kind the names are that it ${does} of` },
     ];
+    return missing
+      .filter(({ packages }) => packages.length > 0)
+      .map(({ packages, says }) =>
+        notice(
+          label,
+          `${says} ${packages.join(', ')} is unknown: they are not compared`,
+          'build it with the preset of @portal/build and publish it again',
+        ),
+      );
   });
 }
 

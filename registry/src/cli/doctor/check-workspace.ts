@@ -43,9 +43,7 @@ async function checkBuild(
   try {
     const { version, ownReasons } = await readBuild(folder);
     return [
-      ...ownReasons.map((reason) =>
-        broken(name, `its build would be refused: ${reason}`, 'change it, and build again'),
-      ),
+      ...ownReasons.map(({ says, fix }) => broken(name, `its build would be refused: ${says}`, fix)),
       ...(state === 'older'
         ? [notice(name, 'its build is older than its sources', `portal publish ${name} --build`)]
         : []),
@@ -55,9 +53,7 @@ async function checkBuild(
     ];
   } catch (error) {
     if (!(error instanceof PublishRefusal)) throw error;
-    return error.reasons.map((reason) =>
-      broken(name, `its build would be refused: ${reason}`, 'build it again'),
-    );
+    return error.reasons.map(({ says, fix }) => broken(name, `its build would be refused: ${says}`, fix));
   }
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('P4.5 a registry on a database of its own doubts nobody', async () => {
+test('P4.5 a registry whose database has no accounts doubts no log-in', async () => {
   expect(await doubtOfLogin(database.db, 'lea')).toBeNull();
 });
 

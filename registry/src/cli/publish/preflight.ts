@@ -1,18 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { PublicationNote } from '@portal/contract';
 import { currentCommit } from '../../publish/current-commit';
-import { reason, reasonOf, type Reason } from '../../publish/reason';
+import type { SourceCheck } from '../../publish/publish-builds';
+import { PublishRefusal } from '../../publish/publish-refusal';
+import { reason, reasonOf } from '../../publish/reason';
 import type { Surroundings } from '../command';
 import { CommandFailure } from '../command-failure';
 import { runTool } from '../run-tool';
 import { readWorkspaceState } from '../workspace-state';
 
 /** Result of the checks of the workspace before a publication. */
-export interface Preflight {
-  objections: Reason[];
-  notes: PublicationNote[];
+export interface Preflight extends SourceCheck {
   warnings: string[];
 }
 
@@ -23,22 +23,58 @@ export interface PreflightOptions {
   dirty: boolean;
 }
 
+/** Builds what changed of these folders. @throws PublishRefusal with the last lines of a build that fails */
+export async function buildChanged(folders: string[], { config, progress }: Surroundings): Promise<void> {
+  const { rootDir } = config;
+  const names = folders.map((folder) => basename(folder));
+  progress.tell('Building what changed…');
+  try {
+    await runTool('The build', join(rootDir, 'shared/build/src/build-all.mjs'), names, { cwd: rootDir });
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error;
+    const [first, ...others] = names;
+    throw new PublishRefusal(first !== undefined && others.length === 0 ? first : 'This publication', [
+      reason('build-fails', `the build fails:${lastWords(error)}`, 'correct these errors, and try again'),
+    ]);
+  }
+}
+
+/** Lines of output, one per line. */
+const onLines = (lines: string[]) => lines.map((line) => `\n      ${line}`).join('');
+const firstErrors = ({ reasons }: CommandFailure) => onLines(reasons.slice(0, 6));
+const lastWords = ({ reasons }: CommandFailure) => onLines(reasons.slice(-6));
+
+/** An application to publish. */
+interface Application {
+  /** The name in its declaration. */
+  name: string;
+  folder: string;
+}
+
 /**
- * Checks the sources of the builds to publish: committed, built since they last changed, type-checked, tested. Folders
- * outside the workspace have no sources to check.
+ * Checks the sources of the builds to publish: committed, built since they last changed, type-checked, tested. Builds
+ * from elsewhere have no sources to check; those that have the name of an application of the workspace are refused in
+ * production.
  */
 export async function preflight(
-  folders: string[],
+  applications: Application[],
   options: PreflightOptions,
   { config, progress }: Surroundings,
 ): Promise<Preflight> {
   const { rootDir, page } = config;
-  const own = folders.filter((folder) => isOfWorkspace(folder, rootDir));
+  const production = page.environment === 'production';
   const found: Preflight = { objections: [], notes: [], warnings: [] };
+  const copies = applications.filter((one) => isCopy(one, rootDir));
+  if (copies.length > 0) lookAtCopies(copies, production, found);
+  // a folder given by a link is checked where it is in the workspace; builds from elsewhere have no sources to check
+  const own = applications
+    .filter((one) => !copies.includes(one))
+    .map(({ name, folder }) => (canBeChecked(join(rootDir, name)) ? join(rootDir, name) : folder))
+    .filter((folder) => dirname(folder) === rootDir && canBeChecked(folder));
   if (own.length > 0) {
     await lookAtBuilds(own, rootDir, found);
-    lookAtTree(rootDir, { ...options, production: page.environment === 'production' }, found);
-    if (options.skipChecks) found.notes.push('checks-skipped');
+    lookAtTree(rootDir, { ...options, production }, found);
+    if (options.skipChecks) note(found, 'checks-skipped');
     // skip the slow checks for a build that is refused already
     else if (found.objections.length === 0)
       for (const folder of own) await check(folder, rootDir, found, progress.tell);
@@ -46,18 +82,36 @@ export async function preflight(
   return found;
 }
 
-/** An application of this workspace, with the means to check it. */
-const isOfWorkspace = (folder: string, rootDir: string) =>
-  dirname(folder) === rootDir &&
-  existsSync(join(folder, 'package.json')) &&
-  existsSync(join(rootDir, 'tsconfig.browser.json'));
+/** Whether the folder is a package of a workspace that has a type check and tests. */
+const canBeChecked = (folder: string) =>
+  existsSync(join(folder, 'package.json')) && existsSync(join(dirname(folder), 'tsconfig.browser.json'));
+
+/** Whether the folder is a copy: the workspace has an application of this name in another folder. */
+function isCopy({ name, folder }: Application, rootDir: string): boolean {
+  const home = join(rootDir, name);
+  return canBeChecked(home) && realpathSync(folder) !== realpathSync(home);
+}
+
+function lookAtCopies(copies: Application[], production: boolean, found: Preflight): void {
+  if (!production) return note(found, 'checks-skipped');
+  const says =
+    'it is an application of this workspace, and this build is from another folder: nothing checks it';
+  for (const { name } of copies)
+    found.objections.push(
+      reasonOf(name, reason('elsewhere', says, `publish it from its folder: portal publish ${name}`)),
+    );
+}
+
+function note({ notes }: Preflight, one: PublicationNote): void {
+  if (!notes.includes(one)) notes.push(one);
+}
 
 async function lookAtBuilds(own: string[], rootDir: string, { objections }: Preflight): Promise<void> {
   const { builds } = await readWorkspaceState(rootDir);
   for (const name of own.map((folder) => basename(folder))) {
     if (builds[name] !== 'older') continue;
     const fix = `portal publish ${name} --build`;
-    objections.push(reasonOf(name, reason('its build is older than its sources', fix)));
+    objections.push(reasonOf(name, reason('old-build', 'its build is older than its sources', fix)));
   }
 }
 
@@ -70,11 +124,12 @@ function lookAtTree(
   found.notes.push('dirty');
   const says =
     'the sources differ from the commit that the history will name: nobody could make this build again';
-  if (production && !dirty) found.objections.push(reason(says, 'commit, and build again; or say --dirty'));
+  if (production && !dirty)
+    found.objections.push(reason('uncommitted', says, 'commit, and build again; or use --dirty'));
   else found.warnings.push(`Beware: ${says}.`);
 }
 
-/** Runs the type check, and for a remote or the shell its tests; a failure is reported with its last lines of output. */
+/** Runs the type check, and for a remote or the shell its tests; a failure is reported with some lines of output. */
 async function check(
   folder: string,
   rootDir: string,
@@ -84,19 +139,19 @@ async function check(
   const name = basename(folder);
   const jest = join(rootDir, 'node_modules/jest/bin/jest.js');
   const tests = ['--selectProjects', 'browser', '--silent', '--passWithNoTests', '--', `/${name}/src/`];
-  const steps: [string, () => Promise<void>][] = [
-    ['type check', () => typesOf(name, rootDir)],
-    ['tests', () => runTool('The tests', jest, tests, { cwd: rootDir })],
+  const steps: ['types' | 'tests', string, () => Promise<void>][] = [
+    ['types', 'type check', () => typesOf(name, rootDir)],
+    ['tests', 'tests', () => runTool('The tests', jest, tests, { cwd: rootDir })],
   ];
-  for (const [what, run] of steps) {
-    tell(`${what === 'tests' ? 'Testing' : 'Checking the types of'} ${name}…`);
+  for (const [kind, what, run] of steps) {
+    tell(`${kind === 'tests' ? 'Testing' : 'Checking the types of'} ${name}…`);
     try {
       await run();
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error;
-      const last = error.reasons.slice(-6).join(' / ');
-      const fix = 'mend what it says, or say --skip-checks, which the history will tell';
-      objections.push(reasonOf(name, reason(`its ${what} fail${what === 'tests' ? '' : 's'}: ${last}`, fix)));
+      const output = kind === 'tests' ? ` fail:${lastWords(error)}` : ` fails:${firstErrors(error)}`;
+      const fix = 'correct these errors, or use --skip-checks, which the history records';
+      objections.push(reasonOf(name, reason(kind, `its ${what}${output}`, fix)));
       return;
     }
   }
@@ -116,10 +171,10 @@ async function typesOf(name: string, rootDir: string): Promise<void> {
     JSON.stringify({
       extends: at('tsconfig.browser.json'),
       compilerOptions: { typeRoots: [at('node_modules/@types')] },
-      // with what the workspace declares for all: style sheets, matchers of tests
+      // and the declarations that all applications use: style sheets, matchers of tests
       include: [at(`${name}/src`), at('shared/ui/src/styles.d.ts'), at('shared/testing/src/setup')],
     }),
   );
   const compiler = at('node_modules/typescript-native/bin/tsc');
-  await runTool('The type check', compiler, ['-p', config], { cwd: rootDir });
+  await runTool('The type check', compiler, ['-p', config], { cwd: rootDir, reported: 'first lines' });
 }

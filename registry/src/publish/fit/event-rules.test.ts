@@ -119,7 +119,7 @@ test('P4.4 a shell that emits another payload than a remote listens to is refuse
 
 const all = new Set(['mf-one', 'mf-two', 'shell']);
 const orphans = (candidates: Candidate[], changed: ReadonlySet<string> = all) =>
-  orphanedEvents(candidates, changed).map((words) => words.replace(/ Fix: .*/, ''));
+  orphanedEvents(candidates, changed).map(({ says }) => `${says}.`);
 const listening = remote({ consumes: catalogue });
 const orphaned = ['mf-one 1 (stable): it consumes contractSelected, which no live application emits.'];
 

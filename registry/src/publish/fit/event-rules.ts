@@ -3,8 +3,8 @@ import type { Candidate, Misfit } from './candidate';
 import { payloadMisfits } from './payload-schema';
 
 /**
- * P3.1: a remote speaks an event contract that the shell understands, of events that its catalogue has, and emits
- * nothing that its bus would drop. What the remote listens to is judged against whoever emits it.
+ * P3.1: the shell accepts the event contract of the remote, its catalogue has the events, and its bus accepts the payloads that
+ * the remote emits. Payloads that the remote receives are compared with the emitters by `eventListeners`.
  */
 export function eventContract({ document: remote }: Candidate, { document: shell }: Candidate): Misfit[] {
   const declared = remote.declaration?.events;
@@ -46,12 +46,12 @@ function refusedPayloads(emits: Payloads, catalogue: Payloads): Misfit[] {
     const reasons = taken ? payloadMisfits(sent, taken, 'refused') : [];
     return reasons.map((reason) => ({
       reason: `the shell’s bus would drop its ${event}: ${reason}`,
-      fix: `build it with the shell’s catalogue, or publish the shell that knows this form of ${event} first`,
+      fix: `build it with the shell’s catalogue, or publish the shell with this form of ${event} first`,
     }));
   });
 }
 
-/** What either sends on the bus is what the other, when it listens, was built to take. */
+/** The payloads that each emits have the form that the other, if it listens, was built for. */
 export function eventListeners(one: Candidate, other: Candidate): Misfit[] {
   return [...listenerMisfits(one, other), ...listenerMisfits(other, one)];
 }

@@ -1,4 +1,5 @@
 import type { BuildDocument } from '../build-document';
+import { textOf } from '../reason';
 import { misfits } from './judge';
 import { pathsOverlap } from './route-rules';
 
@@ -18,7 +19,7 @@ const judged = (documents: Record<string, BuildDocument>) => {
     Object.fromEntries(names.map((name) => [name, stable('1')])),
     new Map(names.map((name) => [`${name}@1`, documents[name] as BuildDocument])),
     new Set(names),
-  );
+  ).map(textOf);
 };
 
 test.each([
@@ -28,11 +29,18 @@ test.each([
     '^19.4.0',
     [
       'mf-one 1 (stable) with shell 1 (stable): it asks for react ^19.4.0, the shell has 19.3.1. ' +
-        'Fix: build mf-one with the shell’s react, or publish both together: portal publish shell mf-one',
+        'Fix: build mf-one with react 19.3.1, the shell’s, or publish it together with a shell that provides ' +
+        'react ^19.4.0 (portal publish takes both folders)',
     ],
   ],
-  ['^18.0.0', [expect.stringContaining('it asks for react ^18.0.0, the shell has 19.3.1')]],
-])('P2.5 a remote that asks for react %s of a shell with 19.3.1', (range, reasons) => {
+  [
+    '^18.0.0',
+    [
+      'mf-one 1 (stable) with shell 1 (stable): it asks for react ^18.0.0, the shell has 19.3.1. ' +
+        'Fix: build mf-one with react 19.3.1, the shell’s, then publish it, or both at once (portal publish takes both folders)',
+    ],
+  ],
+])('P2.5 a remote that requires react %s of a shell with 19.3.1', (range, reasons) => {
   expect(judged({ shell, 'mf-one': remote({ react: range }) })).toEqual(reasons);
 });
 

@@ -11,11 +11,12 @@ import { pairMisfits } from './pair-rules';
  *
  * Production can serve any combination of one candidate for each application: canaries are drawn remote by remote, a
  * remote that fails is replaced by its previous version in the same page, and a page opened before a publication
- * still runs the previous shell. There are exponentially many combinations, but every rule compares two applications:
+ * still runs the previous shell. There are exponentially many combinations, but a rule compares two applications:
  * a combination is bad exactly when it contains a bad pair, and every pair of candidates occurs in some combination.
- * So checking all pairs checks all combinations. Orphaned events and linked routes are checked by other functions.
- * @param changed Pairs without any of these were live together before: they are not judged again, so that a rule
- * added later keeps nobody from publishing, or from rolling back, something else.
+ * So checking all pairs checks all combinations. Two rules are not about pairs and see all candidates: orphaned events
+ * and linked routes.
+ * @param changed Only pairs with one of these are checked. The others are live already: a rule that is added later must not
+ * block the publication, or the rollback, of another application.
  */
 export function misfits(
   applications: Record<string, Pointers>,
@@ -29,12 +30,12 @@ export function misfits(
   return [
     ...(hasShell || candidates.length === 0
       ? []
-      : [reasonFor('no shell is live in stable', 'portal publish shell')]),
+      : [reasonFor('no-shell', 'no shell is live in stable', 'portal publish shell')]),
     ...orphanedEvents(candidates, changed),
     ...linkedRoutes(candidates, changed),
     ...pairsWith(candidates, changed).flatMap(([one, other]) =>
-      pairMisfits(one, other).map(({ reason, fix }) =>
-        reasonFor(`${candidateLabel(one)} with ${candidateLabel(other)}: ${reason}`, fix),
+      pairMisfits(one, other).map(({ kind, reason, fix }) =>
+        reasonFor(kind, `${candidateLabel(one)} with ${candidateLabel(other)}: ${reason}`, fix),
       ),
     ),
   ];
@@ -70,7 +71,7 @@ export function withoutMisfitPrevious(
   return Object.fromEntries(
     Object.entries(applications).map(([name, pointers]) => [
       name,
-      pointers.stable && !stays.has(name)
+      pointers.stable?.previous && !stays.has(name)
         ? { ...pointers, stable: { ...pointers.stable, previous: null } }
         : pointers,
     ]),

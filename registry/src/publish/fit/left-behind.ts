@@ -1,4 +1,4 @@
-import { reason, type Reason } from '../reason';
+import { reason, textOf, type Reason } from '../reason';
 import type { Candidate } from './candidate';
 import { emittedBy, listenedTo } from './orphaned-events';
 import { pathsOverlap } from './route-rules';
@@ -20,7 +20,8 @@ export function leftBehind(candidates: readonly Candidate[], going: ReadonlySet<
     ...rest.flatMap((remote) => cutOff(remote, gone, rest)),
     ...rest.flatMap((remote) => unheard(remote, gone, rest)),
   ];
-  return [...new Set(reasons)]; // a canary beside its stable version says the same
+  // a canary beside its stable version says the same
+  return [...new Map(reasons.map((told) => [textOf(told), told])).values()];
 }
 
 const routesOf = ({ document }: Candidate) => document.declaration?.routes ?? [];
@@ -36,6 +37,7 @@ function guardedRoutes(remote: Candidate, rest: readonly Candidate[]): Reason[] 
     .filter(({ path }) => !serves(rest, path))
     .map(({ path }) =>
       reason(
+        'needed',
         `the shell leads visitors to ${path}, which only ${remote.name} serves`,
         `publish another remote that serves ${path} together with a ${remote.name} that does not, then retire it`,
       ),
@@ -51,6 +53,7 @@ function cutOff(remote: Candidate, gone: readonly Candidate[], rest: readonly Ca
     )
     .map(({ path, reachedFrom = [] }) =>
       reason(
+        'needed',
         `${remote.name} ${remote.version}: its route ${path} is reached from ${reachedFrom.join(', ')} alone`,
         `give the route an entry of a menu, or retire ${remote.name} with it`,
       ),
@@ -65,6 +68,7 @@ function unheard(remote: Candidate, gone: readonly Candidate[], rest: readonly C
     .filter((event) => lost?.has(event) && !left?.has(event))
     .map((event) =>
       reason(
+        'needed',
         `${remote.name} ${remote.version} (${remote.channel}): it consumes ${event}, which no live application would emit any more`,
         `publish ${remote.name} without it first, or retire both together`,
       ),

@@ -2,11 +2,11 @@ import { reason, type Reason } from '../reason';
 import type { Candidate } from './candidate';
 
 /**
- * Remotes that listen to an event which nothing live emits: a slip of the name, or a publication ahead of the
- * emitter's. The shell listens for whoever may come. It is asked of what changes alone: an emitter that is rolled back must not wait for its listeners, who
- * hear nothing then and come to no harm.
+ * Remotes that listen to an event that no live application emits: a wrong name, or a publication before that of the emitter.
+ * The shell may listen to any event. Only changed applications are checked: the roll-back of an emitter must not wait for its
+ * listeners, which only get no event.
  *
- * Not a rule of pairs: one live version of one application is enough.
+ * This is not a rule of pairs: one live version that emits the event is enough.
  */
 export function orphanedEvents(candidates: readonly Candidate[], changed: ReadonlySet<string>): Reason[] {
   const current = candidates.filter(({ age }) => age === 'current');
@@ -19,6 +19,7 @@ export function orphanedEvents(candidates: readonly Candidate[], changed: Readon
         .filter((event) => !emitted.has(event))
         .map((event) =>
           reason(
+            'events',
             `${name} ${version} (${channel}): it consumes ${event}, which no live application emits`,
             `publish who emits ${event} first or together with it, or take it out of remote.json`,
           ),
@@ -26,7 +27,7 @@ export function orphanedEvents(candidates: readonly Candidate[], changed: Readon
     });
 }
 
-/** A build of another bundler says in its declaration alone what it emits. */
+/** The events of a build by another bundler are only in its declaration. */
 export const emittedBy = ({ document: { declaration, bus } }: Candidate): string[] => [
   ...(declaration?.events.emits ?? []),
   ...Object.keys(bus?.emits ?? {}),

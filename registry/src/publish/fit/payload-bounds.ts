@@ -15,11 +15,11 @@ export function boundMisfit(sent: Schema, received: Schema): string | null {
   const values = valuesOf(sent);
   for (const [keyword, bound] of Object.entries(received)) {
     if (readElsewhere.has(keyword) || bound === undefined) continue;
-    const holds = values
+    const satisfies = values
       ? values.every((value) => fulfils(value, keyword, bound))
       : narrows(sent[keyword], keyword, bound);
-    if (!holds)
-      return `is held to ${keyword} ${JSON.stringify(bound)}, and sent ${saidOf(sent, values, keyword)}`;
+    if (!satisfies)
+      return `is held to ${keyword} ${JSON.stringify(bound)}, and sent ${describeSent(sent, values, keyword)}`;
   }
   return null;
 }
@@ -44,13 +44,13 @@ function fulfils(value: unknown, keyword: string, bound: unknown): boolean {
   return false;
 }
 
-function narrows(said: unknown, keyword: string, bound: unknown): boolean {
-  if (isDeepStrictEqual(said, bound)) return true;
-  if (typeof said !== 'number' || typeof bound !== 'number') return false;
-  return (lower.has(keyword) && said >= bound) || (upper.has(keyword) && said <= bound);
+function narrows(limit: unknown, keyword: string, bound: unknown): boolean {
+  if (isDeepStrictEqual(limit, bound)) return true;
+  if (typeof limit !== 'number' || typeof bound !== 'number') return false;
+  return (lower.has(keyword) && limit >= bound) || (upper.has(keyword) && limit <= bound);
 }
 
-const saidOf = (sent: Schema, values: unknown[] | null, keyword: string): string =>
+const describeSent = (sent: Schema, values: unknown[] | null, keyword: string): string =>
   values
     ? `as one of ${JSON.stringify(values)}`
     : keyword in sent

@@ -1,4 +1,5 @@
 import { declarationOf } from '../../../testing/built-application';
+import { textOf } from '../reason';
 import type { Candidate } from './candidate';
 import { linkedRoutes } from './route-rules';
 
@@ -49,7 +50,7 @@ test.each<[string, Candidate[]]>([
   ['nobody serves', [linking('guard', '/two'), candidate('mf-two', '/twos')]],
   ['was served before', [linking('/two'), candidate('mf-two', '/two', undefined, { age: 'previous' })]],
 ])('P4.4 a route reached from a path that %s is refused, with what to do', (_case, candidates) => {
-  expect(linkedRoutes(candidates, changed)).toEqual([
+  expect(linkedRoutes(candidates, changed).map(textOf)).toEqual([
     expect.stringMatching(
       /^mf-one 1 \(stable\): its route \/one is reached from \/two, which no live remote serves\. Fix: publish who serves/,
     ),

@@ -29,8 +29,8 @@ function covers(pattern: string, path: string): boolean {
 }
 
 /**
- * Routes that are said to be reached from a path which nothing live serves: a slip of the path, or a publication ahead
- * of the screen that links. Asked of what changes alone, as orphaned events are.
+ * Routes with a path in `reachedFrom` that no live remote serves: a wrong path, or a publication before that of the linking
+ * screen. Only changed applications are checked.
  */
 export function linkedRoutes(candidates: readonly Candidate[], changed: ReadonlySet<string>): Reason[] {
   const current = candidates.filter(({ age }) => age === 'current');
@@ -45,6 +45,7 @@ export function linkedRoutes(candidates: readonly Candidate[], changed: Readonly
           .filter((place) => place.startsWith('/') && !served.some((other) => pathsOverlap(other, place)))
           .map((place) =>
             reason(
+              'routes',
               `${candidateLabel(candidate)}: its route ${path} is reached from ${place}, which no live remote serves`,
               `publish who serves ${place} first or together with it, or take it out of reachedFrom of remote.json`,
             ),

@@ -8,27 +8,27 @@ import { stateDiagram, words } from './state-diagram.mjs';
 
 const remote = join(workspaceRoot, 'mf-subscription');
 
-/** Each section between its two marks. */
+/** Each generated section, by the name in its two comments of the README. */
 const sections = {
-  'page of a case, from its rules': pageSection,
-  'payment modal, from its table': modalSection,
+  'page of a case, generated from its rules': pageSection,
+  'payment modal, generated from its table': modalSection,
 };
 
-/** The README of mf-subscription with the two machines of a case drawn anew, from the tables that they run by. */
+/** The README of mf-subscription with its two state machines generated again, from the tables that the code runs. */
 export async function caseSections() {
   let readme = readFileSync(join(remote, 'README.md'), 'utf8');
   for (const [name, write] of Object.entries(sections)) {
     const [begin, end] = [`<!-- ${name} -->`, `<!-- end of the ${name.split(',')[0]} -->`];
     const [before, after] = [readme.split(begin), readme.split(end)];
     if (before.length !== 2 || after.length !== 2) {
-      throw new Error(`mf-subscription/README.md must hold once « ${begin} » and « ${end} ».`);
+      throw new Error(`mf-subscription/README.md must contain once « ${begin} » and « ${end} ».`);
     }
     readme = [before[0] + begin, await write(), end + after[1]].join('\n\n');
   }
   return readme;
 }
 
-/** The rules, and the walk through all that they lead to. */
+/** The table of rules, and a diagram of all transitions that a walk over them reaches. */
 async function pageSection() {
   const { pageRules } = await bundled('src/rules/case/case-page-table.ts');
   const { walkedSteps } = await bundled('src/testing/case-walk.ts');

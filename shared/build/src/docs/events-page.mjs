@@ -36,7 +36,7 @@ function meaningsOf(source) {
 }
 
 function missing(event) {
-  throw new Error(`catalogue.ts says nothing of what ${event} means: write a line above it.`);
+  throw new Error(`catalogue.ts does not explain ${event}: write a comment above it.`);
 }
 
 function words(value) {

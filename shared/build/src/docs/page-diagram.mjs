@@ -1,8 +1,8 @@
 import { words } from './state-diagram.mjs';
 
 /**
- * Steps of a page as a Mermaid state diagram: what moves it from one state to another. What leads to one state from three
- * or more is drawn once, from « any ».
+ * Transitions of a page as a Mermaid state diagram. An action that leads to the same state from three or more states is
+ * drawn once, from « any ».
  *
  * @param {readonly { from: string, to: string, on: string, when?: string }[]} steps
  * @param {string} first state that it begins in

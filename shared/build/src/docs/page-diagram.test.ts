@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-test('B1.1 steps are drawn with what tells them apart; what leads to one state from many is drawn once', () => {
+test('B1.1 steps are drawn with their conditions; an event that leads to one state from many is drawn once', () => {
   const module = join(__dirname, 'page-diagram.mjs');
   const steps = [
     { from: 'client', to: 'site', on: 'validate' },

@@ -7,7 +7,7 @@ import { readEventContract } from '../event-contract.mjs';
 import { workspaceRoot } from '../workspace.mjs';
 
 /** Folders whose code the shell brings to every page. */
-const folders = ['shell/src', 'shared/remote/src'];
+const folders = ['shell/src', 'shared/remote/src', 'shared/api-client/src'];
 
 /** What the shell does on the bus: it has no declaration, so its sources are read as its build reads them. */
 export async function shellEvents() {

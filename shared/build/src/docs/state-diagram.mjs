@@ -1,5 +1,5 @@
 /**
- * A table of transitions as a Mermaid state diagram. `opening` and `closed` are its begin and its end.
+ * A table of transitions as a Mermaid state diagram. `opening` and `closed` become its start and its end.
  *
  * @param {readonly { from: string, on: string, when?: string, to: string, does?: string, ends?: string }[]} transitions
  */

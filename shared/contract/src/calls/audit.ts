@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { pageAnswer, pageRequest } from '../entities/page';
-import { auditFilters } from '../entities/audit';
+import { chosen, searchedDay, typed } from '../entities/search';
 import { fileAnswer } from '../file-answer';
 import { request } from '../origin';
+
+/** Each to the letter; days in Europe/Paris, both included. Without any, the whole log. */
+const auditFilters = {
+  fromDate: chosen(searchedDay),
+  toDate: chosen(searchedDay),
+  /** User name of the agent, or login of the customer. */
+  actor: typed,
+  /** Chain of this customer. */
+  customerNbr: typed,
+  /** User name or login whose access was created or managed. */
+  user: typed,
+  /** Path of a call: `/saveOrder`. */
+  call: typed,
+};
 
 const auditEntry = z.object({
   id: z.string(),

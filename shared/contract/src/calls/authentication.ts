@@ -3,8 +3,9 @@ import { linkCode, text } from '../entities/primitives';
 import { codeAndMessage, origin, request } from '../origin';
 import { opened } from './opened-session';
 import { enrolment } from './second-factor';
+import { passwordMaxLength } from '../text-lengths';
 
-const password = z.string().min(1).max(256);
+const password = z.string().min(1).max(passwordMaxLength);
 
 /**
  * Customer number, e-mail or agent's user name; prefix `ADMIN:` asks for an impersonation log-in. Whoever has a second

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { orderReference, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
-
-/** Characters of the longest draft: a case of both energies with everything that was found for it comes to 20,000. */
-const longest = 48_000;
+import { caseDraftMaxLength } from '../text-lengths';
 
 /** The saved case whose changes are kept; left out: a case that has no number yet. */
 const orderNumber = orderReference.optional();
@@ -15,7 +13,7 @@ const orderNumber = orderReference.optional();
  */
 const keepCaseDraft = {
   request: request({
-    content: text(longest),
+    content: text(caseDraftMaxLength),
     orderNumber,
     /** Name that the tab gave its draft: another tab's is not overwritten. */
     draft: z.uuid(),

@@ -21,6 +21,7 @@ import {
 } from '../entities/primitives';
 import { survey } from '../entities/survey';
 import { request } from '../origin';
+import { emailMaxLength, rebateCodeMaxLength } from '../text-lengths';
 
 const typedPoint = text(40);
 const profile = z.enum(tariffCategories);
@@ -32,7 +33,7 @@ const getPackages = {
   request: z.discriminatedUnion('mode', [
     packagesOf('POINT_OF_DELIVERY', {
       list: eachEnergyOnce(z.strictObject({ energy: z.enum(energies), reference: typedPoint })),
-      email: z.email().max(254).nullish(),
+      email: z.email().max(emailMaxLength).nullish(),
       firstName: text().nullish(),
       lastName: text().nullish(),
     }),
@@ -119,7 +120,7 @@ const getProducts = {
 const checkRebateCode = {
   request: request({
     rebateCodeType: z.enum(rebateCodeTypes),
-    rebateCode: text(40).min(1),
+    rebateCode: text(rebateCodeMaxLength).min(1),
     ...caseLink,
   }),
   /** KO is a normal answer (status 200), with the reason in `message`. */

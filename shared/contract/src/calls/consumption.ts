@@ -4,6 +4,7 @@ import { meterReading } from '../entities/reading';
 import { energies, rateOptions, seasons, timeframes } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { request } from '../origin';
+import { meterIndexMaxLength } from '../text-lengths';
 
 /** A contract, with its delivery point and energy as a cross-check. */
 const ofContract = { contractNbr: contractNumber, pointOfDelivery, energyType: z.enum(energies) };
@@ -134,7 +135,7 @@ const getMeterConfiguration = {
 };
 
 /** Text keeps its leading zeros; a number has none to keep. */
-const index = z.union([text(20), z.number().int().min(0).max(99_999_999)]);
+const index = z.union([text(meterIndexMaxLength), z.number().int().min(0).max(99_999_999)]);
 
 const createIndex = {
   request: request({

@@ -17,10 +17,10 @@ import { origin, request } from '../origin';
 const whose = { customerNbr: customerNumber, contractNbr: contractNumber };
 
 /**
- * DOCUMENT lists the papers of a contract, INVOICE its invoices, PAYMENT its prepayments and ad-hoc pieces. Papers and
- * invoices come of every contract of the customer where none is named: the latest 1,000.
- * CREATE_PAYMENT presents the failed debit `payment` again on `dueDate`; a day nearer than the mandate's notice needs
- * the customer's agreement, `noticeWaived`.
+ * DOCUMENT lists the papers of a contract, INVOICE its invoices, PAYMENT its prepayments and ad-hoc pieces. Without a
+ * contract, DOCUMENT and INVOICE list those of all the customer's contracts, the latest 1,000.
+ * CREATE_PAYMENT presents the failed debit `payment` again on `dueDate`. A day before the end of the mandate's notice
+ * needs the customer's agreement, `noticeWaived`.
  */
 const getDocumentsList = {
   request: z.discriminatedUnion('mode', [
@@ -41,11 +41,11 @@ const getDocumentsList = {
     }),
   ]),
   response: z.object({
-    /** Latest first. Of the mode DOCUMENT. */
+    /** For the mode DOCUMENT; latest first. */
     documents: z.array(documentEntry).optional(),
-    /** In a list over all contracts: older documents are left out; each contract's own list has them. */
+    /** The list of all contracts was cut at 1,000; the list of each contract has the older ones. */
     truncated: z.boolean().optional(),
-    /** Of the other modes. */
+    /** For the other modes. */
     financialPieces: z
       .object({
         result: z.object({ status: z.literal('ok') }),
@@ -57,8 +57,8 @@ const getDocumentsList = {
   }),
 };
 
-/** Sent by the specified client, and ignored: the back end has its own data. */
-const asTheBrowserHasIt = {
+/** Fields of the specification that the back end ignores: it reads them from its database. */
+const ignored = {
   customerType: z.enum(customerTypes).optional(),
   customerName: text().optional(),
   coholderName: text().nullish(),
@@ -73,13 +73,13 @@ const getSupportingDocuments = {
     z.strictObject({
       ...origin,
       ...whose,
-      ...asTheBrowserHasIt,
+      ...ignored,
       mode: z.enum(['proofOfResidence', 'paymentSchedule']),
     }),
     z.strictObject({
       ...origin,
       ...whose,
-      ...asTheBrowserHasIt,
+      ...ignored,
       mode: z.literal('proofOfPayment'),
       /** Id of the piece, or an invoice's number. */
       pieceReference: pieceId,
@@ -94,7 +94,7 @@ const getSupportingDocuments = {
   }),
 };
 
-/** `customerNbr` is sent by agents, who must name the customer. */
+/** An agent must send `customerNbr`; for a customer it is their own. */
 const forAgents = { customerNbr: customerNumber.optional() };
 
 const getInvoicePdf = {

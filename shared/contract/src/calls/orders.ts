@@ -4,12 +4,14 @@ import { savingModes } from '../subscription-enumerations';
 import { takenPoint } from '../entities/draft-contract';
 import { orderAnswer, orderDraft, orderState } from '../entities/order';
 import { caseLink, customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
+import { siretPattern } from '../number-patterns';
 import { codeAndMessage, request } from '../origin';
+import { emailMaxLength } from '../text-lengths';
 
 /** The code of the mailed link replaces a session. */
 const link = linkCode.optional();
 const orderNumber = orderReference;
-const email = text(254);
+const email = text(emailMaxLength);
 /** Ignored: the session identifies the author of a case. */
 const createdBy = text(60).optional();
 
@@ -26,9 +28,9 @@ export const orderCalls = {
     }),
     response: orderState.extend({
       linkExpiresAt: z.string().nullable(),
-      /** Points that another case is saved for as well, or whose contract ends; left out where there is none. */
+      /** Delivery points that another saved case has too, or whose contract ends; absent: none. */
       takenPoints: z.array(takenPoint).optional(),
-      /** Why the link that was asked for is not mailed. */
+      /** Why the requested mail with the link is not sent. */
       message: z.string().optional(),
     }),
   },
@@ -57,7 +59,7 @@ export const orderCalls = {
       smartMeterStatus: text(60).optional(),
       ...caseLink,
     }),
-    /** One element an energy asked for; the first one's days are the calendar's. */
+    /** One element for each requested energy; the calendar shows the days of the first. */
     response: z.array(z.object({ energyType: z.enum(energies), daysList: z.array(day) })),
   },
   '/getAppointmentTimeslot': {
@@ -68,7 +70,7 @@ export const orderCalls = {
   '/siret/:siret': {
     method: 'GET',
     request: request({
-      siret: z.string().regex(/^\d{14}$/, 'Le SIRET doit comporter 14 chiffres'),
+      siret: z.string().regex(siretPattern, 'Le SIRET doit comporter 14 chiffres'),
       ...caseLink,
     }),
     response: z.object({
@@ -91,7 +93,7 @@ export const orderCalls = {
     request: request({ email }),
     response: z.object({
       exist: z.boolean(),
-      /** Null, too, where several customers share the e-mail: the code then proves the mailbox, and the agent chooses. */
+      /** Also null when several customers share the e-mail: the agent chooses one after the code is confirmed. */
       customerNbr: z.string().nullable(),
       shared: z.boolean(),
     }),
@@ -99,13 +101,13 @@ export const orderCalls = {
   '/subscription/client/check/validate': {
     request: request({
       mail: email,
-      /** As the check answered it: none where several share the e-mail. */
+      /** From the answer of the check; null when several customers share the e-mail. */
       customerNbr: customerNumber.nullish(),
       code: text(20),
     }),
     response: z.object({
       valid: z.boolean(),
-      /** Of a right code, whose mailbox it is: one customer, or those to choose from. */
+      /** With a valid code: the customers with this e-mail. */
       customers: z.array(
         z.object({
           customerNbr: z.string(),
@@ -120,7 +122,7 @@ export const orderCalls = {
     method: 'GET',
     request: request({
       email,
-      /** The one chosen, where several share the e-mail. */
+      /** The chosen customer, when several share the e-mail. */
       customerNbr: customerNumber.optional(),
     }),
     response: z.object({

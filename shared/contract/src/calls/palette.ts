@@ -3,6 +3,7 @@ import { text } from '../entities/primitives';
 import { energies } from '../enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { request } from '../origin';
+import { searchMaxLength } from '../text-lengths';
 
 /** Characters from which the palette asks the server. */
 const paletteMinimum = 3;
@@ -25,7 +26,10 @@ export const paletteCalls = {
   '/findInPalette': {
     request: request({
       /** A case, customer or contract number, a PDL or PCE, an e-mail, a name. */
-      text: text(100).refine((typed) => typed.length >= paletteMinimum, 'Tapez au moins 3 caractères'),
+      text: text(searchMaxLength).refine(
+        (typed) => typed.length >= paletteMinimum,
+        'Tapez au moins 3 caractères',
+      ),
     }),
     response: z.object({
       cases: found(

@@ -3,8 +3,9 @@ import { challengeId, passkeyCreation, passkeyRequest, registration } from '../e
 import { text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 import { proof } from './second-factor';
+import { passkeyNameMaxLength, passwordMaxLength } from '../text-lengths';
 
-const password = z.string().min(1).max(256);
+const password = z.string().min(1).max(passwordMaxLength);
 
 /** A passkey for the second step that waits: a signature of one, or a new one of whoever has to enrol. */
 const askLogInPasskey = {
@@ -35,7 +36,7 @@ const confirmPasskey = {
     challenge: challengeId,
     registration,
     /** Left out: the browser and its device. */
-    name: text(60).min(1).optional(),
+    name: text(passkeyNameMaxLength).min(1).optional(),
   }),
   response: codeAndMessage.extend({
     /** Empty: those that the owner has go on serving. */

@@ -4,6 +4,7 @@ import { event } from '../entities/event';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
 import { contractStatuses, erasureMotives, terminationReasons } from '../enumerations';
 import { codeAndMessage, request } from '../origin';
+import { passwordMaxLength, terminationMessageMaxLength } from '../text-lengths';
 
 /** The customer's receipt for a declaration that ends a contract: also mailed, and listed among the documents. */
 const receipt = codeAndMessage.extend({
@@ -32,7 +33,7 @@ export const privacyCalls = {
     request: request({
       customerNbr: customerNumber,
       /** Of the session's owner; an agent has elevated the visit instead. */
-      password: z.string().min(1).max(200).optional(),
+      password: z.string().min(1).max(passwordMaxLength).optional(),
       /** An agent's, who has to give one; the customer gives none. */
       motive: z.enum(erasureMotives).optional(),
     }),
@@ -54,7 +55,7 @@ export const privacyCalls = {
       /** Last day of supply wished for. */
       date: day,
       reason: z.enum(terminationReasons),
-      message: text(1000).optional(),
+      message: text(terminationMessageMaxLength).optional(),
     }),
     response: receipt,
   },

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { consent, consentChoice } from '../entities/consent';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { postalCodePattern } from '../number-patterns';
 import { event, requestSubject } from '../entities/event';
 import { civilities, consentScreens, routingModes } from '../enumerations';
 import { alsoSentAs, request } from '../origin';
+import {
+  emailMaxLength,
+  houseNumberMaxLength,
+  passwordMaxLength,
+  phoneMaxLength,
+  postalSearchMaxLength,
+  requestMessageMaxLength,
+} from '../text-lengths';
 
 /** The `version` that the caller displayed: a concurrent change is then refused as a CONFLICT. */
 const version = z.number().int().min(1).max(2_147_483_647).optional();
@@ -32,7 +41,7 @@ const createEvent = {
     /** Day the request is about; default today. */
     date: day.optional(),
     ...requestSubject.shape,
-    message: text(2000).min(1),
+    message: text(requestMessageMaxLength).min(1),
   }),
   response: z.object({ eventNbr: z.string(), event, errorMessage: z.string().optional() }),
 };
@@ -51,9 +60,9 @@ const updateCustomer = {
   request: request({
     customerNbr: customerNumber,
     /** Another one than in force waits until its mailbox is proved: see `/confirmEmail`. */
-    email: text(254).min(1),
+    email: text(emailMaxLength).min(1),
     /** A French mobile, or null for none. */
-    phone: text(30).nullable(),
+    phone: text(phoneMaxLength).nullable(),
     marketing: z.boolean(),
     newsletter: z.boolean(),
     isAuthorizeData: z.boolean().optional(),
@@ -69,7 +78,10 @@ const updateCustomer = {
       .optional(),
     /** Words the request that keeps the trace; one is made all the same without it. */
     event: requestSubject
-      .extend({ contractNbr: contractNumber.optional(), message: text(2000).min(1).optional() })
+      .extend({
+        contractNbr: contractNumber.optional(),
+        message: text(requestMessageMaxLength).min(1).optional(),
+      })
       .optional(),
   }),
   response: changed.extend({ version: z.number().int(), pendingEmail }),
@@ -84,7 +96,7 @@ const confirmEmail = {
     /** Those mailed to the former address: asked of an agent, who cannot move a log-in alone. */
     formerCode: text(20).min(1).optional(),
     /** Required in the customer's own session, so that a stranger at an open session cannot move the log-in. Agents send none. */
-    password: z.string().min(1).max(256).optional(),
+    password: z.string().min(1).max(passwordMaxLength).optional(),
   }),
   response: changed.extend({ version: z.number().int(), email: z.string() }),
 };
@@ -108,9 +120,9 @@ const manageCoholder = {
 };
 
 const billingAddress = z.strictObject({
-  number: text(10).nullable().optional(),
+  number: text(houseNumberMaxLength).nullable().optional(),
   street: text().min(1),
-  postalCode: z.string().regex(/^\d{5}$/, 'Le code postal doit comporter 5 chiffres'),
+  postalCode: z.string().regex(postalCodePattern, 'Le code postal doit comporter 5 chiffres'),
   townName: text().min(1),
   netArea: text(50).nullable().optional(),
   country: z.literal('FR').optional(),
@@ -147,8 +159,8 @@ const billingModes = [
       firstName: text().min(1),
       lastName: text().min(1),
     }),
-    email: text(254).min(1),
-    phone: text(30).nullable().optional(),
+    email: text(emailMaxLength).min(1),
+    phone: text(phoneMaxLength).nullable().optional(),
     billingAddress,
     version,
   }),
@@ -192,7 +204,7 @@ const getTowns = {
   request: request({
     postalCode: z
       .string()
-      .max(10)
+      .max(postalSearchMaxLength)
       .regex(/^[\d ]+$/, 'Le code postal doit comporter 5 chiffres'),
   }),
   /** By name; `netArea` is the commune's INSEE code. */

@@ -3,6 +3,7 @@ import { text } from '../entities/primitives';
 import { caseFilters } from '../entities/search';
 import { codeAndMessage, request } from '../origin';
 import { everyGroup } from '../subscription-enumerations';
+import { savedSearchNameMaxLength } from '../text-lengths';
 
 const savedFilters = { ...caseFilters, channel: z.union([z.literal(everyGroup), caseFilters.channel]) };
 
@@ -26,7 +27,7 @@ export const savedSearchCalls = {
   },
   '/saveSearch': {
     request: request({
-      name: text(60)
+      name: text(savedSearchNameMaxLength)
         .regex(/[\p{L}\p{N}\p{S}]/u, 'Donnez un nom à la recherche')
         .regex(/^[^\p{Zl}\p{Zp}\p{Cf}\r\n\t]*$/u, 'Caractère non autorisé'),
       filters: z.strictObject(savedFilters),

@@ -14,9 +14,9 @@ import { energies, frequencies } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
 
-/** A CSV of some thousand amendments as text in JSON; a longer one comes as a body of its own (streamed-fields.ts). */
+/** A CSV of some thousand amendments as text in JSON; a longer one comes as a body of its own (request-bodies.ts). */
 const amendmentsLimit = 1024 * 1024;
-const amendmentsFile = request({ fileName: text(200), content: z.string().max(amendmentsLimit) });
+const amendmentsFile = request({ fileName: text(), content: z.string().max(amendmentsLimit) });
 
 /** A term that an amendment changes: as it is today, and as it would be. */
 const changed = <T extends z.ZodType>(term: T) =>

@@ -9,12 +9,13 @@ import {
 import { text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 import { opened } from './opened-session';
+import { factorCodeMaxLength, passwordMaxLength } from '../text-lengths';
 
 /** Six digits of the application, or a recovery code; spaces are forgiven. */
-const factorCode = text(40).min(6);
+const factorCode = text(factorCodeMaxLength).min(6);
 /** Proof that the owner is present: one of the two. */
 export const proof = { code: factorCode.optional(), passkey: passkeyProof.optional() };
-const password = z.string().min(1).max(256);
+const password = z.string().min(1).max(passwordMaxLength);
 const recoveryCodes = z.array(z.string());
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseLink, customerNumber, day, euros, text } from '../entities/primitives';
 import { sponsorshipStatuses } from '../enumerations';
 import { request } from '../origin';
+import { emailMaxLength } from '../text-lengths';
 
 const sponsoring = {
   request: z.union([
@@ -9,7 +10,7 @@ const sponsoring = {
       sponsorId: customerNumber,
       sponsorFirstName: text().optional(),
       sponsorLastName: text().optional(),
-      targetEmail: text(254).min(1),
+      targetEmail: text(emailMaxLength).min(1),
     }),
     request({ sponsorNumber: text(20).min(1), ...caseLink }),
   ]),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerNumber, text } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 import { proof } from './second-factor';
+import { reasonMaxLength } from '../text-lengths';
 
 const instant = z.iso.datetime();
 
@@ -13,7 +14,7 @@ const elevateSupport = {
   request: request({
     customerNbr: customerNumber,
     /** Shown to the customer (`/getSupportVisits`); `supportReasonRefusal` of the domain validates it. */
-    reason: text(300).min(1),
+    reason: text(reasonMaxLength).min(1),
     /** Of an agent who has a second factor, else CODE_REQUIRED: a fresh code, a recovery code or a passkey. */
     ...proof,
   }),

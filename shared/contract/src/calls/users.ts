@@ -2,24 +2,26 @@ import { z } from 'zod';
 import { authorizationScheme } from '../entities/authorization-scheme';
 import { menuIds, subMenuIds } from '../entities/sub-menus';
 import { customerNumber, day, text } from '../entities/primitives';
+import { typed } from '../entities/search';
 import { civilities } from '../enumerations';
 import { userStatuses } from '../subscription-enumerations';
 import { messages } from '../error-codes';
 import { groupNamePattern } from '../group-name';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
+import { emailMaxLength, phoneMaxLength, reasonMaxLength } from '../text-lengths';
 
 const groupName = z.string().trim().min(1).regex(groupNamePattern, 'Groupe invalide');
-const name = text(100);
-const email = text(254);
+const name = text();
+const email = text(emailMaxLength);
 
 /** At least one; first and last name with a group (back-office 5). Fields of spaces alone count as not given. */
 const userFilters = {
   // a stale link may name an unknown group: it has no users
   userGroup: z.union([text(100), z.array(text(100)).max(500)]).optional(),
   userName: text(60).optional(),
-  firstName: name.optional(),
-  lastName: name.optional(),
+  firstName: typed,
+  lastName: typed,
   email: email.optional(),
 };
 
@@ -61,7 +63,7 @@ const manageUser = {
   request: request({
     mode: z.enum(['DELETE', 'DISABLE', 'ENABLE', 'RESET_FACTOR']),
     /** Required for RESET_FACTOR and shown to the user; `supportReasonRefusal` of the domain validates it. */
-    reason: text(300).optional(),
+    reason: text(reasonMaxLength).optional(),
     userName: text(60).min(1),
     /** As displayed to the agent: prevents changing another person's row by mistake. */
     firstName: name.optional(),
@@ -83,7 +85,7 @@ const createUser = {
     /** Of an agent; a customer logs in with their number. */
     userName: text(60).optional(),
     birthdate: day.optional(),
-    phone: text(20).optional(),
+    phone: text(phoneMaxLength).optional(),
   })
     .refine(({ group, customerNbr }) => group !== undefined || customerNbr !== undefined, {
       path: ['group'],
@@ -157,7 +159,7 @@ const getGroups = {
  * to create the user where `mayCreateUser`.
  */
 const adminClientSpace = {
-  request: request({ userName: text(254).min(3) }),
+  request: request({ userName: text(emailMaxLength).min(3) }),
   response: codeAndMessage.extend({
     /** Several where people share an e-mail. */
     customers: z.array(
@@ -186,7 +188,7 @@ const resetCustomerPassword = {
  * to the customer; `supportReasonRefusal` of the domain validates it.
  */
 const resetCustomerFactor = {
-  request: request({ customerNbr: customerNumber, reason: text(300) }),
+  request: request({ customerNbr: customerNumber, reason: text(reasonMaxLength) }),
   response: codeAndMessage,
 };
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { civilities, companyTypes, customerTypes, paymentModes, routingModes } from '../enumerations';
 import { day, text } from './primitives';
+import { houseNumberMaxLength } from '../text-lengths';
 
 export const address = z.object({
-  number: text(10).nullable(),
+  number: text(houseNumberMaxLength).nullable(),
   street: text(),
   netArea: text(50).nullable(),
   postalCode: z.string(),

@@ -22,19 +22,22 @@ import {
 import { expectedYear } from './budget';
 import { customerNumber, day, euros, orderReference, text } from './primitives';
 import { survey } from './survey';
+import {
+  countryMaxLength,
+  emailMaxLength,
+  houseNumberMaxLength,
+  phoneMaxLength,
+  postalSearchMaxLength,
+} from '../text-lengths';
 
-/**
- * A subscription case drafted by agents (back-office 3). Unknown values are absent or null. Other fields of an answer
- * (statuses, prices, labels) may be sent back with a draft and are dropped: the back end computes them.
- */
 const code = z.string().regex(/^[\w-]{1,60}$/, 'Code invalide');
 const digits = (max: number) => z.string().regex(new RegExp(`^\\d{0,${max}}$`), 'Chiffres attendus');
 const kwh = z.number().int().min(0).max(100_000_000);
 
 const draftAddress = z.object({
-  number: text(10).nullish(),
+  number: text(houseNumberMaxLength).nullish(),
   street: text(),
-  postalCode: digits(10),
+  postalCode: digits(postalSearchMaxLength),
   townName: text(),
   /** INSEE code of the commune, as `/getTowns` gives it; found by postal code and name when absent. */
   netArea: text(50).nullish(),
@@ -47,10 +50,10 @@ const draftAddress = z.object({
 /** Postal code and net area only for a town of France. */
 const birthTown = z.object({
   townName: text(),
-  country: text(60),
-  postalCode: digits(10).nullish(),
+  country: text(countryMaxLength),
+  postalCode: digits(postalSearchMaxLength).nullish(),
   netArea: text(50).nullish(),
-  number: text(10).nullish(),
+  number: text(houseNumberMaxLength).nullish(),
   street: text().nullish(),
 });
 
@@ -58,8 +61,8 @@ const draftContact = z.object({
   civility: z.enum(civilities).default('MR'),
   firstName: text(),
   lastName: text(),
-  email: text(254),
-  phone: text(30).nullish(),
+  email: text(emailMaxLength),
+  phone: text(phoneMaxLength).nullish(),
   birthdate: day.nullish(),
   birthTown: birthTown.nullish(),
   address: draftAddress.nullish(),
@@ -83,11 +86,11 @@ const draftFinance = z.object({
       firstName: text(),
       lastName: text(),
       birthday: day.nullish(),
-      email: text(254).nullish(),
-      phone: text(30).nullish(),
+      email: text(emailMaxLength).nullish(),
+      phone: text(phoneMaxLength).nullish(),
       address: draftAddress,
-      /** Those of the address, as the customer's space has them: answered, and refused where others are sent. */
-      postalCode: text(10).nullish(),
+      /** The same as in `address`, as the customer space has them; refused if they differ. */
+      postalCode: text(postalSearchMaxLength).nullish(),
       city: text().nullish(),
     })
     .nullish(),
@@ -99,7 +102,7 @@ const draftCustomer = z.object({
   finance: draftFinance.nullish(),
   /**
    * Channels on which the client accepts marketing, and the version of the consent text, stored as proof. Consent is
-   * withdrawn for missing channels. Absent changes nothing. Dropped for a known customer, who decides in their space.
+   * withdrawn for missing channels. Absent: no change. Ignored for an existing customer, who decides in the customer space.
    */
   marketing: z
     .object({ channels: z.array(z.enum(contactChannels)).max(4), textVersion: text(20).min(1) })
@@ -133,7 +136,7 @@ const draftThirdParty = z.object({
 });
 
 const draftDeliveryPoint = z.object({
-  /** PDL or PCE, as typed: spaces are taken away. */
+  /** PDL or PCE, as typed: spaces are removed. */
   pointOfDelivery: text(30).nullish(),
   address: draftAddress.nullish(),
   /** kVA; kWh of yearly reference for gas. */
@@ -149,11 +152,11 @@ const draftDeliveryPoint = z.object({
 
 const draftContract = z.object({
   energy: z.enum(energies),
-  /** Without one, a day alone is a chosen one (LATER); with neither, supply starts as soon as possible (NOW). */
+  /** If absent: LATER when there is a start date, else NOW (as soon as possible). */
   effectiveStartRange: z.enum(startRanges).optional(),
-  /** With NOW, the first of the calendar where it is sent at all. */
+  /** With NOW, the back end replaces it by the first day of the calendar. */
   effectiveStartDate: day.nullish(),
-  /** Of a switch alone. */
+  /** For a switch only: end of the contract with the former supplier. */
   dueDate: day.nullish(),
   firstPaymentCB: z.boolean().default(false),
   debitDay: z.number().int().min(1).max(28).nullish(),
@@ -171,22 +174,26 @@ const sentContract = draftContract.transform((contract) => ({
   effectiveStartRange: contract.effectiveStartRange ?? (contract.effectiveStartDate ? 'LATER' : 'NOW'),
 }));
 
+/**
+ * The draft of a case (back-office 3). Unknown values are absent or null. Other fields of an answer (statuses, prices, labels)
+ * may be sent back with a draft: they are dropped, because the back end computes them.
+ */
 export const orderDraft = z.object({
-  /** Of a case saved before; absent for a new one. */
+  /** Reference of a saved case; absent for a new one. */
   orderReference: orderReference.nullish(),
-  /** Version of the case when last read: refused as a conflict when it was saved meanwhile. */
+  /** Version of the case when it was read: the save is a conflict if the case has another version now. */
   version: z.number().int().min(1).max(1_000_000_000).nullish(),
   externalReference: code.nullish(),
   rebateCode: code.nullish(),
   rebateCodeType: z.enum(rebateCodeTypes).nullish(),
   customerNumber: customerNumber.nullish(),
-  /** Sent when it replaces the delivery points; absent keeps the stored answers, null deletes them. */
+  /** The questionnaire, which may replace the delivery points. Absent: no change; null: the stored answers are deleted. */
   survey: survey.nullish(),
   customer: draftCustomer,
   contracts: z.array(sentContract).min(1, 'Choisissez une offre').max(2),
 });
 
-/** Prices the contract was offered with; euros, tax included where it says so. */
+/** Prices of the contract on the day of its offer; euros. */
 const contractPrices = z.object({
   productLabel: z.string(),
   billingMode: z.string(),
@@ -196,7 +203,7 @@ const contractPrices = z.object({
   installmentAmount: euros,
   /** Months that an instalment pays. */
   installmentMonths: z.number().int(),
-  /** Null where nothing was known of the consumption; of prices made before it was computed, too. */
+  /** Null when the consumption was unknown, and for old prices. */
   expected: expectedYear,
 });
 
@@ -207,7 +214,7 @@ export const orderState = z.object({
   signingStatus: z.enum(signingStatuses).nullable(),
   firstPaymentCBStatus: z.enum(orderStatuses).nullable(),
   firstPaymentSlimCollectStatus: z.string().nullable(),
-  /** Once signed: whose the contracts are. */
+  /** Number of the customer; for a new one, once the case is signed. */
   customerNumber: z.string().nullable(),
 });
 

@@ -3,6 +3,7 @@ import { invoiceStatuses, pieceStatuses, prepaymentStatuses } from '../bill-enum
 import { energies } from '../enumerations';
 import { day, euros } from './primitives';
 
+/** Some names are those of the former billing system (`hgz_…`, `internal_…`), kept in the answers as the specification has them. */
 export const invoice = z.object({
   id: z.string(),
   partner_name: z.string(),
@@ -22,13 +23,13 @@ export const invoice = z.object({
   invoicing_period_end_date: day.nullable(),
   contract: z.string(),
   energy: z.enum(energies),
-  /** Whether what is left of it may be paid by card; not where a debit is to pay it. */
+  /** Whether the residual may be paid by card: not when a debit is planned for it. */
   payable_by_card: z.boolean().optional(),
-  /** Day of the debit, transfer or refund that is to settle it; null without one. */
+  /** Day of the planned debit, transfer or refund that settles it; null: none is planned. */
   planned_payment_date: day.nullable().optional(),
-  /** Of a credit note: the day on which it was transferred back. */
+  /** For a credit note: the day of the transfer to the customer. */
   refunded_on: day.nullable().optional(),
-  /** Day of a debit that was to pay it and was called off, with nothing in its place. */
+  /** Day of its debit, when that was cancelled and not replaced. */
   called_off_on: day.nullable().optional(),
 });
 
@@ -43,7 +44,7 @@ const payable = z.object({
   payment_type: z.enum(['inbound', 'outbound']),
   invoicing_run_number: z.string().nullable(),
   amount: euros,
-  /** What it leaves to pay; of the refused debit of an invoice, what the invoice leaves. Negative: a credit not used yet. */
+  /** What is left to pay. For the refused debit of an invoice, what is left of the invoice. Negative: an unused credit. */
   residual: euros,
   /** Why the bank refused the debit, in French. */
   rejectReason: z.string().nullable(),
@@ -51,15 +52,18 @@ const payable = z.object({
   partner_ref: z.string(),
   replacing_payment_count: z.number().int(),
   energy_paid_number_replays: z.number().int(),
-  /** The invoice that it is to pay; null for one that pays no invoice. */
+  /** The invoice that it pays; null: none. */
   invoice_id: z.string().nullable().optional(),
-  /** Of a planned re-debit: the last day on which it may be taken back; null of everything else. */
+  /** For a planned re-debit: the last day on which it can be cancelled; else null. */
   take_back_until: day.nullable().optional(),
-  /** Of a refund: the payment that it gives back; null of everything else. */
+  /** For a refund: the payment that is refunded; else null. */
   refund_of: z.string().nullable().optional(),
 });
 
-/** Prepayment (« échéance ») of a payment schedule. `status` is the piece's, `settlement` the prepayment's own. */
+/**
+ * Prepayment (« échéance ») of a payment schedule. `status`: how far its payment has come at the bank; `settlement`: whether
+ * the instalment is paid.
+ */
 export const prepayment = payable.extend({
   type: z.literal('pp'),
   status: z.enum(pieceStatuses),

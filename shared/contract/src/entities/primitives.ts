@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { customerNumberPattern, pcePattern } from '../number-patterns';
+import { textMaxLength } from '../text-lengths';
 
 /** Free text: trimmed, without control characters (line ends allowed) or lone surrogates, 200 characters by default. */
-export const text = (max = 200) =>
+export const text = (max = textMaxLength) =>
   z
     .string()
     .max(max)
@@ -14,10 +16,9 @@ export const day = z.iso.date().regex(/^(19|20|21)/, 'Cette date est trop éloig
 export const euros = z.number();
 /** Amount shown on the screen: when it has changed, the call is refused as a CONFLICT and does nothing. */
 export const shownAmount = z.number().min(0).max(100_000_000).optional();
-export const customerNumber = z.string().regex(/^[0-9A-Za-z]{3,20}$/, 'Numéro de client invalide');
+export const customerNumber = z.string().regex(customerNumberPattern, 'Numéro de client invalide');
 export const contractNumber = z.string().regex(/^[0-9A-Za-z-]{3,24}$/, 'Numéro de contrat invalide');
-/** PDL of 14 digits; PCE of 14 digits, or `GI` and 6 digits. */
-export const pointOfDelivery = z.string().regex(/^(\d{14}|GI\d{6})$/, 'Point de livraison invalide');
+export const pointOfDelivery = z.string().regex(pcePattern, 'Point de livraison invalide');
 /** An id, or the number printed on an invoice. */
 export const pieceId = z.string().regex(/^[\w/-]{1,40}$/, 'Numéro de pièce invalide');
 /** Number of a case (« affaire »). */

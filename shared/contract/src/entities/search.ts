@@ -3,9 +3,10 @@ import { accountSums } from './account';
 import { civilities, contractStatuses, customerTypes, energies, processTypes } from '../enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { text } from './primitives';
+import { searchMaxLength } from '../text-lengths';
 
 /** Typed text; only spaces count as no filter. */
-export const typed = text(100).optional();
+export const typed = text(searchMaxLength).optional();
 /** Only spaces, which count as no choice. */
 const blank = z.string().regex(/^\s{0,100}$/);
 export const chosen = <T extends z.ZodType<string>>(value: T) =>

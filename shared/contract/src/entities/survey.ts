@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { energies, rateOptions } from '../enumerations';
 import { heatingTypes, housingTypes, residenceTypes } from '../subscription-enumerations';
+import { postalCodePattern } from '../number-patterns';
 import { text } from './primitives';
+import { houseNumberMaxLength } from '../text-lengths';
 
 /** Answers about a dwelling whose delivery points nobody knows (back-office 3). */
 export const survey = z.strictObject({
@@ -23,10 +25,10 @@ export const survey = z.strictObject({
   heatingType: z.enum(heatingTypes),
   rateOption: z.enum(rateOptions),
   address: z.strictObject({
-    number: text(10).nullish(),
+    number: text(houseNumberMaxLength).nullish(),
     street: text().nullish(),
     netArea: text(50).nullish(),
-    postalCode: z.string().regex(/^\d{5}$/, 'Code postal invalide'),
+    postalCode: z.string().regex(postalCodePattern, 'Code postal invalide'),
     townName: text(),
   }),
 });

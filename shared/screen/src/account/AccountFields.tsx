@@ -1,10 +1,41 @@
-import { capitaliseFirst, keepName, textMaxLength } from '@portal/domain';
-import { ibanErrorFrom, shapeIban } from '@portal/domain/iban';
-import { TextField } from '@portal/ui/form';
+import { textMaxLength } from '@portal/contract';
+import { capitaliseFirst, keepName } from '@portal/domain';
+import { ibanErrorFrom, shapeIban, readIban } from '@portal/domain/iban';
+import { Icon } from '@portal/ui';
+import { TextField, useFormValue } from '@portal/ui/form';
 import '../person/person.css';
 import './account.css';
+import { useEffect, useState } from 'react';
 import { accountWords as words } from './account-words';
-import { RecognisedBank } from './RecognisedBank';
+
+/** The bank that an IBAN names, once it is whole and right: who typed another's sees it. The list is fetched then. */
+function RecognisedBank({ name: field }: { name: string }) {
+  const [typed] = useFormValue(field);
+  const iban = readIban(typed);
+  const [known, setKnown] = useState<{ iban: string; name: string | null } | null>(null);
+  useEffect(() => {
+    if (iban === null) return;
+    let gone = false;
+    void import('@portal/domain/banks').then(
+      ({ bankNameOf }) => !gone && setKnown({ iban, name: bankNameOf(iban) }),
+      // without the list the IBAN is as good as with it
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [iban]);
+  const name = known?.iban === iban ? known?.name : null;
+  return (
+    <p role="status" className="account-bank">
+      {iban !== null && name && (
+        <>
+          <Icon name="success" /> {words.recognised(name)}
+        </>
+      )}
+    </p>
+  );
+}
 
 interface AccountFieldsProps {
   /** Of the values in the form. */

@@ -1,4 +1,5 @@
-import { type CallState, serverNow } from '@portal/api-client';
+import { serverNow } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { awaitsFirstPayment, firstInstalmentWords, today } from '@portal/domain';
 import { Icon, Link } from '@portal/ui';
@@ -66,10 +67,10 @@ function isUntold(
   { contractNumber, contractStatus }: ContractSummary,
   payments: readonly FirstPayment[],
 ): boolean {
-  const told = payments.some(({ contracts }) =>
+  const isListed = payments.some(({ contracts }) =>
     contracts.some((each) => each.contractNumber === contractNumber),
   );
-  return awaitsFirstPayment(contractStatus) && !told;
+  return awaitsFirstPayment(contractStatus) && !isListed;
 }
 
 function Block({ tone, children }: { tone: FirstPayment['state']; children: ReactNode }) {

@@ -1,13 +1,13 @@
-import { type AccountDebt, type Day, formatEuros, formatLongDay } from '@portal/domain';
+import { type AccountDebt, type Day, formatCount, formatEuros, formatLongDay } from '@portal/domain';
 
 /** Words of what is late: rejected debits, and invoices past their day. */
 export const debtWords = {
   region: { debit: 'Prélèvements rejetés', invoice: 'Factures en retard' },
   several: {
     debit: (many: number, total: number) =>
-      `${many} prélèvements ont été rejetés\u00a0: ${formatEuros(total)} restent à payer`,
+      `${formatCount(many, 'prélèvement a été rejeté', 'prélèvements ont été rejetés')}\u00a0: ${formatEuros(total)} restent à payer`,
     invoice: (many: number, total: number) =>
-      `${many} factures sont en retard\u00a0: ${formatEuros(total)} restent à payer`,
+      `${formatCount(many, 'facture est en retard', 'factures sont en retard')}\u00a0: ${formatEuros(total)} restent à payer`,
   },
   severalWords: {
     debit: 'Pour chacun, choisissez une nouvelle date de prélèvement, ou réglez par carte bancaire.',

@@ -1,4 +1,4 @@
-import { type CallState, useCall } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { awaitsFirstPayment } from '@portal/domain';
 import { isKnown, useSession } from '@portal/session';

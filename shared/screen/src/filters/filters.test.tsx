@@ -12,7 +12,7 @@ function Host() {
   );
 }
 
-test('the filters of a list stand together, and what they leave is told as they change', async () => {
+test('the filters of a list are in one search region, and the number of matches is announced as they change', async () => {
   render(<Host />);
   expect(screen.getByRole('search', { name: 'Filtrer' })).toContainElement(screen.getByRole('searchbox'));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'été');

@@ -1,5 +1,5 @@
-import type { Civility } from '@portal/contract';
-import { capitaliseFirst, keepName, textMaxLength } from '@portal/domain';
+import { type Civility, textMaxLength } from '@portal/contract';
+import { capitaliseFirst, keepName } from '@portal/domain';
 import { SelectField, TextField } from '@portal/ui/form';
 import './person.css';
 import { personWords } from './person-words';

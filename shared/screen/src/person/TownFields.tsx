@@ -1,4 +1,5 @@
-import { foldLetters, keepAddress, keepPostalSearch, textMaxLength } from '@portal/domain';
+import { textMaxLength, postalSearchMaxLength } from '@portal/contract';
+import { foldLetters, keepAddress, keepPostalSearch } from '@portal/domain';
 import { Button } from '@portal/ui';
 import { SelectField, TextField, useFormValue } from '@portal/ui/form';
 import { useEffect, useState } from 'react';
@@ -40,7 +41,7 @@ export function TownFields({ names = ownNames, labels = words, autoComplete = tr
         label={labels.postalCode}
         inputMode="numeric"
         autoComplete={autoComplete ? 'postal-code' : 'off'}
-        maxLength={10}
+        maxLength={postalSearchMaxLength}
         format={keepPostalSearch}
       />
       <Town name={names.townName} label={labels.town} autoComplete={autoComplete} towns={towns} kept={kept} />
@@ -108,17 +109,17 @@ function Town({ name, label, autoComplete, towns, kept }: TownProps) {
 function useTownOf(name: string, postalCode: string, towns: TownList): string {
   const [town, setTown] = useFormValue(name);
   const [first] = useState({ postalCode, town });
-  const stands = first.postalCode.replace(/ /g, '') === postalCode.replace(/ /g, '');
+  const isUnchanged = first.postalCode.replace(/ /g, '') === postalCode.replace(/ /g, '');
   const names = towns.status === 'ready' ? towns.names.join('\n') : null;
   useEffect(() => {
-    if (names === null || names === '' || stands) return;
+    if (names === null || names === '' || isUnchanged) return;
     const list = names.split('\n');
     const same = list.find((each) => sameTown(each, town));
     const next = same ?? (list.length === 1 ? (list[0] ?? '') : '');
     if (next !== town) setTown(next);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list arrived, or the code is another: nothing else moves the town
-  }, [names, stands]);
-  return stands ? first.town : towns.status === 'ready' ? '' : town;
+  }, [names, isUnchanged]);
+  return isUnchanged ? first.town : towns.status === 'ready' ? '' : town;
 }
 
 /** The code of the town that is chosen, as soon as it is sure. */

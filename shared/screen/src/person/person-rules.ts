@@ -1,3 +1,4 @@
+import { postalCodePattern, textMaxLength, emailMaxLength } from '@portal/contract';
 import {
   isAddressLine,
   isEmail,
@@ -6,7 +7,6 @@ import {
   isPhone,
   normaliseEmail,
   normalisePhone,
-  textMaxLength,
 } from '@portal/domain';
 import { string } from '@portal/ui/schema';
 import { personWords } from './person-words';
@@ -25,7 +25,7 @@ export const emailRule = () =>
   string()
     .transform((typed: string) => normaliseEmail(typed.normalize('NFC')))
     .required()
-    .max(254)
+    .max(emailMaxLength)
     .test('email', refused.email, (value) => !value || isEmail(value));
 
 /**
@@ -59,4 +59,4 @@ export const postalCodeRule = () =>
   string()
     .transform((typed: string) => typed.replace(/ /g, ''))
     .required()
-    .matches(/^\d{5}$/, refused.postalCode);
+    .matches(postalCodePattern, refused.postalCode);

@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/domain';
+
 /** Words of the fields that several forms have: who, where, how to reach them. */
 export const personWords = {
   civility: 'Civilité',
@@ -15,7 +17,7 @@ export const personWords = {
     town: 'Commune',
     choose: 'Choisissez la commune',
     searching: 'Recherche des communes…',
-    found: (count: number) => `${count} commune${count > 1 ? 's' : ''} pour ce code postal`,
+    found: (count: number) => `${formatCount(count, 'commune')} pour ce code postal`,
     unknown:
       'Aucune commune ne porte ce code postal. Pour un CEDEX, écrivez par exemple «\u00a0Lyon CEDEX 03\u00a0».',
     failed: 'La liste des communes n’a pas pu être chargée. Écrivez la vôtre, ou réessayez.',

@@ -1,5 +1,6 @@
-import { useCall, type CallState } from '@portal/api-client';
+import { useCall, type CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
+import { isPostalCode } from '@portal/domain';
 import { useDebounced } from '../use-debounced';
 
 /** Of the source: a postal code is looked up once nothing was typed for that long (customer-space 9). */
@@ -20,9 +21,9 @@ export type TownList =
 export function useTowns(typed: string): TownList {
   const postalCode = typed.replace(/ /g, '');
   const settled = useDebounced(postalCode, patience);
-  const whole = /^\d{5}$/.test(settled);
+  const whole = isPostalCode(settled);
   const towns = useCall('/getTowns', whole ? { postalCode: settled } : null);
-  if (!/^\d{5}$/.test(postalCode)) return { status: 'waiting' };
+  if (!isPostalCode(postalCode)) return { status: 'waiting' };
   if (settled !== postalCode) return { status: 'searching' };
   return toList(towns);
 }

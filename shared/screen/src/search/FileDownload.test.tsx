@@ -26,7 +26,7 @@ function fileInParts(name: string) {
   };
 }
 
-test('B9.3 how much of a file has come is said while it comes, and then that it is there', async () => {
+test('B9.3 the size received is shown while a file is downloaded, and then that it is complete', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = renderScreen(

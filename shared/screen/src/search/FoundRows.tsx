@@ -2,13 +2,42 @@ import { wordsFor } from '@portal/api-client';
 import { Card } from '@portal/ui';
 import { type Column, DataTable, type Details, type Sort, StepPages } from '@portal/ui/data';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Counted, type CountWords, countWords } from './found-count';
 import type { GroupsInReach } from './groups-in-reach';
 import { fewestPaged, type PageOrder, pageSizes, usualOrder } from './search-address';
 import { searchWords } from './search-words';
 import { ShownColumns, useShownColumns } from './ShownColumns';
 import type { ServedPages } from './use-served-pages';
 import './search.css';
+
+/** Rows that the server counts: beyond, it says so and counts no further. */
+const counted = 1000;
+
+interface CountWords {
+  all: (count: number) => string;
+  more: (count: number) => string;
+  atLeast: (count: number) => string;
+  range: (from: number, to: number) => string;
+  narrow: string;
+}
+
+interface Counted {
+  total: number;
+  totalIsCapped: boolean;
+}
+
+/** `more`: there are more than that; `atLeast`: perhaps so, the count took too long; `all`: that is all. */
+export function countOf({ total, totalIsCapped }: Counted): 'all' | 'more' | 'atLeast' {
+  if (!totalIsCapped) return 'all';
+  return total >= counted ? 'more' : 'atLeast';
+}
+
+/** How many there are, and which of them are shown. @param before rows of the pages before @param rows those shown */
+export function countWords(words: CountWords, found: Counted, before: number, rows: number): string {
+  if (rows === 0) return words.all(0);
+  const of = countOf(found);
+  const parts = [words[of](found.total), words.range(before + 1, before + rows)];
+  return [...parts, ...(of === 'all' ? [] : [words.narrow])].join(' · ');
+}
 
 interface FoundRowsProps<Row, Answer, By extends string> {
   /** Under which each person's choice of columns is kept. */
@@ -39,14 +68,18 @@ export function FoundRows<
   const top = useShownFromTop(pages.page);
   const found = useShownRow(pages.row, data !== undefined);
   const stale = error?.errors.some(({ path }) => path === 'cursor') ?? false;
-  const told = awaited?.failed ? searchWords.groups.failed : error && wordsFor(error);
+  const message = awaited?.failed ? searchWords.groups.failed : error && wordsFor(error);
   const rows = data ? rowsOf(data) : [];
   const paged =
     data !== undefined && (data.total >= fewestPaged || data.nextCursor !== null || pages.page > 1);
   return (
     <Card title={words.title} className="screen-found">
       <div ref={top} className="screen-found__head">
-        <p role="status">{data && countWords(words, data, (pages.page - 1) * order.size, rows.length)}</p>
+        <p role="status">
+          {pages.outdated
+            ? searchWords.loading
+            : data && countWords(words, data, (pages.page - 1) * order.size, rows.length)}
+        </p>
         <div className="screen-found__tools">
           {tools}
           {rows.length > 0 && <ShownColumns choice={columns} />}
@@ -58,8 +91,8 @@ export function FoundRows<
           columns={columns.shown}
           rows={rows}
           rowKey={rowKey}
-          loading={status === 'loading' && !told}
-          error={told ?? null}
+          loading={status === 'loading' && !message}
+          error={message ?? null}
           onRetry={awaited?.failed ? awaited.retry : stale ? pages.toFirst : retry}
           emptyText={words.nothing}
           details={details}

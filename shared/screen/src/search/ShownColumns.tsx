@@ -7,7 +7,7 @@ const words = searchWords.columns;
 
 interface ColumnChoice<Row> {
   shown: readonly Column<Row>[];
-  /** Those that can be left out: all but the first, which opens a row and names it. */
+  /** Those that can be left out: not the first, which opens a row and names it, nor one that is required. */
   free: readonly Column<Row>[];
   choose: (keys: readonly string[]) => void;
 }
@@ -17,9 +17,9 @@ export function useShownColumns<Row>(table: string, columns: readonly Column<Row
   const session = useSession();
   const user = isKnown(session) ? session.userId : '';
   const [hidden, setHidden] = useState(() => hiddenColumns(user, table));
-  const free = columns.slice(1);
+  const free = columns.slice(1).filter(({ required }) => !required);
   return {
-    shown: columns.filter((column, place) => place === 0 || !hidden.includes(column.key)),
+    shown: columns.filter((column) => !free.includes(column) || !hidden.includes(column.key)),
     free,
     choose: (keys) => {
       const left = free.map(({ key }) => key).filter((key) => !keys.includes(key));
@@ -30,13 +30,14 @@ export function useShownColumns<Row>(table: string, columns: readonly Column<Row
 }
 
 export function ShownColumns<Row>({ choice: { shown, free, choose } }: { choice: ColumnChoice<Row> }) {
+  const chosen = free.filter((column) => shown.includes(column));
   return (
     <FilterMultiple
       label={words.label}
       options={free.map(({ key, title }) => ({ value: key, label: title }))}
-      value={shown.slice(1).map(({ key }) => key)}
+      value={chosen.map(({ key }) => key)}
       onChange={choose}
-      said={words}
+      said={{ ...words, none: words.none(shown.length - chosen.length) }}
       selectAll={words.selectAll}
     />
   );

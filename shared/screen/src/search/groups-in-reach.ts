@@ -1,4 +1,4 @@
-import { type CallState, useCall } from '@portal/api-client';
+import { type CallState, useCall } from '@portal/api-client/query';
 import type { ResponseOf, SubMenuId } from '@portal/contract';
 
 /** The groups that an agent's search reaches. */

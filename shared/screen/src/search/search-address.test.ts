@@ -1,5 +1,5 @@
 import { everyGroup } from '@portal/contract';
-import { countOf, countWords } from './found-count';
+import { countOf, countWords } from './FoundRows';
 import { emptyFilters, questionOf, readOrder, readSearch, usualOrder, writeOrder } from './search-address';
 
 const names = ['lastName', 'day'] as const;
@@ -13,7 +13,7 @@ test.each([
   ['channel=WEB&channel=PIOUI_LYON&channel=WEB', { channel: ['WEB', 'PIOUI_LYON'] }],
   ['channel=WEB&channel=*', { channel: [everyGroup] }],
   [`lastName=${'a'.repeat(300)}`, { lastName: 'a'.repeat(100) }],
-])('B8.1 B9.1 the address ?%.40s asks for %j', (query, filters) => {
+])('B8.1 B9.1 the address ?%.40s is read as %j', (query, filters) => {
   expect(read(query)).toEqual({ ...emptyFilters(names), ...filters });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['channel=*', ['WEB', 'C2E'], { channel: ['WEB', 'C2E'] }],
   ['channel=*', null, null],
   ['channel=WEB', null, { channel: ['WEB'] }],
-])('B8.1 B9.1 the filters ?%s with the groups %j ask %j', (query, groups, question) => {
+])('B8.1 B9.1 the filters ?%s with the groups %j are sent as %j', (query, groups, question) => {
   expect(questionOf(read(query), names, groups)).toEqual(question);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(readOrder(new URLSearchParams(query), sorts)).toEqual(order);
 });
 
-test('B8.2 B9.1 only what is not as usual stands in the address, beside the filters', () => {
+test('B8.2 B9.1 only an order other than the default is written to the address, beside the filters', () => {
   const query = new URLSearchParams('lastName=x');
   expect(writeOrder(query, usualOrder).toString()).toBe('lastName=x');
   const order = { size: 20, sort: 'lastName', direction: 'asc' } as const;
@@ -58,7 +58,7 @@ test.each([
   [{ total: 1000, totalIsCapped: false }, 10, 'all', '1000 · 21 to 30'],
   [{ total: 1000, totalIsCapped: true }, 10, 'more', '> 1000 · 21 to 30 · narrow'],
   [{ total: 37, totalIsCapped: true }, 5, 'atLeast', '≥ 37 · 21 to 25 · narrow'],
-])('B8.2 of %j with %d on the third page « %s » is said: %s', (found, rows, of, said) => {
+])('B8.2 %j with %d rows on the third page is counted as « %s »: %s', (found, rows, of, text) => {
   expect(countOf(found)).toBe(of);
-  expect(countWords(words, found, 20, rows)).toBe(said);
+  expect(countWords(words, found, 20, rows)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { everyGroup } from '@portal/contract';
+import { everyGroup, searchMaxLength } from '@portal/contract';
 
 /** What is typed at a search of the back office, as its address keeps it: filters of one value each, and groups. */
 export type Filters<Name extends string> = Record<Name, string> & {
@@ -6,7 +6,6 @@ export type Filters<Name extends string> = Record<Name, string> & {
   channel: readonly string[];
 };
 
-const longest = 100;
 const isGroup = (name: string) => name === everyGroup || /^[\w-]{1,60}$/.test(name);
 
 export const emptyFilters = <Name extends string>(names: readonly Name[]): Filters<Name> =>
@@ -23,7 +22,7 @@ export function readSearch<Name extends string>(
 ): Filters<Name> {
   const filters: Record<string, unknown> = emptyFilters(names);
   for (const name of names) {
-    const value = (query.get(name) ?? '').slice(0, longest);
+    const value = (query.get(name) ?? '').slice(0, searchMaxLength);
     if (fits[name]?.(value) ?? true) filters[name] = value;
   }
   const channel = [...new Set(query.getAll('channel'))].filter(isGroup);

@@ -1,9 +1,12 @@
+import { formatCount } from '@portal/domain';
+
 /** Words of searches that are served page by page. */
 export const searchWords = {
+  loading: 'Chargement…',
   file: {
     coming: (size: string) => `${size} reçus`,
     done: (name: string) => `${name} est téléchargé.`,
-    cut: (at: number) => `Il s’arrête à ${at.toLocaleString('fr-FR')} lignes, et il y en a davantage.`,
+    cut: (at: number) => `Il s’arrête à ${formatCount(at, 'ligne')}, et il y en a davantage.`,
     failed: 'Le fichier n’a pas pu être téléchargé',
   },
   send: {
@@ -12,16 +15,16 @@ export const searchWords = {
   },
   columns: {
     label: 'Colonnes affichées',
-    none: 'La première seule',
+    none: (count: number) => formatCount(count, 'colonne'),
     all: 'Toutes',
-    some: (count: number) => `${count} choisies`,
+    some: (count: number) => formatCount(count, 'choisie'),
     selectAll: 'Toutes les colonnes',
   },
   groups: {
     label: 'Groupe',
     none: 'Choisir',
     all: 'Tous les groupes',
-    some: (count: number) => `${count} groupes`,
+    some: (count: number) => formatCount(count, 'groupe'),
     selectAll: 'Tout sélectionner',
     failed: 'La liste des groupes n’a pas pu être chargée.',
     retry: 'Recharger la liste des groupes',

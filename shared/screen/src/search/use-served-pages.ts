@@ -1,4 +1,4 @@
-import { useCall, type CallState } from '@portal/api-client';
+import { useCall, useEra, type CallState } from '@portal/api-client/query';
 import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
 import { useState } from 'react';
 
@@ -16,8 +16,10 @@ export interface PagePlace {
 }
 
 export interface ServedPages<Answer> {
-  /** Of the page that is asked for; `data` is the page before while the next one is on its way. */
+  /** Of the page that is asked for; `data` is what was shown before while it is on its way. */
   state: CallState<Answer>;
+  /** `data` answers another question than the one that is being read. */
+  outdated: boolean;
   /** From 1. */
   page: number;
   onPrevious: (() => void) | null;
@@ -35,10 +37,15 @@ export function useServedPages<P extends PagedPath>(
 ): ServedPages<ResponseOf<P>> {
   const cursor = ends.at(-1);
   const call = useCall(path, asked && { ...asked, ...(cursor !== undefined && { cursor }) });
-  const data = useFormer(call.data, JSON.stringify(asked));
+  const question = asked && JSON.stringify(asked);
+  const former = useFormer(call.data, question);
+  // rows of another question are shown only while its answer is on its way: after a failure they would pass for it
+  const outdated = former !== null && former.question !== question;
+  const data = outdated && call.status !== 'loading' ? undefined : former?.data;
   const next = (call.data as { nextCursor: string | null } | undefined)?.nextCursor ?? null;
   return {
     state: { ...call, data } as CallState<ResponseOf<P>>,
+    outdated: outdated && data !== undefined,
     page: ends.length + 1,
     onPrevious: ends.length === 0 ? null : () => go(ends.slice(0, -1)),
     onNext: next === null ? null : () => go([...ends, next]),
@@ -47,9 +54,19 @@ export function useServedPages<P extends PagedPath>(
   };
 }
 
-/** The last answer of the same search, until the next one comes. */
-function useFormer<T>(data: T | undefined, search: string): T | undefined {
-  const [former, setFormer] = useState<{ search: string; data: T } | null>(null);
-  if (data !== undefined && (former?.data !== data || former.search !== search)) setFormer({ search, data });
-  return data ?? (former?.search === search ? former.data : undefined);
+interface Former<T> {
+  question: string;
+  era: number;
+  data: T;
+}
+
+/** The last answer that this visitor got here, with its question; null while nothing is asked. */
+function useFormer<T>(data: T | undefined, question: string | null): Former<T> | null {
+  const { era } = useEra();
+  const [former, setFormer] = useState<Former<T> | null>(null);
+  if (question === null) return null;
+  if (data === undefined) return former?.era === era ? former : null;
+  const last = { question, era, data };
+  if (former?.data !== data || former.question !== question || former.era !== era) setFormer(last);
+  return last;
 }

@@ -1,5 +1,5 @@
 import { call } from '@portal/api-client';
-import type { ResponseOf } from '@portal/contract';
+import { type ResponseOf, passkeyNameMaxLength } from '@portal/contract';
 import { Button, Modal } from '@portal/ui';
 import { FormShell, PasswordField, TextField } from '@portal/ui/form';
 import { string } from '@portal/ui/schema';
@@ -14,7 +14,10 @@ import { useSentForm } from './use-sent-form';
 
 const words = securityWords.passkey;
 const { cancel, password: passwordLabel, switchedOn } = securityWords.factor;
-const named = { ...passwordOnly, name: string().trim().ensure().max(60, words.nameTooLong) };
+export const namedPasskey = {
+  ...passwordOnly,
+  name: string().trim().ensure().max(passkeyNameMaxLength, words.nameTooLong),
+};
 
 /** Password and a name, and a proof of the factor there is; the new passkey's device then asks its owner to prove to be there. */
 export function AddPasskey({ factors, onClose }: FactorModalProps) {
@@ -46,12 +49,18 @@ export function AddPasskey({ factors, onClose }: FactorModalProps) {
         label={words.add}
         initialValues={{ ...typed, code: '' }}
         onValues={({ password, name }) => setTyped({ password, name })}
-        schema={(isFirst ? codeSchema('passkey') : schema).shape(named)}
+        schema={(isFirst ? codeSchema('passkey') : schema).shape(namedPasskey)}
         submitLabel={words.next}
         secondary={<Button onClick={() => onClose()}>{cancel}</Button>}
       >
         <PasswordField name="password" label={passwordLabel} autoComplete="current-password" />
-        <TextField name="name" label={words.name} hint={words.nameHint} autoComplete="off" maxLength={60} />
+        <TextField
+          name="name"
+          label={words.name}
+          hint={words.nameHint}
+          autoComplete="off"
+          maxLength={passkeyNameMaxLength}
+        />
         {!isFirst && fields}
       </FormShell>
     </Modal>

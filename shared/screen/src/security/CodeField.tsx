@@ -1,7 +1,10 @@
+import { factorCodeMaxLength } from '@portal/contract';
 import { TextField } from '@portal/ui/form';
 import { securityWords } from './security-words';
 
 const words = securityWords.code;
+/** Six digits, with the spaces that people type. */
+const applicationCodeMaxLength = 9;
 
 /** `code` of a form: six digits of an application, or a recovery code. */
 export function CodeField({ recovery = false }: { recovery?: boolean }) {
@@ -14,7 +17,7 @@ export function CodeField({ recovery = false }: { recovery?: boolean }) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={20}
+      maxLength={factorCodeMaxLength}
     />
   ) : (
     <TextField
@@ -24,7 +27,7 @@ export function CodeField({ recovery = false }: { recovery?: boolean }) {
       hint={words.hint}
       autoComplete="one-time-code"
       inputMode="numeric"
-      maxLength={9}
+      maxLength={applicationCodeMaxLength}
     />
   );
 }

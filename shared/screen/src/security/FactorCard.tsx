@@ -1,8 +1,8 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { Button, Card, Notice, StatusBadge } from '@portal/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CallBlock } from '../CallBlock';
-import { lazyPart } from '../lazy-part';
+import { lazyDialog } from '../lazy-part';
 import { countFactors, type Factors } from './factor-modal';
 import { FactorList } from './FactorList';
 import { passkeysServe } from './passkey-site';
@@ -11,10 +11,10 @@ import { ResultNotice } from './ResultNotice';
 import './security.css';
 
 const words = securityWords.factor;
-const BeginFactor = lazyPart(() => import('./BeginFactor').then((module) => module.BeginFactor));
-const AddPasskey = lazyPart(() => import('./AddPasskey').then((module) => module.AddPasskey));
-const RenewCodes = lazyPart(() => import('./RenewCodes').then((module) => module.RenewCodes));
-const RemoveFactor = lazyPart(() => import('./RemoveFactor').then((module) => module.RemoveFactor));
+const BeginFactor = lazyDialog(() => import('./BeginFactor').then((module) => module.BeginFactor));
+const AddPasskey = lazyDialog(() => import('./AddPasskey').then((module) => module.AddPasskey));
+const RenewCodes = lazyDialog(() => import('./RenewCodes').then((module) => module.RenewCodes));
+const RemoveFactor = lazyDialog(() => import('./RemoveFactor').then((module) => module.RemoveFactor));
 
 type Open = 'application' | 'passkey' | 'renew' | 'removeApplication' | Factors['passkeys'][number];
 
@@ -23,15 +23,14 @@ export function FactorCard() {
   const factor = useCall('/getFactor', {});
   /** The factors when the dialogue was opened: a failed reload does not close it. */
   const [open, setOpen] = useState<{ what: Open; factors: Factors } | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [doneMessage, setDoneMessage] = useState<string | null>(null);
   const close = (done?: string) => {
     setOpen(null);
     if (done === undefined) return;
-    setTold(done);
-    factor.retry();
+    setDoneMessage(done);
   };
   const startWith = (factors: Factors) => (what: Open) => {
-    setTold(null);
+    setDoneMessage(null);
     setOpen({ what, factors });
   };
   return (
@@ -39,13 +38,14 @@ export function FactorCard() {
       <CallBlock state={factor} failed={words.failed} loading={words.loading}>
         {(factors) => (
           <div className="security-factor">
-            {told && <ResultNotice>{told}</ResultNotice>}
+            {doneMessage && <ResultNotice>{doneMessage}</ResultNotice>}
             <State factors={factors} onOpen={startWith(factors)} />
             <Actions factors={factors} onOpen={startWith(factors)} />
           </div>
         )}
       </CallBlock>
-      {open && <Dialogue {...open} onClose={close} />}
+      {/* its own boundary: hiding the card would take the focus from the button that opened it */}
+      <Suspense fallback={null}>{open && <Dialogue {...open} onClose={close} />}</Suspense>
     </Card>
   );
 }

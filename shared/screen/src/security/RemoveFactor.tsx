@@ -24,13 +24,13 @@ interface RemoveFactorProps extends FactorModalProps {
  */
 export function RemoveFactor({ factors, passkey, onClose }: RemoveFactorProps) {
   const isLast = countFactors(factors) === 1;
-  const asksProof = isLast || passkey === null;
+  const needsProof = isLast || passkey === null;
   const { title, lead, submit, done } = wordsOf(passkey, isLast);
   /** Kept where another way is chosen: the form begins anew. */
   const [typed, setTyped] = useState('');
   const { way, fields, schema, prove } = useProof(meansOf(factors));
   const form = useSentForm(async ({ password, code }: { password: string; code: string }) => {
-    const sent = { password, ...(asksProof && (await prove(code))) };
+    const sent = { password, ...(needsProof && (await prove(code))) };
     if (passkey) await call('/removePasskey', { id: passkey.id, ...sent });
     else await call('/removeFactor', sent);
     onClose(done);
@@ -44,13 +44,13 @@ export function RemoveFactor({ factors, passkey, onClose }: RemoveFactorProps) {
         label={title}
         initialValues={{ password: typed, code: '' }}
         onValues={({ password }) => setTyped(password)}
-        schema={(asksProof ? schema : codeSchema('passkey')).shape(passwordOnly)}
+        schema={(needsProof ? schema : codeSchema('passkey')).shape(passwordOnly)}
         danger
         submitLabel={submit}
         secondary={<Button onClick={() => onClose()}>{words.cancel}</Button>}
       >
         <PasswordField name="password" label={words.password} autoComplete="current-password" />
-        {asksProof && fields}
+        {needsProof && fields}
       </FormShell>
     </Modal>
   );

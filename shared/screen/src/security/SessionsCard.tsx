@@ -1,4 +1,5 @@
-import { call, useCall, wordsFor } from '@portal/api-client';
+import { call, wordsFor } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { formatClock, formatDay, parisDayOf } from '@portal/domain';
 import { Button, Card, StatusBadge, type NoticeTone } from '@portal/ui';
@@ -22,17 +23,16 @@ const moment = (instant: string) => {
 export function SessionsCard() {
   const sessions = useCall('/getSessions', {});
   const [closing, setClosing] = useState<string | null>(null);
-  const [told, setTold] = useState<{ tone: NoticeTone; message: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: NoticeTone; message: string } | null>(null);
   const close = async (id: string) => {
     setClosing(id);
-    setTold(null);
+    setNotice(null);
     try {
       const { message } =
         id === everyOther ? await call('/closeOtherSessions', {}) : await call('/closeSession', { id });
-      setTold({ tone: 'success', message });
-      sessions.retry();
+      setNotice({ tone: 'success', message });
     } catch (error) {
-      setTold({ tone: 'error', message: wordsFor(error) });
+      setNotice({ tone: 'error', message: wordsFor(error) });
     } finally {
       setClosing(null);
     }
@@ -40,7 +40,7 @@ export function SessionsCard() {
   return (
     <Card title={words.card}>
       <p className="security-lead">{words.intro}</p>
-      {told && <ResultNotice tone={told.tone}>{told.message}</ResultNotice>}
+      {notice && <ResultNotice tone={notice.tone}>{notice.message}</ResultNotice>}
       <CallBlock state={sessions} failed={words.failed} loading={words.loading}>
         {({ sessions: open }) => (
           <>

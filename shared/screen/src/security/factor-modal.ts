@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/contract';
+import { type ResponseOf, passwordMaxLength } from '@portal/contract';
 import { string } from '@portal/ui/schema';
 import { passkeysServe } from './passkey-site';
 import type { Means } from './proof-ways';
@@ -12,7 +12,9 @@ export interface FactorModalProps {
   onClose: (done?: string) => void;
 }
 
-export const passwordOnly = { password: string().required(securityWords.factor.passwordNeeded).max(256) };
+export const passwordOnly = {
+  password: string().required(securityWords.factor.passwordNeeded).max(passwordMaxLength),
+};
 
 export const countFactors = ({ since, passkeys }: Factors): number =>
   passkeys.length + (since === null ? 0 : 1);

@@ -17,7 +17,7 @@ export async function makePasskey(optionsJSON: Creation): Promise<Registration> 
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, clientDataJSON, attestationObject, transports: transports.filter(isTransport) };
   } catch (failure) {
-    throw told(failure, makingWords);
+    throw passkeyError(failure, makingWords);
   }
 }
 
@@ -29,7 +29,7 @@ export async function signByPasskey(optionsJSON: PasskeyRequest): Promise<Assert
     const { clientDataJSON, authenticatorData, signature } = response;
     return { id, clientDataJSON, authenticatorData, signature };
   } catch (failure) {
-    throw told(failure, signingWords);
+    throw passkeyError(failure, signingWords);
   }
 }
 
@@ -68,7 +68,7 @@ const makingWords: Words = {
 };
 
 /** The browser's error message is short and in English, so its error name selects ours. */
-function told(failure: unknown, words: Words): CallError {
+function passkeyError(failure: unknown, words: Words): CallError {
   const name = failure instanceof Error ? failure.name : '';
   return new CallError({ code: 'INVALID_PASSKEY', message: words[name] ?? words.otherwise });
 }

@@ -47,7 +47,7 @@ const open = (factors: Factors, handlers: Handlers = {}) =>
     handlers: { '/getFactor': () => factors, ...handlers },
   });
 
-test('S2 a passkey is added by the password and a name; what its device refuses is told, and the recovery codes are shown', async () => {
+test('S2 a passkey is added with the password and a name; a refusal of its device is reported, and the recovery codes are shown', async () => {
   let now = off;
   const { user, server } = open(off, {
     '/getFactor': () => now,
@@ -77,7 +77,7 @@ test('S2 a passkey is added by the password and a name; what its device refuses 
   ]);
 });
 
-test('S2 a further one asks for a proof of the one there is, once, whatever the new device refuses', async () => {
+test('S2 a further passkey requires the password and one proof, sent once even when the new device refuses at first', async () => {
   const { user, server } = open(
     { ...off, passkeys: [key()], recoveryCodesLeft: 10 },
     {
@@ -100,7 +100,7 @@ test('S2 a further one asks for a proof of the one there is, once, whatever the 
   expect(server.payloadsOf('/beginPasskey')).toEqual([{ password: 'Lumiere2026!', code: 'K7QM-2XTP-9WBD' }]);
 });
 
-test('S2 one of several goes by the password alone, and is named', async () => {
+test('S2 one of several is removed with the password alone, and is named', async () => {
   const lastUsedAt = '2026-11-24T08:05:00.000Z';
   const two = [
     key({ lastUsedAt }),
@@ -120,7 +120,7 @@ test('S2 one of several goes by the password alone, and is named', async () => {
   expect(server.payloadsOf('/removePasskey')).toEqual([{ id: two[1]!.id, password: 'Lumiere2026!' }]);
 });
 
-test('S2 the last one goes by the password and its own signature, or a recovery code', async () => {
+test('S2 the last one is removed with the password and its own signature, or a recovery code', async () => {
   const words = 'Cette clé d’accès n’a pas été reconnue';
   const { user, server } = open(
     { ...off, passkeys: [key()], recoveryCodesLeft: 10 },
@@ -147,7 +147,7 @@ test('S2 the last one goes by the password and its own signature, or a recovery 
   ]);
 });
 
-test('S2 an application beside a passkey asks for the password and the passkey', async () => {
+test('S2 to add an application beside a passkey, the password and the passkey are required', async () => {
   const { user, server } = open(
     { ...off, passkeys: [key()], recoveryCodesLeft: 10 },
     {
@@ -169,7 +169,7 @@ test('S2 an application beside a passkey asks for the password and the passkey',
   ]);
 });
 
-test('S2 recovery codes are made anew by a passkey; a request that was left is told', async () => {
+test('S2 recovery codes are renewed with a passkey; a request that was cancelled is reported', async () => {
   const { user, server } = open(
     { ...off, since: '2026-11-20T10:00:00.000Z', passkeys: [key()], recoveryCodesLeft: 10 },
     {
@@ -202,7 +202,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
 });
 
-test('S2 the last one of an agent who needs one stays', async () => {
+test('S2 the last one of an agent who has to have one cannot be removed', async () => {
   open({ ...off, passkeys: [key()], recoveryCodesLeft: 10, required: true });
   expect(await screen.findByText(/Votre organisation demande la connexion en deux étapes/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();

@@ -1,3 +1,6 @@
+import { passkeyNameMaxLength } from '@portal/contract';
+import { formatCount } from '@portal/domain';
+
 export const securityWords = {
   code: {
     label: 'Code à 6 chiffres',
@@ -27,7 +30,7 @@ export const securityWords = {
       'Une clé d’accès reste dans votre appareil ou votre gestionnaire de mots de passe. À la connexion, vous la débloquez comme votre téléphone\u00a0: par empreinte, visage ou code PIN.',
     name: 'Nom de la clé (facultatif)',
     nameHint: 'Pour la reconnaître, par exemple «\u00a0Ordinateur du bureau\u00a0»',
-    nameTooLong: '60 caractères au plus',
+    nameTooLong: `${passkeyNameMaxLength} caractères au plus`,
     next: 'Continuer',
     added: 'La clé d’accès est enregistrée.',
     created: (day: string) => `Clé d’accès créée le ${day}`,
@@ -69,7 +72,7 @@ export const securityWords = {
     left: (count: number) =>
       count === 0
         ? 'Il ne vous reste aucun code de secours.'
-        : `Il vous reste ${count} code${count > 1 ? 's' : ''} de secours.`,
+        : `Il vous reste ${formatCount(count, 'code')} de secours.`,
     few: 'Créez de nouveaux codes de secours\u00a0: sans eux, vous ne pourrez plus entrer si vous perdez votre appareil.',
     required: 'Votre organisation demande la connexion en deux étapes\u00a0: elle reste activée.',
     switchOn: 'Activer la connexion en deux étapes',

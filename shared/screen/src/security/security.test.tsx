@@ -8,6 +8,7 @@ import {
   within,
   type Handlers,
 } from '@portal/testing';
+import { Suspense } from 'react';
 import { FactorCard } from './FactorCard';
 import { SessionsCard } from './SessionsCard';
 
@@ -56,7 +57,26 @@ test('S2 the second step is switched on by the password and a first code, and th
   expect(server.payloadsOf('/confirmFactor')).toEqual([{ challenge: begun.challenge, code: '123456' }]);
 });
 
-test('S2 it is switched off by the password and a code; a refusal stands at its field', async () => {
+test('S2 the card stays while the code of a dialogue comes, so that its button gets the focus back', async () => {
+  const { user, container } = renderScreen(
+    <Suspense fallback="Chargement">
+      <FactorCard />
+    </Suspense>,
+    { session: { as: 'customer' }, handlers: { '/getFactor': () => off } },
+  );
+  const opener = await screen.findByRole('button', { name: 'Activer la connexion en deux étapes' });
+  // a browser takes the focus from what is hidden; jsdom does not
+  const hidden = new MutationObserver(() => opener.closest('[style*="none"]') && opener.blur());
+  hidden.observe(container, { attributes: true, subtree: true });
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+  hidden.disconnect();
+});
+
+test('S2 it is switched off with the password and a code; a refusal is shown at its field', async () => {
   let now: ResponseOf<'/getFactor'> = on;
   const words = 'Le mot de passe est incorrect';
   const { user, server } = open(on, {
@@ -78,7 +98,7 @@ test('S2 it is switched off by the password and a code; a refusal stands at its 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('S2 recovery codes are made anew; what agents need cannot be switched off', async () => {
+test('S2 recovery codes are renewed; a second factor that agents need cannot be switched off', async () => {
   const { user } = open(
     { ...on, recoveryCodesLeft: 1, required: true },
     { '/renewRecoveryCodes': () => ({ ...done, recoveryCodes }) },

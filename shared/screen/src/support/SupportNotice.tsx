@@ -1,4 +1,5 @@
-import { askIntervention, type Support } from '@portal/api-client';
+import { askIntervention } from '@portal/api-client';
+import type { Support } from '@portal/api-client/query';
 import { findSubMenu } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { fr } from '../fr';

@@ -1,5 +1,10 @@
 import type { MeterReading } from '@portal/contract';
-import { addMonths } from './months';
+
+/** `YYYY-MM` some months later, or earlier. */
+function addMonths(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
 
 /** A measured month, default March 2026. */
 export function aReading(over: Partial<MeterReading> = {}): MeterReading {

@@ -85,11 +85,11 @@ export function mayOpenByTheBook(
   if (route.right === 'anonymous') return 'always';
   if (visitor.kind === 'anonymous' || !visitor.validated) return 'never';
   if (visitor.kind === 'customer') return route.right === 'customer' ? 'always' : 'never';
-  const held = visitor.scheme.flatMap((menu) => menu.subMenu);
+  const granted = visitor.scheme.flatMap((menu) => menu.subMenu);
   // B10.3: a read-only creation opens nothing, but a case found by a search can be displayed
   const dead = ['createUser', 'createGroup'];
-  if (!held.some(({ id }) => id === 'searchCase')) dead.push('createCase');
-  const entries = held.filter(({ id, actionMode }) => actionMode === 'FULL' || !dead.includes(id));
+  if (!granted.some(({ id }) => id === 'searchCase')) dead.push('createCase');
+  const entries = granted.filter(({ id, actionMode }) => actionMode === 'FULL' || !dead.includes(id));
   if (route.right === 'customer') {
     return entries.some(({ id }) => id === 'searchCustomerContract') ? 'inACustomersSpace' : 'never';
   }

@@ -59,7 +59,10 @@ export type Handlers = {
 } & RegistryHandlers;
 
 /** An answer on its way until `release` is called: what is pressed meanwhile is pressed while the call runs. */
-export function heldAnswer<Answer>(answer: Answer): { answered: () => Promise<Answer>; release: () => void } {
+export function delayedAnswer<Answer>(answer: Answer): {
+  answered: () => Promise<Answer>;
+  release: () => void;
+} {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   return { answered: async () => (await released, answer), release: () => release() };

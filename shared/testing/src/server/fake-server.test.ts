@@ -12,7 +12,7 @@ test('answers by the handler and remembers what it was sent', async () => {
   server.stop();
 });
 
-test('fails as the back end does, and as a cable does', async () => {
+test('fails as the back end does, and as a broken network does', async () => {
   server = startFakeServer({ '/getBalance': () => refuse(403, 'Accès refusé') });
   await expect(call('/getBalance', asked)).rejects.toMatchObject({ code: '403', message: 'Accès refusé' });
   server.use({ '/getBalance': () => noAnswer });

@@ -1,7 +1,60 @@
+import { getPaths, streamedFieldOf, type CallPath, cutHeader, type FileAnswer } from '@portal/contract';
 import { calls } from '@portal/contract/schemas';
-import { Misshapen, noAnswer, Refusal, type Handlers } from './answers';
-import { isRegistry, readRequest, type RequestPath } from './read-request';
-import { response } from './response';
+import { Misshapen, noAnswer, Refusal, type Handlers, type RegistryAnswers } from './answers';
+
+/** jsdom has no Response: the part of it that the API client reads. A file answer comes as bytes, in one part, and a name. */
+function response(status: number, body: unknown): Response {
+  const text = JSON.stringify(body);
+  const { name = '', cutAt } = (body ?? {}) as Partial<FileAnswer>;
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: new Headers({
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      ...(cutAt !== undefined && { [cutHeader]: String(cutAt) }),
+    }),
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+    body: parts((body as Partial<FileAnswer> | null)?.content),
+  } as Response;
+}
+
+function parts(content: unknown): unknown {
+  // bytes may be of Node's realm or of the page's
+  if (!ArrayBuffer.isView(content)) return null;
+  const left = [content];
+  return { getReader: () => ({ read: async () => ({ done: left.length === 0, value: left.pop() }) }) };
+}
+
+type RequestPath = CallPath | keyof RegistryAnswers;
+
+/** The call and its payload, whether they came in a body or in an address. */
+function readRequest(input: string, init?: RequestInit): { path: RequestPath; payload: unknown } {
+  const [address = '', query = ''] = input.replace(/^.*\/api(?=\/)/, '').split('?');
+  if (isRegistry(address)) {
+    const ordered = init?.body === undefined ? {} : (JSON.parse(String(init.body)) as object);
+    return { path: address, payload: { ...Object.fromEntries(new URLSearchParams(query)), ...ordered } };
+  }
+  if (init?.method !== 'GET') return readBody(address as CallPath, query, init?.body);
+  for (const path of getPaths as readonly CallPath[]) {
+    const named = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(address);
+    if (!named) continue;
+    const inPath = Object.entries(named.groups ?? {}).map(([name, value]) => [
+      name,
+      decodeURIComponent(value),
+    ]);
+    return { path, payload: Object.fromEntries([...inPath, ...new URLSearchParams(query)]) };
+  }
+  return { path: address as CallPath, payload: {} };
+}
+
+function readBody(path: CallPath, query: string, body: RequestInit['body']): ReturnType<typeof readRequest> {
+  const streamed = streamedFieldOf(path);
+  if (!streamed) return { path, payload: JSON.parse(String(body ?? '{}')) };
+  return { path, payload: { ...Object.fromEntries(new URLSearchParams(query)), [streamed.field]: body } };
+}
+
+const isRegistry = (path: string): path is keyof RegistryAnswers => path.startsWith('/registry/');
 
 /** One call that reached the server. */
 interface ReceivedCall {

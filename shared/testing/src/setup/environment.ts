@@ -1,7 +1,43 @@
 import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { installDialog } from './dialog';
-import { withoutOwnerStacks } from './owner-stacks';
+import * as react from 'react';
+
+interface Internals {
+  recentlyCreatedOwnerStacks: number;
+}
+
+/** From this count on React's development build makes no further ones until the count is reset. */
+const enough = 10_000;
+
+/**
+ * React's development build takes a stack for each element it makes, to name its owner in warnings: a fifth of the time of
+ * a screen's test. The warnings themselves stay.
+ */
+function withoutOwnerStacks(): void {
+  const internals = (react as unknown as Record<string, Internals | undefined>)
+    .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  if (!internals) throw new Error('React has other internals: see shared/testing/src/setup/environment.ts.');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => enough, set: () => {} });
+}
+
+/**
+ * jsdom draws no dialogs: just enough of them for the portal's modals. Opening moves the focus inside,
+ * closing gives it back, as browsers do.
+ */
+function installDialog(): void {
+  const proto = window.HTMLDialogElement.prototype;
+  const returnTo = new WeakMap<HTMLDialogElement, Element | null>();
+  proto.showModal ??= function showModal(this: HTMLDialogElement) {
+    returnTo.set(this, document.activeElement);
+    this.setAttribute('open', '');
+    this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus();
+  };
+  proto.close ??= function close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
+    const former = returnTo.get(this);
+    if (former instanceof HTMLElement) former.focus();
+  };
+}
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 /** React's scheduler posts to itself through a channel; one of Node's would keep the test run alive. */

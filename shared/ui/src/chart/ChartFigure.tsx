@@ -8,12 +8,14 @@ import './chart.css';
 interface ChartFigureProps {
   chart: ColumnChartProps;
   ref?: Ref<HTMLElement>;
+  /** Above drawing and table, in place of the names of the series in the legend. */
+  tools?: ReactNode;
   /** The drawing alone, hidden from screen readers: the table says the same. */
   children: ReactNode;
 }
 
 /** Title, sentence, legend and table of a chart, around its drawing; the table takes its place at a press, or when it fails. */
-export function ChartFigure({ chart, ref, children }: ChartFigureProps) {
+export function ChartFigure({ chart, ref, tools, children }: ChartFigureProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -27,6 +29,7 @@ export function ChartFigure({ chart, ref, children }: ChartFigureProps) {
           {asTable ? 'Voir le graphique' : 'Voir le tableau'}
         </Button>
       </figcaption>
+      {tools}
       <div
         className={asTable ? 'ui-chart__scroll' : 'ui-hidden'}
         role={asTable ? 'region' : undefined}
@@ -38,7 +41,7 @@ export function ChartFigure({ chart, ref, children }: ChartFigureProps) {
       </div>
       {!asTable && (
         <ChartBoundary onFail={() => setAsTable(true)}>
-          <Legend series={chart.series} points={chart.points} />
+          <Legend series={tools ? [] : chart.series} points={chart.points} />
           <div className="ui-chart__drawing" aria-hidden="true">
             {children}
           </div>

@@ -32,7 +32,7 @@ test('the numbers are a table from the start, a gap is a dash, and one press sho
   await expectAccessible();
 });
 
-test('how surely a value is known stands in the legend and behind it in the table, as does a gap', () => {
+test('the certainty of a value is shown in the legend and after the value in the table, as is a gap', () => {
   render(
     <ColumnChart
       title="Coût"

@@ -4,6 +4,12 @@ import { useTheme } from '../theme/theme';
 import { type ColumnChartProps, isGap, type Look } from './column-data';
 import { formatNumber } from './format-number';
 import { looks } from './looks';
+import { type PointedChart, PointedFigures } from './PointedFigures';
+
+interface ColumnDrawingProps extends ColumnChartProps {
+  /** A period was chosen by dragging across the columns: labels of its first and last. Absent: nothing to drag. */
+  onPeriod?: ((first: string, last: string) => void) | undefined;
+}
 
 interface Drawn {
   look: Look;
@@ -15,9 +21,11 @@ const tickOf = (point: ColumnChartProps['points'][number]): string =>
   `${point.tick ?? point.label}${isGap(point) ? '\n✕' : ''}`;
 
 /** The canvas itself; a chunk of its own, some 300 KB, fetched when a chart is in view. */
-export default function ColumnDrawing({ unit, series, points, decimals }: ColumnChartProps) {
+export default function ColumnDrawing({ onPeriod, ...chart }: ColumnDrawingProps) {
+  const { series, points, decimals } = chart;
   const theme = useTheme();
   const holder = useLooseEnd();
+  const drawn = useRef<PointedChart>(null);
   const data = points.flatMap(({ label, values, marks }) =>
     series
       .map(({ name, group = '', color }) => ({
@@ -35,7 +43,7 @@ export default function ColumnDrawing({ unit, series, points, decimals }: Column
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const ink = tokenValue('--color-ink-soft');
   return (
-    <div ref={holder}>
+    <div ref={holder} className="ui-chart__canvas">
       <Column
         key={theme}
         data={data}
@@ -87,15 +95,27 @@ export default function ColumnDrawing({ unit, series, points, decimals }: Column
             labelFormatter: (value: number) => formatNumber(value, value % 1 === 0 ? 0 : decimals),
           },
         }}
-        tooltip={{
-          items: [
-            {
-              channel: 'y',
-              valueFormatter: (value: number | null) => `${formatNumber(value, decimals)} ${unit}`,
+        interaction={{
+          tooltip: { shared: true, body: false },
+          ...(onPeriod && {
+            brushXHighlight: {
+              maskFill: tokenValue('--color-accent'),
+              maskFillOpacity: 0.15,
+              maskStroke: 'none',
             },
-          ],
+          }),
+        }}
+        onReady={({ chart }: { chart: PointedChart }) => {
+          drawn.current = chart;
+          chart.on('brush:end', ({ data: { selection } }) => {
+            const [first, last] = [selection[0][0], selection[0].at(-1)];
+            chart.emit('brush:remove', { nativeEvent: false });
+            // within one column it was a press, or a finger that scrolls the page
+            if (first !== undefined && last !== undefined && first !== last) onPeriod?.(first, last);
+          });
         }}
       />
+      <PointedFigures key={`figures ${theme}`} {...chart} holder={holder} drawn={drawn} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ColumnChartProps, type Mark, marksOf } from './column-data';
+import { type ColumnChartProps, type ColumnSeries, type Mark, marksOf } from './column-data';
 import { looks } from './looks';
 
 /** Meaning of the colours, then of the styles for estimated or missing values. */
@@ -10,9 +10,7 @@ export function Legend({ series, points }: Pick<ColumnChartProps, 'series' | 'po
       {series.length > 1 &&
         series.map(({ name, color }) => (
           <li key={name}>
-            <svg viewBox="0 0 12 12">
-              <rect width="12" height="12" rx="3" fill={`var(${color})`} />
-            </svg>
+            <SeriesSwatch color={color} />
             {name}
           </li>
         ))}
@@ -23,6 +21,14 @@ export function Legend({ series, points }: Pick<ColumnChartProps, 'series' | 'po
         </li>
       ))}
     </ul>
+  );
+}
+
+export function SeriesSwatch({ color }: Pick<ColumnSeries, 'color'>) {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true">
+      <rect width="12" height="12" rx="3" fill={`var(${color})`} />
+    </svg>
   );
 }
 

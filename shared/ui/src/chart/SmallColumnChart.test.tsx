@@ -40,11 +40,9 @@ test('the figures of the columns under the pointer are shown until it leaves', (
   const { container } = render(chart);
   const plot = container.querySelector('.ui-columns__plot') as HTMLElement;
   fireEvent.mouseMove(plot, { clientX: 40 });
-  expect(container.querySelector('.ui-columns__figures')).toHaveTextContent(
-    /^mars 2026Hiver : 1\s234,5 kWh$/,
-  );
+  expect(container.querySelector('.ui-chart__figures')).toHaveTextContent(/^mars 2026Hiver : 1\s234,5 kWh$/);
   fireEvent.mouseMove(plot, { clientX: 600 });
-  expect(container.querySelector('.ui-columns__figures')).toHaveTextContent('avril 2026');
+  expect(container.querySelector('.ui-chart__figures')).toHaveTextContent('avril 2026');
   fireEvent.mouseLeave(plot);
-  expect(container.querySelector('.ui-columns__figures')).toBeNull();
+  expect(container.querySelector('.ui-chart__figures')).toBeNull();
 });

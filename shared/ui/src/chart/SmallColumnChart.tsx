@@ -4,6 +4,7 @@ import { type ColumnChartProps, isGap } from './column-data';
 import { barsOf, highestOf, ticksUpTo, type Bar } from './column-layout';
 import { formatNumber } from './format-number';
 import { looks } from './looks';
+import { PointFigures } from './PointFigures';
 import './small-column-chart.css';
 
 /** Pixels: of the whole drawing, above the highest line, and for the labels below. */
@@ -82,21 +83,12 @@ function SmallColumnDrawing({ unit, series, points, decimals }: ColumnChartProps
           ))}
         </svg>
         {shown && looked !== null && (
-          <div
-            className="ui-columns__figures"
-            data-side={looked < points.length / 2 ? 'right' : 'left'}
-            style={{ insetInlineStart: slot * (looked + 0.5) }}
-          >
-            <strong>{shown.label}</strong>
-            {series
-              .filter(({ name }) => (shown.values[name] ?? null) !== null)
-              .map(({ name }) => (
-                <span key={name}>
-                  {name} : {formatNumber(shown.values[name], decimals)} {unit}
-                  {shown.marks?.[name] && ` (${shown.marks[name].words})`}
-                </span>
-              ))}
-          </div>
+          <PointFigures
+            {...{ unit, series, decimals }}
+            point={shown}
+            x={slot * (looked + 0.5)}
+            side={looked < points.length / 2 ? 'right' : 'left'}
+          />
         )}
       </div>
     </div>

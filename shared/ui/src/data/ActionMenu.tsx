@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Icon, type IconName } from '../icon/Icon';
 import { AntdTheme } from './AntdTheme';
@@ -22,7 +22,8 @@ interface ActionMenuProps {
 /** What can be done with a row, behind one button, which has the focus again once the menu is closed. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const open = opening !== null;
   return (
     <AntdTheme>
       <Dropdown
@@ -32,13 +33,13 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         onOpenChange={(opens) => {
           // antd closes by Escape twice over, and forgets the focus at the first
           if (!opens && document.activeElement?.closest('[role=menu]')) button.current?.focus();
-          setOpen(opens);
+          setOpening(opens ? { at: 'first' } : null);
         }}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a menu that was opened: ARIA's pattern of a menu button
-        autoFocus
         destroyOnHidden
         // opened again while it fades, it would go on from its last action
         transitionName=""
+        // antd focuses three frames later, and only once: on a slow device the focus was lost
+        popupRender={(menu) => <FocusedMenu opening={opening}>{menu}</FocusedMenu>}
         menu={{
           'aria-label': label,
           items: actions.map(({ onChoose: _, icon, ...action }) => ({
@@ -46,6 +47,13 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
             icon: icon && <Icon name={icon} />,
           })),
           onKeyDown: (event) => {
+            // the focus goes on from the button
+            if (event.key === 'Tab') {
+              event.stopPropagation();
+              button.current?.focus();
+              setOpening(null);
+              return;
+            }
             // rc-menu chooses by Enter alone; a menu's Space does the same (ARIA's pattern of a menu)
             if (event.key !== ' ') return;
             event.preventDefault();
@@ -71,10 +79,40 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           onKeyDown={(event) => {
             if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
             event.preventDefault();
-            setOpen(true);
+            setOpening({ at: event.key === 'ArrowUp' ? 'last' : 'first' });
           }}
         />
       </Dropdown>
     </AntdTheme>
   );
+}
+
+/** One for each time that the menu is opened. */
+interface Opening {
+  at: 'first' | 'last';
+}
+
+interface FocusedMenuProps {
+  opening: Opening | null;
+  children: ReactNode;
+}
+
+/** A menu that takes the focus when it is opened, at its first or last action (ARIA's pattern of a menu button). */
+function FocusedMenu({ opening, children }: FocusedMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!opening || !menu.current) return;
+    const items = [...menu.current.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const item = items.at(opening.at === 'first' ? 0 : -1);
+    item?.focus({ preventScroll: true });
+    if (document.activeElement === item) return;
+    // opened again before antd has removed it, it is not displayed yet and takes no focus
+    const sizes = new ResizeObserver(() => {
+      item?.focus({ preventScroll: true });
+      if (document.activeElement === item) sizes.disconnect();
+    });
+    sizes.observe(menu.current);
+    return () => sizes.disconnect();
+  }, [opening]);
+  return <div ref={menu}>{children}</div>;
 }

@@ -37,11 +37,61 @@ const firstCells = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('shows a page of rows, and the next by its link', async () => {
+test('shows a page of rows, and the next by its button', async () => {
   const user = open();
   expect(firstCells()).toHaveLength(10);
-  await user.click(screen.getByRole('listitem', { name: '2' }));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(firstCells()).toEqual(['F11', 'F12']);
+});
+
+describe('pages', () => {
+  const many = Array.from({ length: 75 }, (_, index) => ({ id: `F${index + 1}`, amount: index }));
+  const pages = () => within(screen.getByRole('navigation', { name: 'Pages : Mes factures' }));
+  const current = () => pages().getAllByRole('button', { current: 'page' });
+
+  test('are buttons with names, of which one is the current page', async () => {
+    const user = open({ rows: many });
+    expect(pages().getAllByRole('button')).toHaveLength(7);
+    expect(current()).toEqual([pages().getByRole('button', { name: 'Page 1' })]);
+    await user.click(pages().getByRole('button', { name: '3 pages suivantes' }));
+    expect(current()).toEqual([pages().getByRole('button', { name: 'Page 4' })]);
+    await expectAccessible();
+  });
+
+  test('are the only stops of the keyboard, one each', async () => {
+    const user = open({ rows: many });
+    pages().getByRole('button', { name: 'Page précédente' }).focus();
+    const stops = [];
+    for (let stop = 0; stop < 6; stop += 1) {
+      await user.tab();
+      stops.push(document.activeElement?.getAttribute('aria-label'));
+    }
+    expect(stops).toEqual(['Page 1', 'Page 2', 'Page 3', '3 pages suivantes', 'Page 8', 'Page suivante']);
+  });
+
+  test.each(['{Enter}', ' '])('a press of the key « %s » goes one page further, no more', async (key) => {
+    const onPage = jest.fn();
+    const user = open({ rows: many, paging: { page: 3, onPage } });
+    pages().getByRole('button', { name: 'Page suivante' }).focus();
+    await user.keyboard(key);
+    expect(onPage).toHaveBeenCalledTimes(1);
+    expect(onPage).toHaveBeenLastCalledWith(4, 10);
+    pages().getByRole('button', { name: 'Page 2' }).focus();
+    await user.keyboard(key);
+    expect(onPage).toHaveBeenCalledTimes(2);
+    expect(onPage).toHaveBeenLastCalledWith(2, 10);
+  });
+
+  test('an arrow without a page to go to keeps the focus and does nothing', async () => {
+    const onPage = jest.fn();
+    const user = open({ rows: many, paging: { page: 1, onPage } });
+    const previous = pages().getByRole('button', { name: 'Page précédente' });
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    previous.focus();
+    await user.keyboard('{Enter} ');
+    expect(onPage).not.toHaveBeenCalled();
+    expect(previous).toHaveFocus();
+  });
 });
 
 test('sorts all rows, not only those of the page', async () => {
@@ -60,7 +110,22 @@ test('sorts all rows, not only those of the page', async () => {
   await expectAccessible();
 });
 
-test('a table is no live region, which would be read out whole at each sort and each row that opens', () => {
+test('another order is shown from its first page, whoever keeps the page', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(screen.getByRole('button', { name: 'Montant' }));
+  expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 1');
+  expect(firstCells()[0]).toBe('F12');
+});
+
+test('a new order makes a caller that controls the page return to the first one', async () => {
+  const onPage = jest.fn();
+  const user = open({ paging: { page: 2, onPage } });
+  await user.click(screen.getByRole('button', { name: 'Montant' }));
+  expect(onPage.mock.calls).toEqual([[1]]);
+});
+
+test('a table is not a live region, which would be read out whole at each sort and each opened row', () => {
   open();
   const around = screen.getByRole('table').closest('[aria-live]');
   expect(around?.getAttribute('aria-live') ?? 'off').toBe('off');
@@ -162,7 +227,7 @@ test('is a list of cards on a phone', async () => {
   await expectAccessible();
 });
 
-test('B8.2 what is no row of its columns opens below it, as wide as the table, under a name of its own', async () => {
+test('B8.2 the details of a row open below it, as wide as the table, under their own name', async () => {
   const details = (bill: Bill) =>
     bill.id === 'F1' ? { label: `Lignes de ${bill.id}`, content: <p>Abonnement</p> } : null;
   const user = open({ rows: bills.slice(0, 2), details });
@@ -177,7 +242,7 @@ test('B8.2 what is no row of its columns opens below it, as wide as the table, u
   expect(screen.queryByText('Abonnement')).toBeNull();
 });
 
-test('B8.2 a page of the server’s stands in its order, and the titles ask for another one', async () => {
+test('B8.2 a page from the server keeps its order, and the column titles request another one', async () => {
   const onSort = jest.fn();
   const user = open({ served: { sort: { key: 'id', descending: true }, onSort } });
   // all of them: the server cuts the pages

@@ -1,15 +1,29 @@
-import { useState, type ReactNode } from 'react';
-import { Pagination } from 'antd';
+import { useState, type ReactNode, useSyncExternalStore } from 'react';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { AntdTheme } from './AntdTheme';
 import { sortRows, type Column, type Details, type Sort } from './columns';
+import { Pages } from './Pages';
 import { RowCards } from './RowCards';
 import { RowTable } from './RowTable';
-import { useNarrow } from './use-narrow';
 import { FilterSelect } from '../filter/FilterSelect';
 import './data.css';
+
+const narrow = '(max-width: 40rem)';
+
+/** True on a phone, where tables become cards. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(narrow);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );
+}
 
 export interface DataTableProps<Row> {
   /** Accessible name: « Mes factures ». */
@@ -24,6 +38,8 @@ export interface DataTableProps<Row> {
   emptyText: ReactNode;
   /** Paged above this many rows. */
   pageSize?: number;
+  /** The page that is shown, from 1, where the caller keeps it; without, the table does. */
+  paging?: { page: number; onPage: (page: number) => void };
   /** Opens below the row. */
   subRows?: (row: Row) => readonly Row[] | undefined;
   /** Opens below the row, as wide as the table: what is no row of its columns. Null where there is nothing. */
@@ -38,9 +54,15 @@ export interface DataTableProps<Row> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, served, loading = false, error, onRetry } = props;
   const pageSize = served ? Math.max(1, rows.length) : (props.pageSize ?? 10);
-  const [page, setPage] = useState(1);
+  const [ownPage, setOwnPage] = useState(1);
+  const { page, onPage } = props.paging ?? { page: ownPage, onPage: setOwnPage };
   const [chosen, setChosen] = useState<Sort | null>(null);
-  const [sort, setSort] = served ? [served.sort, served.onSort] : [chosen, setChosen];
+  const sort = served ? served.sort : chosen;
+  const setSort = (next: Sort | null) => {
+    if (served) return served.onSort(next);
+    setChosen(next);
+    onPage(1);
+  };
   const narrow = useNarrow();
 
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
@@ -70,43 +92,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 current={current}
                 size={pageSize}
                 total={rows.length}
-                onChange={setPage}
+                onChange={onPage}
               />
             )}
           </div>
         </AntdTheme>
       )}
     </>
-  );
-}
-
-interface PagesProps {
-  /** What is paged: « Mes factures ». */
-  label: string;
-  /** From 1. */
-  current: number;
-  /** Rows a page. */
-  size: number;
-  total: number;
-  onChange: (page: number) => void;
-}
-
-/** Links to the pages; the count is read in full: « 11 à 20 sur 43 ». */
-function Pages({ label, current, size, total, onChange }: PagesProps) {
-  return (
-    <nav className="ui-pages" aria-label={`Pages : ${label}`}>
-      <Pagination
-        current={current}
-        pageSize={size}
-        total={total}
-        onChange={onChange}
-        showSizeChanger={false}
-        // five links to pages at most, with the first and the last: the source has up to six (C3.1)
-        showLessItems
-        responsive
-        showTotal={(all, [from, to]) => `${from} à ${to} sur ${all}`}
-      />
-    </nav>
   );
 }
 

@@ -61,7 +61,7 @@ test.each([
   ['03/01/2009', 'Au plus tard en 2008'],
   ['29/02/2007', 'Le 29/02/2007 n’existe pas'],
   ['12/04/19', 'Saisissez la date en entier, sous la forme JJ/MM/AAAA'],
-])('%s stays as it is typed, is told why it cannot be, and is not sent', async (typed, words) => {
+])('%s stays as it is typed, gets the reason why it is refused, and is not sent', async (typed, words) => {
   const { sent, user } = open({ schema: rule });
   await user.type(field(), typed);
   expect(screen.queryByText(words)).toBeNull();
@@ -89,14 +89,14 @@ test('a field that may be empty is sent empty, and not with a part of a day', as
   await waitFor(() => expect(sent).toEqual([{ day: '' }]));
 });
 
-test('what a draft kept of a day is in the field again', async () => {
+test('a partial day saved in a draft is restored in the field', async () => {
   const { user } = open({ day: '12/04/19' });
   expect(field()).toHaveValue('12/04/19');
   await user.type(field(), '85');
   expect(field()).toHaveValue('12/04/1985');
 });
 
-test('the digits of a day can be changed one by one: nothing is written anew below the caret', async () => {
+test('the digits of a day can be changed one by one: the text around the caret is not rewritten', async () => {
   const { kept, user } = open({ day: '1985-04-12' });
   await user.type(field(), '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 });
   expect(field()).toHaveValue('2/04/1985');
@@ -109,7 +109,7 @@ test('the digits of a day can be changed one by one: nothing is written anew bel
   expect(field()).toHaveValue('01/02/2001');
 });
 
-test('a day can be picked, in French, and taken away again', async () => {
+test('a day can be picked, in French, and cleared again', async () => {
   const { sent, user } = open({ opensOn: '1986-04-01', refuses: (day) => day === '1986-04-07' });
   await user.click(field());
   await waitFor(() => expect(calendar()).toBeVisible());

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FilterDate } from './FilterDate';
 
 function open({ start = '', error }: { start?: string; error?: string } = {}) {
-  const told: string[] = [];
+  const changes: string[] = [];
   function Filter() {
     const [value, setValue] = useState(start);
     return (
@@ -16,7 +16,7 @@ function open({ start = '', error }: { start?: string; error?: string } = {}) {
           value={value}
           error={error}
           onChange={(next) => {
-            told.push(next);
+            changes.push(next);
             setValue(next);
           }}
         />
@@ -27,14 +27,14 @@ function open({ start = '', error }: { start?: string; error?: string } = {}) {
     );
   }
   const { container } = render(<Filter />);
-  return { told, container, user: userEvent.setup() };
+  return { changes, container, user: userEvent.setup() };
 }
 const field = () => screen.getByRole('textbox', { name: 'Du' });
 
 test('a list is narrowed by a day once it is typed to its end', async () => {
-  const { told, user, container } = open();
+  const { changes, user, container } = open();
   await user.type(field(), '02032026');
-  expect(told).toEqual(['2026-03-02']);
+  expect(changes).toEqual(['2026-03-02']);
   expect(field()).toHaveAccessibleDescription('Jour de la demande');
   await expectAccessible(container);
 });
@@ -42,8 +42,8 @@ test('a list is narrowed by a day once it is typed to its end', async () => {
 test.each([
   ['31022026', '31/02/2026', 'Le 31/02/2026 n’existe pas'],
   ['0203', '02/03', 'Saisissez la date en entier, sous la forme JJ/MM/AAAA'],
-])('%s narrows nothing, stays in the field, and is told why', async (typed, shown, words) => {
-  const { told, user } = open({ start: '2026-01-01' });
+])('%s narrows nothing, stays in the field, and the reason is shown', async (typed, shown, words) => {
+  const { changes, user } = open({ start: '2026-01-01' });
   await user.clear(field());
   await user.type(field(), typed);
   expect(screen.queryByText(words)).toBeNull();
@@ -51,15 +51,15 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(field()).toHaveValue(shown);
   expect(field()).toHaveAccessibleDescription(`${words} Jour de la demande`);
-  expect(told).toEqual(['']);
+  expect(changes).toEqual(['']);
 });
 
-test('half of a day that is left lifts the filter that was', async () => {
-  const { told, user } = open({ start: '2026-01-01' });
+test('leaving the field with a partial day removes the former filter', async () => {
+  const { changes, user } = open({ start: '2026-01-01' });
   await user.type(field(), '{Backspace}');
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   await user.keyboard('{Enter}');
-  expect(told).toEqual(['']);
+  expect(changes).toEqual(['']);
   expect(field()).toHaveValue('01/01/202');
   expect(field()).toBeInvalid();
 });
@@ -71,18 +71,18 @@ test('cleared from elsewhere, the field is empty', async () => {
   await waitFor(() => expect(field()).toHaveValue(''));
 });
 
-test('why nothing can be found by it is said at once', () => {
+test('the reason why a date can find nothing is shown at once', () => {
   open({ start: '2026-01-01', error: 'La date de fin précède la date de début' });
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('La date de fin précède la date de début Jour de la demande');
 });
 
 test('a year that no call takes is explained and narrows nothing', async () => {
-  const { told, user } = open();
+  const { changes, user } = open();
   const field = screen.getByRole('textbox', { name: 'Du' });
   await user.type(field, '01/02/1850');
   await user.tab();
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Saisissez une année de 1900 à 2199/));
   expect(field).toHaveValue('01/02/1850');
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
 });

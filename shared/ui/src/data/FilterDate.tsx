@@ -29,8 +29,8 @@ export function FilterDate({ label, value, onChange, hint, error, ...options }: 
     // another way than by this field: a filter that was cleared, the address of another page
     if (value !== dayOf(typed)) setTyped(value);
   }
-  const said = error ?? (left ? unfinishedDay(typed) : null) ?? undefined;
-  const descriptions = [said && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const shownError = error ?? (left ? unfinishedDay(typed) : null) ?? undefined;
+  const descriptions = [shownError && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="ui-field">
       <label className="ui-field__label" htmlFor={id}>
@@ -40,7 +40,7 @@ export function FilterDate({ label, value, onChange, hint, error, ...options }: 
         {...options}
         id={id}
         value={typed}
-        invalid={said !== undefined}
+        invalid={shownError !== undefined}
         describedBy={descriptions || undefined}
         onChange={(next) => {
           setLeft(false);
@@ -57,7 +57,7 @@ export function FilterDate({ label, value, onChange, hint, error, ...options }: 
           {hint}
         </p>
       )}
-      <FilterError id={`${id}-error`}>{said}</FilterError>
+      <FilterError id={`${id}-error`}>{shownError}</FilterError>
     </div>
   );
 }

@@ -45,7 +45,7 @@ const press = (...keys: (keyof typeof keyCodes)[]) =>
 const keyCodes = { Backspace: 8, Enter: 13, Escape: 27, ArrowDown: 40 };
 const expectClosed = () => expect(field()).toHaveAttribute('aria-expanded', 'false');
 
-test('B8.1 several of a list, each said by its number, one by its name', async () => {
+test('B8.1 one choice is described by its name, several by their number', async () => {
   render(<Groups />);
   expect(field()).toHaveAccessibleDescription('Aucun');
   await userEvent.click(field());
@@ -59,7 +59,7 @@ test('B8.1 several of a list, each said by its number, one by its name', async (
   await expectAccessible();
 });
 
-test('B8.1 all at once, and none; some of them are neither', async () => {
+test('B8.1 all are chosen at once, and none; a part of them is neither', async () => {
   render(<Groups />);
   await userEvent.click(field());
   await userEvent.click(option('Tout sélectionner'));
@@ -112,7 +112,7 @@ test('by keyboard: opened, chosen, closed by Escape with the focus kept; left, i
   expect(field()).toHaveAccessibleDescription('2 groupes');
 });
 
-test('what is wrong with it is read with it', async () => {
+test('its error is part of its accessible description', async () => {
   render(<Groups error="Veuillez sélectionner un Groupe" />);
   expect(field()).toHaveAccessibleDescription('Aucun Veuillez sélectionner un Groupe');
   expect(field()).toBeInvalid();

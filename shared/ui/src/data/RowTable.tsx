@@ -3,8 +3,49 @@ import { type HTMLAttributes, type ThHTMLAttributes, useId, useState } from 'rea
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { Column, Details, Sort } from './columns';
-import { DetailsButton } from './DetailsButton';
-import { type Line, linesOf } from './lines';
+
+/** A row as antd's table reads it. */
+interface Line<Row> {
+  /** Of the whole table: two rows may each have the same one below them. */
+  key: string;
+  row: Row;
+  children?: Line<Row>[];
+}
+
+/** The rows with what opens below each. */
+function linesOf<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  subRows: ((row: Row) => readonly Row[] | undefined) | undefined,
+  parent = '',
+): Line<Row>[] {
+  return rows.map((row) => {
+    const key = `${parent}${rowKey(row)}`;
+    const below = subRows?.(row) ?? [];
+    return { key, row, ...(below.length > 0 && { children: linesOf(below, rowKey, subRows, `${key} `) }) };
+  });
+}
+
+interface DetailsButtonProps {
+  label: string;
+  open: boolean;
+  /** Id of what it opens, once it is open. */
+  controls?: string;
+  onToggle: (open: boolean) => void;
+}
+
+/** Before the first word of a row: opens what belongs to it. In the cell, for a column of its own would need a title. */
+const DetailsButton = ({ label, open, controls, onToggle }: DetailsButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-expanded={open}
+    aria-controls={open ? controls : undefined}
+    onClick={() => onToggle(!open)}
+  >
+    <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+  </button>
+);
 
 interface RowTableProps<Row> {
   label: string;

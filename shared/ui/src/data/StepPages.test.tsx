@@ -32,7 +32,7 @@ test('one page after the other, there and back', async () => {
   await expectAccessible();
 });
 
-test('at the end the button keeps its focus and says that there is nothing behind', async () => {
+test('at the end the button keeps its focus and is marked as disabled', async () => {
   open({ onPrevious: () => undefined });
   await userEvent.click(button('Page suivante'));
   expect(button('Page suivante')).toHaveFocus();
@@ -40,14 +40,14 @@ test('at the end the button keeps its focus and says that there is nothing behin
   expect(button('Page précédente')).not.toHaveAttribute('aria-disabled');
 });
 
-test('a page on its way is not asked for twice', async () => {
+test('a page that is loading is not requested twice', async () => {
   const onNext = jest.fn();
   open({ onNext, loading: true });
   await userEvent.dblClick(button('Page suivante'));
   expect(onNext).not.toHaveBeenCalled();
 });
 
-test('how many a page is one of the list', async () => {
+test('the page size is one of the list', async () => {
   const onSize = open({});
   const size = screen.getByRole('combobox', { name: 'Affaires par page' });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '20']);

@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Title of the row's card on a phone; the first column unless one says so. */
   cardTitle?: boolean;
+  /** Always shown, whatever columns a person chooses. The first one always is. */
+  required?: boolean;
 }
 
 /** What opens below a row. */

@@ -15,7 +15,7 @@ test('a day is shown as it is typed, and typed it is that day', () => {
   );
 });
 
-test('no beginning of a day is lost, nor taken for a day', () => {
+test('a partly typed day is neither lost nor taken for a day', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 9 }), (each, length) => {
       const typed = formatDay(each).slice(0, length);
@@ -30,7 +30,7 @@ test.each(['31/02/2026', '29/02/2027', '00/01/2026', '12/13/2026'])('%s does not
   expect(unfinishedDay(typedDay(typed))).toBe(`Le ${typed} n’existe pas`),
 );
 
-test.each(['01/02/1850', '31/12/1899', '01/01/2200'])('%s is of no year that can be sent', (typed) => {
+test.each(['01/02/1850', '31/12/1899', '01/01/2200'])('%s is in a year that cannot be sent', (typed) => {
   expect(isSendableDay(typedDay(typed))).toBe(false);
   expect(unfinishedDay(typedDay(typed))).toBe('Saisissez une année de 1900 à 2199');
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Card } from '../layout/Card';
+import { Card } from '../layout/Page';
 import { UiProvider } from '../theme/UiProvider';
 import { BlockBoundary } from './BlockBoundary';
 
@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('a card that cannot draw its content fails alone, is reported, and starts afresh on demand', async () => {
-  const told = jest.fn();
+  const reported = jest.fn();
   render(
-    <UiProvider onFailure={told}>
+    <UiProvider onFailure={reported}>
       <Card title="Solde">
         <Figures data={['1']} />
       </Card>
@@ -28,13 +28,13 @@ test('a card that cannot draw its content fails alone, is reported, and starts a
   );
   expect(screen.getByRole('region', { name: 'Solde' })).toHaveTextContent('Ce bloc n’a pas pu être affiché');
   expect(screen.getByText('Essentiel')).toBeVisible();
-  expect(told).toHaveBeenCalledWith(new TypeError('no figures'));
+  expect(reported).toHaveBeenCalledWith(new TypeError('no figures'));
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(screen.getByText('1')).toBeVisible();
 });
 
-test('with data of its own it waits for others', async () => {
+test('given the data of its block, it recovers only when they change', async () => {
   const retry = jest.fn();
   const block = (data: string[] | null) => (
     <BlockBoundary title="Votre solde n’a pas pu être chargé" onRetry={retry} resetOn={data}>
@@ -51,7 +51,7 @@ test('with data of its own it waits for others', async () => {
   expect(screen.getByText('2')).toBeVisible();
 });
 
-test('where another block tells of the failure, nothing is shown', () => {
+test('where another block reports the failure, nothing is shown', () => {
   const { container } = render(
     <BlockBoundary show="nothing">
       <Figures data={null} />

@@ -9,7 +9,7 @@ const statuses = [
   { value: 'CLOSED', label: 'Clôturée' },
 ] as const;
 
-function Filters({ told }: { told: (value: string | null) => void }) {
+function Filters({ onChange }: { onChange: (value: string | null) => void }) {
   const [status, setStatus] = useState<'NEW' | 'CLOSED' | null>(null);
   const [words, setWords] = useState('');
   return (
@@ -21,7 +21,7 @@ function Filters({ told }: { told: (value: string | null) => void }) {
         value={status}
         onChange={(value) => {
           setStatus(value);
-          told(value);
+          onChange(value);
         }}
       />
       <FilterInput
@@ -29,7 +29,7 @@ function Filters({ told }: { told: (value: string | null) => void }) {
         value={words}
         onChange={(value) => {
           setWords(value);
-          told(value);
+          onChange(value);
         }}
       />
     </>
@@ -37,18 +37,18 @@ function Filters({ told }: { told: (value: string | null) => void }) {
 }
 
 test('a filter is one of its list, or none', async () => {
-  const told: (string | null)[] = [];
-  render(<Filters told={(value) => told.push(value)} />);
+  const changes: (string | null)[] = [];
+  render(<Filters onChange={(value) => changes.push(value)} />);
   const status = screen.getByRole('combobox', { name: 'Statut' });
   await userEvent.selectOptions(status, 'Clôturée');
   expect(status).toHaveDisplayValue('Clôturée');
   await userEvent.selectOptions(status, 'Tous');
-  expect(told).toEqual(['CLOSED', null]);
+  expect(changes).toEqual(['CLOSED', null]);
 });
 
 test('words narrow as they are typed', async () => {
-  const told: (string | null)[] = [];
-  render(<Filters told={(value) => told.push(value)} />);
+  const changes: (string | null)[] = [];
+  render(<Filters onChange={(value) => changes.push(value)} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'gaz');
-  expect(told).toEqual(['g', 'ga', 'gaz']);
+  expect(changes).toEqual(['g', 'ga', 'gaz']);
 });

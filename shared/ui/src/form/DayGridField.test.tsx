@@ -36,7 +36,7 @@ test('every day of the window is a radio button, named in full; closed ones cann
   await expectAccessible(container);
 });
 
-test('none chosen is said, and the first day takes the focus', async () => {
+test('a missing choice is reported, and the first day takes the focus', async () => {
   const { sent } = setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   expect(await screen.findByText('Choisissez un jour')).toBeVisible();

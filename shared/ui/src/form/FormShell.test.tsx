@@ -44,13 +44,13 @@ function open(props: Partial<Parameters<typeof FormShell>[0]> = {}) {
   return { user, onSubmit };
 }
 
-test('a refused submission words each field, focuses the first, sends nothing', async () => {
+test('a refused submission shows a message at each field, focuses the first, and sends nothing', async () => {
   const { user, onSubmit } = open();
   await user.click(submit());
   expect(await screen.findByText('Choisissez une commune')).toBeVisible();
   expect(name()).toHaveAccessibleDescription('Veuillez renseigner cette information Comme sur votre facture');
   expect(name()).toBeInvalid();
-  expect(name()).toHaveFocus();
+  await waitFor(() => expect(name()).toHaveFocus());
   expect(onSubmit).not.toHaveBeenCalled();
   await expectAccessible();
 });
@@ -74,7 +74,7 @@ test('a field that the keyboard leaves is judged at once', async () => {
   expect(await screen.findByText('Veuillez renseigner cette information')).toBeVisible();
 });
 
-test('what is sent went through the schema’s transforms', async () => {
+test('the values sent have gone through the schema’s transforms', async () => {
   const { user, onSubmit } = open();
   await user.type(name(), '  Martin ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Commune' }), 'Lyon');
@@ -104,7 +104,7 @@ test('the server’s refusal is announced', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Le service est momentanément indisponible');
 });
 
-test('the server’s word on a field stands at it, focused, until the value changes or is sent again', async () => {
+test('the server’s message on a field is shown at it, focused, until the value changes or is sent again', async () => {
   const refusal = { path: 'name', message: 'Ce nom est déjà pris' };
   const onSubmit = jest.fn();
   const user = userEvent.setup();
@@ -141,7 +141,7 @@ test('the server’s word on a field stands at it, focused, until the value chan
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });
 
-test('the server’s word on a value within another stands at its field; of radio buttons the chosen one has the focus', async () => {
+test('the server’s message on a nested value is shown at its field; of radio buttons the chosen one has the focus', async () => {
   const refusals = [{ path: 'EL.start', message: 'Trop tôt' }];
   const user = userEvent.setup();
   render(
@@ -173,12 +173,12 @@ test('the server’s word on a value within another stands at its field; of radi
   await waitFor(() => expect(screen.queryByText('Trop tôt')).toBeNull());
 });
 
-test('a word on a field that the form does not have is said beside the button', () => {
+test('a message on a field that the form does not have is shown beside the button', () => {
   open({ submitError: 'Le contrat est clos', fieldErrors: [{ path: 'contract', message: 'clos' }] });
   expect(screen.getByRole('alert')).toHaveTextContent('Le contrat est clos');
 });
 
-test('values are told after each change, for a draft', async () => {
+test('values are passed on after each change, for a draft', async () => {
   const onValues = jest.fn();
   const { user } = open({ onValues });
   await user.type(name(), 'M');

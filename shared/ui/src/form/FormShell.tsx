@@ -5,6 +5,7 @@ import { Button } from '../button/Button';
 import { Notice } from '../feedback/Notice';
 import { focusFirstError } from './focus-first-error';
 import { allPlaced, RefusedFields, useRefusals, type FieldRefusal } from './RefusedFields';
+import { AskedBefore, useTypedBefore } from './typed-before';
 import { useUnsaved } from './unsaved-forms';
 import './form.css';
 
@@ -57,6 +58,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
 }: FormShellProps<Values, Request>) {
   const running = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
+  const start = useTypedBefore(label, initialValues);
   const { refusedRef, validate, lift } = useRefusals<Values>();
   const submitOnce = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (running.current || loading) return;
@@ -70,40 +72,45 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
   };
   return (
     <Formik
-      initialValues={initialValues}
+      initialValues={start.values}
       validationSchema={schema}
       validate={validate}
       validateOnMount={submitWhen === 'valid'}
       onSubmit={submitOnce}
     >
       {({ values, dirty, isValid, isSubmitting }) => (
-        <Form
-          ref={formRef}
-          className="ui-form"
-          noValidate
-          aria-label={label}
-          onSubmitCapture={(event) => {
-            lift();
-            focusFirstError(event.currentTarget);
-          }}
-        >
-          <RefusedFields errors={fieldErrors} refusedRef={refusedRef} formRef={formRef} />
-          <UnsavedMark dirty={dirty} />
-          {onValues && <ValuesWatcher values={values} onValues={onValues} />}
-          {typeof children === 'function' ? children(values) : children}
-          {submitError && !allPlaced(fieldErrors, values) && <Notice tone="error">{submitError}</Notice>}
-          <div className="ui-form__actions">
-            <Button
-              type="submit"
-              variant={danger ? 'danger' : 'primary'}
-              loading={loading || isSubmitting}
-              disabled={barred || (submitWhen === 'valid' && !isValid)}
-            >
-              {submitLabel}
-            </Button>
-            {secondary}
-          </div>
-        </Form>
+        <>
+          <Form
+            ref={formRef}
+            className="ui-form"
+            noValidate
+            // before its code comes it can be sent by the browser alone: what is typed is in no address then
+            method="post"
+            aria-label={label}
+            onSubmitCapture={(event) => {
+              lift();
+              focusFirstError(event.currentTarget);
+            }}
+          >
+            <RefusedFields errors={fieldErrors} refusedRef={refusedRef} formRef={formRef} />
+            <UnsavedMark dirty={dirty || start.typed} />
+            {onValues && <ValuesWatcher values={values} onValues={onValues} />}
+            {typeof children === 'function' ? children(values) : children}
+            {submitError && !allPlaced(fieldErrors, values) && <Notice tone="error">{submitError}</Notice>}
+            <div className="ui-form__actions">
+              <Button
+                type="submit"
+                variant={danger ? 'danger' : 'primary'}
+                loading={loading || isSubmitting}
+                disabled={barred || (submitWhen === 'valid' && !isValid)}
+              >
+                {submitLabel}
+              </Button>
+              {secondary}
+            </div>
+          </Form>
+          <AskedBefore formRef={formRef} label={label} />
+        </>
       )}
     </Formik>
   );

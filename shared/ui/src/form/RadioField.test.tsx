@@ -11,7 +11,7 @@ const options = [
   { value: 'FAX', label: 'Par fax', disabled: true },
 ];
 
-test('one is chosen by its label, told with what follows from it, and sent', async () => {
+test('one is chosen by its label, described by its hint, and sent', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   render(

@@ -29,9 +29,9 @@ const field = () => screen.getByRole('textbox', { name: 'Votre message' });
 
 test('counts what is typed, and says how much there may be', async () => {
   open();
-  expect(field()).toHaveAccessibleDescription('0 caractères sur 20');
+  expect(field()).toHaveAccessibleDescription('0\u00a0caractère sur 20');
   await userEvent.type(field(), 'Bonjour');
-  expect(field()).toHaveAccessibleDescription('7 caractères sur 20');
+  expect(field()).toHaveAccessibleDescription('7\u00a0caractères sur 20');
   await expectAccessible();
 });
 

@@ -1,3 +1,4 @@
+import { formatCount, formatWhole } from '@portal/domain';
 import { useId } from 'react';
 import { classNames } from '../class-names';
 import { FieldFrame, type FieldWords } from './FieldFrame';
@@ -8,8 +9,6 @@ interface TextAreaFieldProps extends FieldWords {
   rows?: number;
   disabled?: boolean;
 }
-
-const count = new Intl.NumberFormat('fr-FR');
 
 /** Some lines of text, and how many characters they are. */
 export function TextAreaField({ name, label, hint, longest, rows = 7, disabled }: TextAreaFieldProps) {
@@ -23,7 +22,7 @@ export function TextAreaField({ name, label, hint, longest, rows = 7, disabled }
             id={counterId}
             className={classNames('ui-counter', control.value.length > longest && 'ui-counter--over')}
           >
-            {`${count.format(control.value.length)} caractères sur ${count.format(longest)}`}
+            {`${formatCount(control.value.length, 'caractère')} sur ${formatWhole(longest)}`}
           </p>
         </>
       )}

@@ -1,3 +1,6 @@
+/** ms that the marks of a validation may take on a slow device. */
+const patience = 10_000;
+
 /**
  * After a refused submission the first field in error takes the focus.
  * Validation ends later: the field is looked up once, when it is first marked invalid. Of radio buttons the group is, and
@@ -16,16 +19,22 @@ export function focusFirstError(form: HTMLFormElement): void {
     known.focus();
     return;
   }
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const stop = () => waiting.abort();
   const observer = new MutationObserver(() => {
     const invalid = find();
     if (!invalid) return;
-    observer.disconnect();
+    stop();
     invalid.focus();
   });
+  signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(form, {
     subtree: true,
     childList: true,
     attributeFilter: ['aria-invalid', 'data-invalid'],
   });
-  setTimeout(() => observer.disconnect(), 500);
+  // whoever goes on by themselves keeps their place, however late the answer comes
+  for (const event of ['keydown', 'pointerdown', 'input']) document.addEventListener(event, stop, { signal });
+  setTimeout(stop, patience);
 }

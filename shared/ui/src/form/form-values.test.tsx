@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { object, string } from '../schema';
 import { FormShell } from './FormShell';
 import { TextField } from './TextField';
-import { useFormFill } from './use-form-fill';
-import { useShownErrors } from './use-shown-errors';
+import { useFormFill, useShownErrors } from './form-values';
 
 function Lookup() {
   const fill = useFormFill();

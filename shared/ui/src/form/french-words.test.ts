@@ -11,10 +11,10 @@ test('no rule of the library keeps its English words', () => {
 });
 
 test.each([
-  ['5,000 characters', 'x'.repeat(5_000), '200 caractères au plus'],
-  ['one character', 'x', '3 caractères au moins'],
+  ['5,000 characters', 'x'.repeat(5_000), '200\u00a0caractères au plus'],
+  ['one character', 'x', '3\u00a0caractères au moins'],
   ['nothing', '', 'Veuillez renseigner cette information'],
-])('a rule without words of its own speaks French: %s', async (_, user, words) => {
+])('a rule without a custom message has a French one: %s', async (_, user, words) => {
   const schema = object({ user: string().required().min(3).max(200) });
   await expect(schema.validate({ user })).rejects.toMatchObject({ message: words });
 });

@@ -1,6 +1,6 @@
+import { formatCount } from '@portal/domain';
 import type { LocaleObject } from 'yup';
 
-const count = (number: number, what: string) => `${number} ${what}${number > 1 ? 's' : ''}`;
 const wrong = 'Cette valeur n’est pas valable';
 const missing = 'Veuillez renseigner cette information';
 const dateTime = 'Saisissez une date et une heure valides';
@@ -17,9 +17,9 @@ export const frenchWords = {
     notType: wrong,
   },
   string: {
-    length: ({ length }) => `${count(length, 'caractère')} exactement`,
-    min: ({ min }) => `${count(min, 'caractère')} au moins`,
-    max: ({ max }) => `${count(max, 'caractère')} au plus`,
+    length: ({ length }) => `${formatCount(length, 'caractère')} exactement`,
+    min: ({ min }) => `${formatCount(min, 'caractère')} au moins`,
+    max: ({ max }) => `${formatCount(max, 'caractère')} au plus`,
     matches: 'Ce format n’est pas valable',
     email: 'Saisissez une adresse e-mail valide',
     url: 'Saisissez une adresse Internet valide',

@@ -26,7 +26,7 @@ test.each([
   expect([input.value, input.selectionStart]).toEqual([shaped, caret]);
 });
 
-test('C5.4 Delete goes over a separator rather than doing nothing', () => {
+test('C5.4 Delete moves over a separator rather than doing nothing', () => {
   const input = field('FR763000', 4);
   shapeTyped(input, byFour, 'FR76 3000', 'deleteContentForward');
   expect([input.value, input.selectionStart]).toEqual(['FR76 3000', 5]);
@@ -50,7 +50,7 @@ test('C5.4 wherever one types, the caret stays after the sign that was typed', (
   );
 });
 
-test('a field of e-mails tells no caret: its value is shaped all the same', () => {
+test('an e-mail field has no caret position: its value is shaped all the same', () => {
   const input = document.createElement('input');
   input.type = 'email';
   input.value = ' a@b.fr';

@@ -3,6 +3,9 @@ import './icon.css';
 
 export type IconName = keyof typeof iconPaths;
 
+/** Every icon that is drawn. */
+export const iconNames = Object.keys(iconPaths) as IconName[];
+
 /** Narrows a declared name (remote.json) to one that is drawn. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);

@@ -18,7 +18,7 @@ function Host({ blocking = false }: { blocking?: boolean }) {
   );
 }
 
-test('opens by its name, takes the focus, gives it back when closed', async () => {
+test('has its name, takes the focus, and returns it when closed', async () => {
   const user = userEvent.setup();
   render(<Host />);
   await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
@@ -30,7 +30,7 @@ test('opens by its name, takes the focus, gives it back when closed', async () =
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
 
-test('S5 what cannot be drawn is told inside, and the dialogue still closes', async () => {
+test('S5 content that fails to render is reported inside the dialogue, which still closes', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const onClose = jest.fn();
   const Odd = () => {
@@ -88,7 +88,7 @@ test('P1.7 the foremost stays above a dialogue that opens later, and keeps the f
   shown.mockRestore();
 });
 
-test.each(['wide', 'half', 'large'] as const)('a modal of size %s says so to its style', (size) => {
+test.each(['wide', 'half', 'large'] as const)('a modal of size %s passes the size to its style', (size) => {
   render(
     <Modal open title="Aide" size={size}>
       Relevez
@@ -135,7 +135,7 @@ test('a confirmation under way can be neither repeated nor left', async () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('what is not whole yet is not confirmed', async () => {
+test('a dialogue that is not ready cannot be confirmed', async () => {
   const onConfirm = jest.fn();
   const asked = (ready: boolean) => (
     <ConfirmModal

@@ -32,7 +32,7 @@ test.each([
   expect(click(href, options)).not.toHaveBeenCalled();
 });
 
-test('a new tab is told, and gets no opener', () => {
+test('a link to a new tab says so, and gives it no opener', () => {
   render(
     <Link href="https://example.fr/faq" target="_blank">
       FAQ

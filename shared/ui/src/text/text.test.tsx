@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Avatar } from './Avatar';
-import { DateText } from './DateText';
-import { Money } from './Money';
+import { DateText, Money } from './DateText';
 
 test.each([
   [1234.5, '1 234,50 €'],

@@ -7,7 +7,7 @@ function Name() {
 
 afterEach(() => chooseTheme('system'));
 
-test('a choice is applied, followed by what is on screen, and found again', async () => {
+test('a choice is applied, reaches what is on screen, and is restored', async () => {
   render(<Name />);
   expect(screen.getByText('light')).toBeVisible();
   act(() => chooseTheme('dark'));
@@ -17,7 +17,7 @@ test('a choice is applied, followed by what is on screen, and found again', asyn
   expect(currentTheme()).toBe('dark');
 });
 
-test('what storage holds is not trusted', () => {
+test('the stored value is not trusted', () => {
   localStorage.setItem('portal.theme', 'url(evil)');
   restoreTheme();
   expect(document.documentElement.dataset.theme).toBeUndefined();

@@ -34,12 +34,12 @@ export function chooseTheme(theme: ThemeChoice): void {
 
 /** The theme on screen, for what cannot follow CSS variables (canvas charts). */
 export function useTheme(): ThemeName {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
 }
 
 /** What the visitor chose, for the control that changes it. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, chosenTheme);
+  return useSyncExternalStore(subscribe, chosenTheme, () => 'system');
 }
 
 function chosenTheme(): ThemeChoice {

@@ -24,6 +24,8 @@ test('hands over what was dropped or chosen, of any kind and number, and the sam
   const { taken, zone } = open();
   fireEvent.drop(zone, { dataTransfer: { files: [file('a.xlsx')] } });
   fireEvent.drop(zone, { dataTransfer: { files: [file('a.csv'), file('b.csv')] } });
+  // words that were dropped
+  fireEvent.drop(zone, { dataTransfer: { files: [] } });
   const chosen = file('c.csv');
   await userEvent.upload(screen.getByLabelText('Fichier'), chosen);
   await userEvent.upload(screen.getByLabelText('Fichier'), chosen);

@@ -35,7 +35,8 @@ export function FileDrop({ label, drop, or, choose, accept, onFiles }: FileDropP
         // the library takes the first of several
         event.preventDefault();
         event.stopPropagation();
-        onFiles(files);
+        // dropped words are no file
+        if (files.length > 0) onFiles(files);
       }}
     >
       <Upload

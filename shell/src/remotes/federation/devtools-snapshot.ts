@@ -3,8 +3,8 @@ import { folderOf } from '../version';
 import { versionNamed } from './registered-versions';
 
 /**
- * Development only: reads the manifest of each remote that has come, so that the DevTools of Module Federation show what
- * it exposes and shares. Entries are loaded by their own address, of which the runtime takes no snapshot by itself.
+ * Development only: reads the manifest of each loaded remote, so that the DevTools of Module Federation show what it exposes
+ * and shares. The shell loads remotes by the address of their entry, and then the runtime does not read the manifest.
  */
 export function devToolsSnapshot(): ModuleFederationRuntimePlugin {
   return {
@@ -14,7 +14,7 @@ export function devToolsSnapshot(): ModuleFederationRuntimePlugin {
       const entry = `${folderOf(address)}mf-manifest.json`;
       origin.snapshotHandler
         .loadRemoteSnapshotInfo({ moduleInfo: { name: remote.name, version, entry }, id: remote.name })
-        // a remote whose manifest cannot be read is shown by its address alone
+        // without a manifest, the DevTools show only the address of the remote
         .catch(() => undefined);
     },
   };

@@ -4,8 +4,8 @@ import { causeOf } from '@portal/remote';
 import { remoteNamed } from './registered-versions';
 
 /**
- * Reports a shared package that a remote asked for and did not get: the failure that follows names the screen's part,
- * not the package. Nothing is reported while the browser is offline, which is nobody's fault.
+ * Reports a shared package that could not be loaded: the failure that follows names the remote, not the package. Nothing is
+ * reported while the browser is offline.
  */
 export function errorReports(): ModuleFederationRuntimePlugin {
   return {

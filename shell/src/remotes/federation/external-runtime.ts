@@ -6,7 +6,7 @@ interface WithRuntimeCore {
   _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
 }
 
-/** Lends the shell's copy of the runtime's core to the remotes, which carry none: 17 KB less in each. */
+/** Gives the remotes the shell's copy of the runtime's core, which their builds do not contain: 17 KB less in each. */
 export function externalRuntime(): ModuleFederationRuntimePlugin {
   return {
     name: 'portal-external-runtime',

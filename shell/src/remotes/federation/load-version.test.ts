@@ -67,7 +67,7 @@ const aContainer = (text: string) => ({
   get: jest.fn(() => Promise.resolve(() => ({ text }))),
 });
 
-test('P2.3 a load that failed is begun anew, by a new request; what came is not asked for again', async () => {
+test('P2.3 a load that failed is started again by a new request; a load that succeeded is not repeated', async () => {
   const version = aVersion();
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(loadVersion(version)).rejects.toThrow('Failed to fetch');
@@ -98,7 +98,7 @@ test('P2.3 a retry does not wait for a cache whose server never answers', async 
   await expect(retry).resolves.toEqual({ text: 'there' });
 });
 
-test('P2.3 a load that never ended is begun anew at another address of the same file', async () => {
+test('P2.3 a load that never ended is started again at another address of the same file', async () => {
   const version = aVersion();
   const hash = { [version.url]: 'sha384-entry' };
   await new Promise<void>((wasAsked) => {
@@ -118,7 +118,7 @@ test('P2.3 a load that never ended is begun anew at another address of the same 
   );
 });
 
-test('S2 nothing of a version is asked for before it is sure, nor when it is not', async () => {
+test('S2 no file of a version is requested before its integrity is checked, nor when the check fails', async () => {
   const version = aVersion();
   sure.mockRejectedValueOnce(new IntegrityFailure('not as published'));
   answer = () => aContainer('there');
@@ -129,7 +129,7 @@ test('S2 nothing of a version is asked for before it is sure, nor when it is not
   expect(asked).toHaveLength(1);
 });
 
-test('P2.5 P4.1 two versions stand beside each other, on the one share scope', async () => {
+test('P2.5 P4.1 two versions are loaded side by side, on the same share scope', async () => {
   const [live, before] = [aVersion(), aVersion()];
   const containers = new Map([live, before].map(({ url, version }) => [url, aContainer(version)]));
   answer = (entry) => containers.get(new URL(entry).pathname) as object;
@@ -149,7 +149,7 @@ test('P4.5 an override that moved to another address is loaded from there', asyn
   quiet.mockRestore();
 });
 
-test('P2.3 a shared package that did not come is reported, and asked for again by the next', async () => {
+test('P2.3 a shared package that failed to load is reported, and requested again by the next consumer', async () => {
   const reports: PayloadOf<'remoteFailed'>[] = [];
   const stop = events.on('remoteFailed', (report) => reports.push(report));
   const get = jest.fn(() => Promise.resolve(() => 'charts'));

@@ -4,11 +4,11 @@ import type { RemoteVersion } from '../version';
 import { federation } from './instance';
 import { registeredName, remember } from './registered-versions';
 
-/** Loads of each version that were given up, by registered name. */
+/** Number of loads of each version that timed out, by registered name. */
 const givenUp = new Map<string, number>();
 /** Registered names of the versions whose last load failed. */
 const failed = new Set<string>();
-/** ms that a retry waits for the cache: a server that does not answer must not use up the time of the load. */
+/** Longest ms that a retry waits for the repair of the cache. */
 const mendPatience = 1_000;
 
 /**
@@ -20,12 +20,12 @@ const mendPatience = 1_000;
 export async function loadVersion(version: RemoteVersion): Promise<unknown> {
   const host = federation();
   const name = registeredName(version);
-  // the files that failed may be damaged ones of the browser's cache
-  if (failed.has(name)) await within(mendPatience, mendCache()).catch(() => undefined);
+  // the files may be damaged in the browser's cache
+  if (failed.has(name)) await within(mendPatience, mendCache(version.remote)).catch(() => undefined);
   const requested = withAddress(version, givenUp.get(name) ?? 0);
-  const moved = remember(requested);
+  const addressChanged = remember(requested);
   host.registerRemotes([{ name, entry: requested.url, version: version.version, type: 'module' }], {
-    force: moved,
+    force: addressChanged,
   });
   try {
     const module = await host.loadRemote(`${name}/remote`);
@@ -46,7 +46,7 @@ export function giveUpLoad(version: RemoteVersion): void {
   givenUp.set(name, (givenUp.get(name) ?? 0) + 1);
 }
 
-/** The same file with the same hash, at an address of which no request is under way. */
+/** The version with another address of its entry file, so that the browser sends a new request; the hash is the same. */
 function withAddress(version: RemoteVersion, count: number): RemoteVersion {
   const hash = version.integrity[version.url];
   if (count === 0) return version;

@@ -16,14 +16,14 @@ export function remember(version: RemoteVersion): boolean {
   return known !== undefined && known.url !== version.url;
 }
 
-/** @throws when nobody registered the name: what the shell did not ask for is not loaded */
+/** @throws for a name that the shell has not registered: it is not loaded */
 export function versionNamed(name: string): RemoteVersion {
   const version = registered.get(name);
   if (version === undefined) throw new Error(`No version is registered as ${name}`);
   return version;
 }
 
-/** `mf-x` of the container `mf_x`, or of `mf_x_1a2b` whichever of its versions that names. */
+/** The remote of a container: `mf-x` for `mf_x`, and for a registered version `mf_x_1a2b`. */
 export function remoteNamed(container: string): string {
   const version = registered.get(container);
   return version ? version.remote : container.replaceAll('_', '-');

@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 /**
- * A shared package that did not come (a lost connection) is asked for again by the next who wants it. The runtime keeps
- * the promise that failed and hands it to everybody until the page is loaded anew.
+ * Loads a shared package again after a failure (a lost connection). The runtime alone keeps the failed promise and returns it
+ * until the page is reloaded.
  */
 export function retryShared(): ModuleFederationRuntimePlugin {
   return {

@@ -1,7 +1,7 @@
 import type { UserOptions } from '@module-federation/runtime/types';
 
 /**
- * What the shell shares, as the runtime's `shared` option takes it. The build writes it (`share-loader.mjs` of
- * `@portal/build`) from its one list of shared packages, with the versions that are installed.
+ * The shared packages of the shell, for the runtime's option `shared`. The build writes them (`share-loader.mjs` of
+ * `@portal/build`) from its list of shared packages, with the installed versions.
  */
 export const sharedPackages: NonNullable<UserOptions['shared']> = {};

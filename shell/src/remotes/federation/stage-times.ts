@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RemoteVersion } from '../version';
 import { registeredName } from './registered-versions';
 
-/** What the runtime does of one load, in this order. */
+/** The stages of a load in the runtime, in this order. */
 export type LoadStage = 'entry' | 'init' | 'expose' | 'evaluate';
 /** ms from the request to the end of each stage that was reached. */
 export type StageTimes = Partial<Record<LoadStage, number>>;

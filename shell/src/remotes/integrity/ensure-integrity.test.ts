@@ -37,10 +37,10 @@ function server(files: (address: string) => { tampered?: boolean; gone?: boolean
       headers = { 'cache-control': 'public, max-age=31536000, immutable' },
     } = files(address);
     if (gone || (tampered && integrity)) return Promise.reject(new TypeError('Failed to fetch'));
-    const told = new Map(Object.entries(headers));
+    const headerMap = new Map(Object.entries(headers));
     return Promise.resolve({
       ok: true,
-      headers: told,
+      headers: headerMap,
       arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
     });
   }) as unknown as typeof fetch;
@@ -71,7 +71,7 @@ test.each([
   ['a tampered lazy chunk', { tampered: true }, 'IntegrityFailure'],
   ['an answer that the next one could differ from', { headers: {} }, 'IntegrityFailure'],
   ['a file that is gone', { gone: true }, 'TypeError'],
-])('S2 %s keeps the version out, and is tried anew', async (_, trouble, name) => {
+])('S2 %s keeps the version from loading, and is retried', async (_, trouble, name) => {
   ableBrowser(false);
   const version = aVersion();
   server((address) => (address.endsWith('lazy.js') ? trouble : {}));
@@ -83,7 +83,7 @@ test.each([
   await expect(ensureIntegrity(version)).resolves.toBeUndefined();
 });
 
-test('S2 a version of which nobody knows the hash is refused, whatever the browser', async () => {
+test('S2 a version without a published hash is refused, whatever the browser', async () => {
   ableBrowser(true);
   await expect(ensureIntegrity(aVersion({ integrity: {} }))).rejects.toMatchObject({
     name: 'IntegrityFailure',

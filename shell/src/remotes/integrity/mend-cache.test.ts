@@ -8,12 +8,15 @@ const [sound, damaged, absent] = ['sound.js', 'damaged.css', 'absent.js'].map(
 ) as [string, string, string];
 const ofShell = '/assets/shell/1/shared-data.js';
 
-test('P2.3 only damaged files of the cache are fetched anew, those of the shell as well', async () => {
+test('P2.3 only damaged files of the remote and of the shell are fetched again', async () => {
   document.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity: { [ofShell]: 'sha384-shell' } })}</script>`;
   setSnapshot(
     aSnapshot([
       aRemote('mf-documents', [aRoute('/document/bills')], {
         integrity: { [sound]: 'sha384-sound', [damaged]: 'sha384-damaged', [absent]: 'sha384-absent' },
+      }),
+      aRemote('mf-profile', [aRoute('/profile/setting')], {
+        integrity: { '/assets/mf-profile/1/x.js': 'sha384-x' },
       }),
     ]),
   );
@@ -24,6 +27,6 @@ test('P2.3 only damaged files of the cache are fetched anew, those of the shell 
     if (path === absent) return answer(false);
     return integrity && path !== sound ? Promise.reject(new TypeError('Failed to fetch')) : answer(true);
   }) as never;
-  await mendCache();
+  await mendCache('mf-documents');
   expect(reloaded).toEqual([ofShell, damaged]);
 });

@@ -14,7 +14,16 @@ function adding(href: string): string {
   return link.integrity ?? '';
 }
 
-test('S2 a sheet that a remote loads carries the hash it was published with, listed still or no longer', () => {
+test('S2 a style sheet that the shell loads later has the hash given in the page', () => {
+  const later = '/assets/shell/1/shared-data.css';
+  document.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity: { [later]: 'sha384-later' } })}</script>`;
+  setSnapshot(aSnapshot([]));
+  const stop = giveSheetsTheirHash();
+  expect(adding(later)).toBe('sha384-later');
+  stop();
+});
+
+test('S2 a style sheet that a remote loads has the hash it was published with, listed still or no longer', () => {
   setSnapshot(aSnapshot([documents]));
   const stop = giveSheetsTheirHash();
   expect(adding(sheet)).toBe('sha384-sheet');

@@ -74,7 +74,7 @@ const references = (day: Day) =>
 const day = (login: string, asked: RequestOf<'/getAgentDay'> = {}) =>
   portal.call('/getAgentDay', asked, tokens[login]);
 
-test('P1.14 the day of an agent: cases to finish, unpaid ones, links that end; in the order of the work', async () => {
+test('P1.14 the day of an agent lists cases to finish, unpaid ones and links that expire soon, each in its order, with totals', async () => {
   const answer = await day('dfull', { limit: 50 });
   expect(references(answer)).toEqual({
     toFinish: ['D-OPEN', 'D-FAILED', 'D-OWN', 'D-MATE', 'D-EDGE'],
@@ -94,7 +94,7 @@ test('P1.14 the day of an agent: cases to finish, unpaid ones, links that end; i
   expect(answer.expiringLinks.cases[0]?.linkExpiresAt).toBe(inHours(2).toISOString());
 });
 
-test('S2 an agent sees what their scheme reaches: their own, their group, all', async () => {
+test('S2 an agent sees the cases of their scheme: their own, their group’s, or all', async () => {
   expect(references(await day('dlimited')).toFinish).toEqual(['D-OWN']);
   expect((await day('dlimited')).failedPayments).toEqual({ total: 0, totalIsCapped: false, cases: [] });
   await database.db
@@ -112,7 +112,7 @@ test('S2 an agent sees what their scheme reaches: their own, their group, all', 
   expect(references(await day('dreader')).toFinish).toHaveLength(5);
 });
 
-test('S2 whoever asks for their own gets no more, and no other right', async () => {
+test('S2 asking for one’s own cases returns those alone, and gives no right to the call', async () => {
   expect(references(await day('dfull', { own: true })).toFinish).toEqual(['D-OPEN']);
   for (const login of ['dother', 'DAY1']) {
     expect(await portal.refusal('/getAgentDay', {}, tokens[login])).toMatchObject({ status: 403 });
@@ -120,12 +120,12 @@ test('S2 whoever asks for their own gets no more, and no other right', async () 
   expect(await portal.refusal('/getAgentDay', {})).toMatchObject({ status: 401 });
 });
 
-test('S1 a short list tells how many there are in all', async () => {
+test('S1 a list cut by its limit gives the total number of cases', async () => {
   const { toFinish } = await day('dfull', { limit: 2 });
   expect([toFinish.total, toFinish.cases.length]).toEqual([5, 2]);
 });
 
-test('S1 more than a thousand are said to be more', async () => {
+test('S1 above a thousand the total is 1000, marked as capped', async () => {
   const { db } = database;
   await sql`insert into subscription_order select copy.* from subscription_order o, generate_series(1, 1001) n,
     lateral jsonb_populate_record(o, jsonb_build_object('order_reference', 'DX' || n, 'created_by', 'many')) copy
@@ -135,7 +135,7 @@ test('S1 more than a thousand are said to be more', async () => {
   await db.deleteFrom('subscription_order').where('created_by', '=', 'many').execute();
 });
 
-test('P1.14 S2 who may make cases but search their own alone reads their own alone, by number too', async () => {
+test('P1.14 S2 an agent who may create cases but search only their own sees no other case in their day, nor by its number', async () => {
   expect(references(await day('dmaker'))).toEqual({ toFinish: [], failedPayments: [], expiringLinks: [] });
   for (const path of ['/getOrder', '/getOrderStatus'] as const) {
     const asked = { orderNumber: 'D-OPEN' };

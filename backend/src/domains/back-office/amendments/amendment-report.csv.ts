@@ -69,7 +69,7 @@ export async function* reportLines({
       const known = { line, amendment: whole.get(line), typed: typed.get(line) };
       const problems = wrong.get(line) ?? [];
       return problems.length > 0
-        ? problems.map((error) => ({ ...known, ...toldOf(error) }))
+        ? problems.map((error) => ({ ...known, ...errorCells(error) }))
         : [{ ...known, outcome }];
     });
   }
@@ -85,7 +85,7 @@ function byLine(errors: readonly ImportError[]): Map<number, ImportError[]> {
   return lines;
 }
 
-const toldOf = ({ column: name, message }: ImportError) => ({
+const errorCells = ({ column: name, message }: ImportError) => ({
   column: name ?? 'Toute la ligne',
   outcome: `Erreur\u00a0: ${message}`,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { Database } from '../../../platform/schema';
+import type { Database } from '../../../platform/schema/tables';
 
 export type RunStep = Database['amendment_run']['step'];
 

@@ -74,11 +74,11 @@ const amendmentsOf = (contract: string) =>
     .orderBy('effective_date')
     .execute();
 
-test('B9.4 amendments whose day has come hold at once, with their before and after, paper and audit', async () => {
+test('B9.4 due amendments are applied at once, with values before and after, document and audit entry', async () => {
   const response = await upload(
     file('CTA1;01/03/2026;Nouvelle puissance;BIMONTHLY;29/02/2028;12', 'CTA2;01/03/2026;Conditions;;;'),
   );
-  expect(response.json()).toMatchObject({ code: '200', message: '2 avenants importés', rowCount: 2 });
+  expect(response.json()).toMatchObject({ code: '200', message: '2\u00a0avenants importés', rowCount: 2 });
   expect(await contractOf('CTA1')).toEqual({
     installment_frequency: 'BIMONTHLY',
     next_renew_date: '2028-02-29',
@@ -127,7 +127,7 @@ test('B9.4 amendments whose day has come hold at once, with their before and aft
   });
 });
 
-test('B9.4 an amendment imported ahead holds from its day on, and is applied once', async () => {
+test('B9.4 an amendment imported ahead is applied once, from its effective date on', async () => {
   const ahead = addDays(day, 2);
   await upload(file(`CTA3;${formatDay(ahead)};Plus tard;QUARTERLY;;`));
   const platform = (shift: number) => ({
@@ -163,7 +163,7 @@ test('B9.4 an amendment of an earlier day than one in force is refused: it would
   expect((await upload(later)).json()).toMatchObject({ code: '200' });
 });
 
-describe('B9.4 one error refuses the whole import, and its place is told', () => {
+describe('B9.4 one error refuses the whole import, and its place is reported', () => {
   test.each([
     ['CTA5;31/02/2026;x;;;', 'line 3, column Date d’effet'],
     ['CTA-NONE;01/03/2026;x;;;', 'line 3, column Numéro de contrat'],
@@ -191,10 +191,10 @@ describe('B9.4 one error refuses the whole import, and its place is told', () =>
     expect(await amendmentsOf('CTA5')).toEqual([]);
   });
 
-  test('of a thousand errors fifty are told, and all are counted', async () => {
+  test('of a thousand errors fifty are reported, and all are counted', async () => {
     const lines = Array.from({ length: 1000 }, (_, at) => `NONE-${at};01/03/2026;x;;;`);
     const refusal = await portal.refusal('/uploadAmendments', file(...lines), full);
-    expect(refusal.message).toMatch(/1\s000 erreurs, dont les 50 premières/);
+    expect(refusal.message).toMatch(/1\s000\serreurs, dont les 50 premières/);
     expect(refusal.errors).toHaveLength(50);
     expect(refusal.errors[0]?.message).toBe(
       'Ligne 2, colonne « Numéro de contrat » : le contrat NONE-0 n’existe pas',
@@ -303,7 +303,7 @@ test('S2 an agent of another group and one who only reads are refused', async ()
   expect(await portal.refusal('/uploadAmendments', payload, reader)).toMatchObject({ status: 403 });
 });
 
-describe('B9.4 a dry run tells what an import would do, and does none of it', () => {
+describe('B9.4 a dry run reports what an import would do, and changes nothing', () => {
   const check = (payload: { fileName: string; content: string }, token = full) =>
     portal.call('/checkAmendments', payload, token);
   const counts = () =>
@@ -374,7 +374,7 @@ describe('B9.4 a dry run tells what an import would do, and does none of it', ()
     ]);
   });
 
-  test('another group’s contract is none, and what is no CSV is refused', async () => {
+  test('another group’s contract does not exist for the agent, and a file that is no CSV is refused', async () => {
     const answer = await check(file('CTA-DRY;01/03/2026;x;;;'), grouped);
     expect(answer.errors).toEqual([
       { line: 2, column: 'Numéro de contrat', message: 'le contrat CTA-DRY n’existe pas' },
@@ -386,7 +386,7 @@ describe('B9.4 a dry run tells what an import would do, and does none of it', ()
     );
   });
 
-  test('the same file twice is recognised, and its report says when it was imported', async () => {
+  test('the same file twice is recognised, and its report has the date of the import', async () => {
     const good = file('CTA-DRY;01/06/2026;=1+1;;;');
     const reportOf = async (payload: unknown) =>
       (await portal.post('/exportAmendmentReport', payload, full)).body.split('\r\n').slice(1, -1);
@@ -423,7 +423,7 @@ describe('B9.4 how far an import is', () => {
   const touched = async () =>
     (await database.db.selectFrom('amendment_run').select('touched_at').executeTakeFirst())?.touched_at;
 
-  test('one that was made says so, whoever lost its answer', async () => {
+  test('a finished import is reported as IMPORTED, even if its answer was lost', async () => {
     const { importId } = (await upload(file('CTA5;01/05/2041;Suivi;;;'))).json<{ importId: string }>();
     expect(await run()).toMatchObject({
       id: importId,
@@ -468,7 +468,7 @@ describe('B9.4 how far an import is', () => {
     expect(await run()).toMatchObject({ status: 'IMPORTED' });
   });
 
-  test('one whose process died is told as not made; a check leaves nothing behind to tell', async () => {
+  test('an import whose process died is reported as NOTHING_WRITTEN; a check replaces no report', async () => {
     const silent = new Date(Date.now() - 120_000);
     await database.db
       .updateTable('amendment_run')

@@ -101,12 +101,12 @@ export const readContracts = (db: Db, numbers: readonly string[], onProgress?: O
 async function findContracts(
   tx: Db,
   numbers: readonly string[],
-  held: boolean,
+  lock: boolean,
   onProgress?: OnProgress,
 ): Promise<Map<string, AmendedContract>> {
   const found = new Map<string, AmendedContract>();
   for await (const some of slicesOf([...new Set(numbers)].sort(), onProgress)) {
-    if (held) await holdHolders(tx, some);
+    if (lock) await holdHolders(tx, some);
     const rows = await tx
       .selectFrom('contract_directory as h')
       .innerJoin('contract as c', (join) =>
@@ -140,7 +140,7 @@ async function findContracts(
       .where('h.contract_number', '=', (eb) => eb.fn.any(eb.val(some)))
       .orderBy('c.customer_number')
       .orderBy('c.contract_number')
-      .$if(held, (query) => query.forNoKeyUpdate(['c']))
+      .$if(lock, (query) => query.forNoKeyUpdate(['c']))
       .execute();
     for (const row of rows) found.set(row.contract_number, row);
   }

@@ -82,7 +82,7 @@ describe('B9.4 a file is read whatever wrote it', () => {
     },
   );
 
-  test('a delimiter within quotes is none', () => {
+  test('a delimiter within quotes does not count', () => {
     expect(delimiterOf('"a;b;c;d",e\nx;y;z;;;')).toBe(',');
   });
 });
@@ -107,7 +107,7 @@ describe('B9.4 what is no CSV of amendments is refused', () => {
     ['contractNumber;effectiveDate;label\nC1;01/01/2026;x\r\n;;\r\nC2;01/01/2026;"x\r\ny\nz', 'line 4'],
     ['contractNumber;effectiveDate;label\nC1;01/01/2026;"x\r\ny";1', 'line 2'],
     [`contractNumber;effectiveDate;label\nC1;01/01/2026;${'x'.repeat(20_000)}`, 'line 2'],
-  ])('the place of the error in %j is told: %s', async (content, path) => {
+  ])('the place of the error in %j is reported: %s', async (content, path) => {
     expect((await refusalOf(content)).details.errors?.map((error) => error.path)).toContain(path);
   });
 
@@ -156,7 +156,7 @@ test.each([
   expect(read(cells)).toEqual([{ line: 7, column, message }]);
 });
 
-test('B9.4 every error of a line is told at once', () => {
+test('B9.4 every error of a line is reported at once', () => {
   expect(read({ effectiveDate: 'x', contractNumber: '', label: '' })).toHaveLength(3);
 });
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { type AgentScope, type Day, today } from '@portal/domain';
+import { type AgentScope, type Day, formatCount, today } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { appendAudit } from '../../../platform/audit';
 import { authorOf } from '../../../platform/customer-write';
@@ -27,7 +27,6 @@ type Deps = Pick<Platform, 'db' | 'clock'> & { config: Pick<Platform['config'], 
 
 /** Applied before the import answers: some seconds. The rest follows within minutes. */
 const appliedAtOnce = 200;
-const count = new Intl.NumberFormat('fr-FR');
 
 /**
  * Imports a file of amendments, all or nothing (B9.4), in slices so that the server answers other calls in between. An
@@ -71,7 +70,7 @@ export async function uploadAmendments(
   );
   // A failure here is logged when the periodic run tries the same amendments again.
   await applyDueAmendments(deps, appliedAtOnce).catch(() => 0);
-  const words = rowCount === 1 ? '1 avenant importé' : `${count.format(rowCount)} avenants importés`;
+  const words = formatCount(rowCount, 'avenant importé', 'avenants importés');
   return { code: '200', message: words, importId, rowCount };
 }
 

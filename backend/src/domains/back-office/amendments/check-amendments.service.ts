@@ -4,18 +4,45 @@ import type { AgentGrant } from '../../../platform/access/policy';
 import { csvFile } from '../../../platform/csv/csv-file';
 import type { Platform } from '../../../platform/http/define-call';
 import { inTransaction } from '../../../platform/transaction';
-import { changesOf } from './amendment-changes.rules';
 import { reportColumns, reportLines } from './amendment-report.csv';
-import { findCapacities } from './amendments.queries';
+import { findCapacities, type AmendedContract } from './amendments.queries';
 import { tracked } from './amendment-run';
+import type { Amendment } from './amendments.rules';
 import type { AmendmentFile } from './csv-pieces';
 import { examineFile } from './examine-file';
+
+type Change = ResponseOf<'/checkAmendments'>['changes'][number];
+
+/** Compares an amendment with the contract's values of today, and lists what it would change. */
+function changesOf(
+  { line, contractNumber, effectiveDate, content }: Amendment,
+  contracts: ReadonlyMap<string, AmendedContract>,
+  capacities: ReadonlyMap<string, number | null>,
+): Change {
+  const contract = contracts.get(contractNumber);
+  const { label, installmentFrequency, nextRenewDate, contractualCapacity } = content;
+  return {
+    line,
+    contractNumber,
+    effectiveDate,
+    label,
+    ...(installmentFrequency !== undefined && {
+      installmentFrequency: { before: contract?.installment_frequency ?? null, after: installmentFrequency },
+    }),
+    ...(nextRenewDate !== undefined && {
+      nextRenewDate: { before: contract?.next_renew_date ?? null, after: nextRenewDate },
+    }),
+    ...(contractualCapacity !== undefined && {
+      contractualCapacity: { before: capacities.get(contractNumber) ?? null, after: contractualCapacity },
+    }),
+  };
+}
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
 /** Limit of the rows in the answer; the CSV report has them all. */
-const toldErrors = 1_000;
-const toldChanges = 1_000;
+const maxErrors = 1_000;
+const maxChanges = 1_000;
 
 /**
  * A dry run of an import: lists what it would change and every error, and writes nothing. Takes no row locks.
@@ -31,7 +58,7 @@ export async function checkAmendments(
     inTransaction(db, async (tx) => {
       const day = today(clock());
       const { amendments, errors, contracts, before } = await examineFile(tx, file, grant, day, run);
-      const shown = errors.length > 0 || before ? [] : amendments.slice(0, toldChanges);
+      const shown = errors.length > 0 || before ? [] : amendments.slice(0, maxChanges);
       const amended = shown.flatMap(({ contractNumber }) => contracts.get(contractNumber) ?? []);
       const capacities = await findCapacities(tx, amended);
       return {
@@ -41,7 +68,7 @@ export async function checkAmendments(
         dueCount: amendments.filter(({ effectiveDate }) => effectiveDate <= day).length,
         errorCount: errors.length,
         errors: errors
-          .slice(0, toldErrors)
+          .slice(0, maxErrors)
           .map(({ line, column, message }) => ({ line, column: column ?? null, message })),
         changes: shown.map((amendment) => changesOf(amendment, contracts, capacities)),
         importedBefore: before

@@ -111,7 +111,7 @@ async function textOf(documentKey: string): Promise<string> {
   return (await readPdf(response.rawPayload)).pages.join(' ').replaceAll('\u00a0', ' ');
 }
 
-test('B9.4 an amendment of the power: its paper tells label, day, before and after; request, version, instalments, mail', async () => {
+test('B9.4 an amendment of the power: document with both values; request, version, instalments, mail', async () => {
   const number = await newContract();
   const since = addDays(day, -40);
   await upload(`${number};${formatDay(since)};Augmentation de puissance;;;12`);
@@ -224,7 +224,7 @@ const auditOf = (contract: string) =>
     .orderBy('position')
     .execute();
 
-test('B9.4 one that cannot be applied holds back its own contract alone, and is told with its import', async () => {
+test('B9.4 one that cannot be applied blocks its own contract alone, and is reported with its import', async () => {
   const { broken, sound, importId, mend } = await uploadBroken(30);
   await expect(applyOn(31)).rejects.toThrow(
     new RegExp(

@@ -34,8 +34,8 @@ export async function applyDueAmendments(deps: Deps, most = Infinity): Promise<n
   }
   if (failures.length === 0) return applied;
   // The log keeps the message of an error whole, and not always what it gathers.
-  const told = failures.slice(0, 10).map(({ message }) => message);
-  throw new AggregateError(failures, `${failures.length} amendments are not applied. ${told.join(' ')}`);
+  const messages = failures.slice(0, 10).map(({ message }) => message);
+  throw new AggregateError(failures, `${failures.length} amendments are not applied. ${messages.join(' ')}`);
 }
 
 const applyOne = ({ db, clock, config }: Deps, due: queries.DueAmendment): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/contract';
+import { formatCount } from '@portal/domain';
 import { DomainError } from '../../../platform/errors';
 
 /** What is wrong with one cell, or with a line as a whole. */
@@ -9,8 +10,7 @@ export interface ImportError {
   message: string;
 }
 
-const mostTold = 50;
-const count = new Intl.NumberFormat('fr-FR');
+const maxReported = 50;
 
 /** A refused import: it carries all errors, its answer the first 50. */
 export class RefusedImport extends DomainError {
@@ -25,14 +25,14 @@ export class RefusedImport extends DomainError {
 
 /** The whole import is refused, with the place of every error up to 50 (B9.4). */
 export function refusedImport(errors: readonly ImportError[]): RefusedImport {
-  const told = [...errors].sort((a, b) => a.line - b.line).slice(0, mostTold);
-  const more = errors.length - told.length;
-  const found = errors.length === 1 ? '1 erreur' : `${count.format(errors.length)} erreurs`;
-  const shown = more > 0 ? `, dont les ${mostTold} premières` : '';
+  const reported = [...errors].sort((a, b) => a.line - b.line).slice(0, maxReported);
+  const more = errors.length - reported.length;
+  const found = formatCount(errors.length, 'erreur');
+  const shown = more > 0 ? `, dont les ${maxReported} premières` : '';
   return new RefusedImport(
     errors,
     `L’import est refusé : ${found}${shown}`,
-    told.map(({ line, column, message }) => ({
+    reported.map(({ line, column, message }) => ({
       path: column === undefined ? `line ${line}` : `line ${line}, column ${column}`,
       message: `Ligne ${line}${column === undefined ? '' : `, colonne « ${column} »`} : ${message}`,
     })),

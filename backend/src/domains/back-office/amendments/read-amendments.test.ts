@@ -18,7 +18,7 @@ test('B9.4 reading a long file leaves the others their turn, in reading, checkin
   expect(turns).toBeGreaterThanOrEqual((2 * count) / slice);
 });
 
-test('B9.4 the hash is of what the file says, in its order', async () => {
+test('B9.4 the hash is of the rows of the file, in their order', async () => {
   const hashOf = async (...lines: string[]) =>
     (await readAmendments(['contractNumber;effectiveDate;label', ...lines].join('\r\n'))).contentHash;
   const one = await hashOf('C-1;01/09/2026;a', 'C-2;01/09/2026;b');
@@ -27,7 +27,7 @@ test('B9.4 the hash is of what the file says, in its order', async () => {
   expect(await hashOf('C-1;01/09/2026;a')).not.toEqual(one);
 });
 
-test('B9.4 a column without a title is told by its place', async () => {
+test('B9.4 a column without a title is reported by its position', async () => {
   await expect(
     readAmendments('contractNumber;effectiveDate;label;;tarif\nC-1;01/09/2026;a;b;c'),
   ).rejects.toMatchObject({

@@ -45,7 +45,7 @@ export async function examineLines(content: FileText, onProgress?: OnProgress): 
       const duplicate = read && findDuplicate(read, earlier);
       if (duplicate) errors.push(duplicate);
       if (isWhole(read, wrong)) {
-        hash.update(`${amendments.length === 0 ? '' : ','}${said(read)}`);
+        hash.update(`${amendments.length === 0 ? '' : ','}${contentOf(read)}`);
         amendments.push(read);
       } else {
         typed.set(line.line, line.cells);
@@ -56,4 +56,4 @@ export async function examineLines(content: FileText, onProgress?: OnProgress): 
   return { amendments, partly, typed, errors, contentHash: hash.update(']').digest() };
 }
 
-const said = ({ line: _line, ...content }: Amendment): string => JSON.stringify(content);
+const contentOf = ({ line: _line, ...content }: Amendment): string => JSON.stringify(content);

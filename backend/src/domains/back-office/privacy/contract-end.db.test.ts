@@ -138,7 +138,7 @@ test('a withdrawal after its delay, or a second one, is refused with its words a
   expect((await tracesOf(contract)).documents).toHaveLength(1);
 });
 
-test('what was to be debited after the end is called off; what falls due before it stands', async () => {
+test('the debits planned after the end are cancelled; those due before it remain', async () => {
   const days = [10, 25, 70].map((ahead) => addDays(today(), ahead));
   const statuses = async (contract: string) =>
     (
@@ -225,7 +225,7 @@ test.each([
   });
 });
 
-test('two terminations at once: one holds, the other is told so', async () => {
+test('of two terminations at once, one succeeds and the other is answered 409', async () => {
   const contract = await contractOf({ status: 'effective' });
   const send = (ahead: number) =>
     portal.post(

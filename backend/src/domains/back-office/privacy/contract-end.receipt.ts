@@ -6,10 +6,6 @@ export interface Receipt {
   paragraphs: string[];
 }
 
-/** `21 novembre 2026 à 23:05`, in Paris. */
-export const receiptMoment = (now: Date): string =>
-  now.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
-
 interface Declaration {
   contractNumber: string;
   /** What was declared, `21 novembre 2026 à 23:05`. */

@@ -8,6 +8,7 @@ import {
   terminationRefusal,
   withdrawalRefusal,
   type Day,
+  formatInstant,
 } from '@portal/domain';
 import { writeForCustomer, type Author, type CustomerWrite } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
@@ -23,7 +24,7 @@ import {
 import { settleSponsorship } from '../../billing/sponsoring/credits.service';
 import { recordChange } from '../../customer/requests/requests.service';
 import * as queries from './contract-end.queries';
-import { receiptMoment, terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
+import { terminationReceipt, withdrawalReceipt, type Receipt } from './contract-end.receipt';
 import { endingOf, mailReceipt, printReceipt, readEnding, unchanged } from './ending-contract';
 
 type Answer = ResponseOf<'/withdrawContract'>;
@@ -136,7 +137,7 @@ function outcomeOf(ask: Ask, { status }: queries.EndingRow, today: Day) {
 function receiptOf(ask: Ask, row: queries.EndingRow, now: Date): Receipt {
   const declaration = {
     contractNumber: ask.contractNumber,
-    receivedAt: receiptMoment(now),
+    receivedAt: formatInstant(now),
     endDate: outcomeOf(ask, row, parisDayOf(now)).endDate,
     supplied: row.status === 'effective',
   };

@@ -23,7 +23,7 @@ import { testConfig } from '../../../../testing/test-app';
 import { verifyAudit } from '../../../platform/audit-verification';
 import { sendDueMails, type MailRoute } from '../../../platform/mail/outbox-worker';
 import { mailRoute } from '../../../platform/mail/start-outbox-worker';
-import { startSmtpSandbox, type SmtpSandbox } from '../../../providers/smtp-sandbox/smtp-sandbox';
+import { startSmtpSandbox, type SmtpSandbox } from '@portal/sandboxes/mail/smtp-sandbox';
 
 /**
  * One person from a sponsor's invitation to the erasure, through the calls that they, agents and a stranger's browser make.
@@ -34,7 +34,7 @@ let smtp: SmtpSandbox;
 let route: MailRoute;
 let person: Person;
 let token: string;
-let held: Holders;
+let holders: Holders;
 
 beforeAll(async () => {
   environment = await openCaseEnvironment();
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await settle(db, person);
   await trade(db, person);
   await sendMails(busyMailboxes);
-  held = await holdersOf(db, knownValues);
+  holders = await holdersOf(db, knownValues);
 }, 180_000);
 afterAll(async () => {
   route.transport.close();
@@ -80,11 +80,11 @@ const busyMailboxes: MailRoute = {
   } as unknown as Transporter,
 };
 
-test('each column of text, JSON or bytes holds a known value of the person, or has a reason why none can', async () => {
+test('each text, JSON or bytea column contains a known value of the person, or has a reason why none can', async () => {
   const columns = await textColumnsOf(environment.database.db);
-  const placed = [...held.keys(), ...namelessColumns];
+  const placed = [...holders.keys(), ...namelessColumns];
   expect(columns.filter((column) => !placed.includes(column))).toEqual([]);
-  expect(namelessColumns.filter((column) => held.has(column) || !columns.includes(column))).toEqual([]);
+  expect(namelessColumns.filter((column) => holders.has(column) || !columns.includes(column))).toEqual([]);
 });
 
 test('each mail to or about the person is known as theirs, whoever reads their mailbox later', async () => {
@@ -99,7 +99,7 @@ test('each mail to or about the person is known as theirs, whoever reads their m
   expect(theirs.filter((mail) => (mail.about_customer ?? mail.about_order) === null)).toEqual([]);
 });
 
-test('erased, the person is named by what the law keeps alone, and by no line of the log', async () => {
+test('after the erasure only the documents required by law name the person, and no line of the log', async () => {
   const { database, portal } = environment;
   const { db } = database;
   const { customerNbr, password } = person;

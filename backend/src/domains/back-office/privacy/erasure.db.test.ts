@@ -65,7 +65,7 @@ test('others who share the mailbox keep what is theirs', async () => {
   await db.deleteFrom('mail_outbox').execute();
 });
 
-test('a customer without a name takes nobody else’s drafts and searches along', async () => {
+test('the erasure of a customer without a name deletes nobody else’s drafts and searches', async () => {
   const { db } = database;
   const token = await leaver('T925');
   const blank = { first_name: '', last_name: '', phone: '' };
@@ -84,7 +84,7 @@ test('a customer without a name takes nobody else’s drafts and searches along'
   expect(kept).toEqual([{ name: 'Lyon' }]);
 });
 
-test('a last name that others bear takes an agent’s search along with its first name alone', async () => {
+test('a last name shared with others: only a saved search that also has the first name is erased', async () => {
   const { db } = database;
   const token = await leaver('T926');
   await leaver('T927');
@@ -116,7 +116,7 @@ test('without the right password nothing is erased', async () => {
   await portal.call('/getContext', { customerNbr: 'T914' }, token);
 });
 
-test('a living contract, and money owed in either way, stand against it, with words', async () => {
+test('erasure is refused, with each reason, while a contract is in force or a balance is left', async () => {
   const { db } = database;
   const token = await leaver('T915');
   await addContract(db, 'T915', 'C-T915-2');
@@ -185,7 +185,7 @@ test('a customer gives no motive', async () => {
   });
 });
 
-test('to another customer, it is as if there were none', async () => {
+test('another customer’s erasure is 403, whether the customer exists or not', async () => {
   const token = await leaver('T917');
   await leaver('T918');
   for (const customerNbr of ['T918', 'T999']) {

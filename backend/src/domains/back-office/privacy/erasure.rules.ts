@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/contract';
-import { formatCents } from '@portal/domain';
+import { formatCents, formatCount } from '@portal/domain';
 
 /** What prevents an erasure. */
 export interface OpenMatters {
@@ -15,8 +15,6 @@ export interface OpenMatters {
   owingCents: number;
 }
 
-const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 /**
  * One message for each obstacle, worded for the customer or for an agent, with the way to resolve it; empty when
  * nothing prevents the erasure.
@@ -30,16 +28,16 @@ export function erasureRefusals(
   if (contracts > 0) {
     add(
       'contracts',
-      `${several(contracts, 'contrat est', 'contrats sont')} en cours\u00a0: résiliez d’abord`,
+      `${formatCount(contracts, 'contrat est', 'contrats sont')} en cours\u00a0: résiliez d’abord`,
     );
   }
   if (orders > 0) {
     add(
       'orders',
-      `${several(orders, 'souscription n’est pas achevée', 'souscriptions ne sont pas achevées')}`,
+      `${formatCount(orders, 'souscription n’est pas achevée', 'souscriptions ne sont pas achevées')}`,
     );
   }
-  if (payments > 0) add('payments', `${several(payments, 'paiement est', 'paiements sont')} en attente`);
+  if (payments > 0) add('payments', `${formatCount(payments, 'paiement est', 'paiements sont')} en attente`);
   if (owedCents > 0) add('balance', `Il reste ${formatCents(owedCents)} à payer`);
   if (owingCents > 0) {
     const owing = formatCents(owingCents);

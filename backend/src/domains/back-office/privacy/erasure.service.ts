@@ -1,5 +1,5 @@
 import type { ErasureMotive } from '@portal/contract';
-import { parisDayOf } from '@portal/domain';
+import { parisDayOf, formatInstant } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { appendAudit } from '../../../platform/audit';
 import { authorOf } from '../../../platform/customer-write';
@@ -71,11 +71,7 @@ export async function eraseCustomer(call: ErasureCall): Promise<{ erasedAt: stri
       await enqueueMail(tx, 'data-erased', customer.email, {
         supportEmail: config.supportEmail,
         reference,
-        erasedAt: at.toLocaleString('fr-FR', {
-          timeZone: 'Europe/Paris',
-          dateStyle: 'long',
-          timeStyle: 'short',
-        }),
+        erasedAt: formatInstant(at),
       });
     }
   });

@@ -48,7 +48,7 @@ async function archiveOf(customerNbr: string, bearer: string) {
   return { files, text: (name: string) => strFromU8(files[name] as Uint8Array) };
 }
 
-test('the archive holds a file for every table that knows the customer, each told of in LISEZ-MOI', async () => {
+test('the archive has a file for every table with data of the customer, each described in LISEZ-MOI', async () => {
   const { files, text } = await archiveOf('T930', token);
   const names = Object.keys(files);
   // what the fixture does not fill
@@ -127,7 +127,7 @@ test('C5.9 documents and invoices that the customer can open are in it as PDF, p
   expect(files).not.toHaveProperty(['ABSENTS.txt']);
 });
 
-test('C5.9 without the printer the archive comes all the same, and says what is absent', async () => {
+test('C5.9 without the printer the archive is still delivered, and lists what is absent', async () => {
   const { db } = database;
   await addCustomer(db, 'T934', { email: 'panne@example.fr' });
   await addContract(db, 'T934', 'CT934');

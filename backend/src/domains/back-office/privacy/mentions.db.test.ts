@@ -29,7 +29,7 @@ const person: Person = {
   cardReferences: [],
 };
 
-async function holds(condition: Condition, text: string, who: Person = person): Promise<boolean> {
+async function matches(condition: Condition, text: string, who: Person = person): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select ${condition(who)} as found from (values (${text}::text)) as kept (text)`.execute(database.db);
   return rows[0]!.found;
@@ -54,8 +54,8 @@ test.each([
   ['06 12 34 56 79', false],
   ['PDL 145 0000 0000 017', true],
   ['', false],
-])('numbers and addresses of a person: « %s » holds one: %s', async (text, expected) => {
-  expect(await holds(numbers, text)).toBe(expected);
+])('numbers and addresses of a person: « %s » contains one: %s', async (text, expected) => {
+  expect(await matches(numbers, text)).toBe(expected);
 });
 
 test.each([
@@ -64,15 +64,15 @@ test.each([
   ['{"lastName":"d’aubigné-łukasz","firstName":"ZOÉ"}', true],
   ["Léa D'Aubigné-Łukasz", false],
   ["Zoélie D'Aubigné-Łukasz", false],
-])('both names of a person: « %s » holds them: %s', async (text, expected) => {
-  expect(await holds(names('text'), text)).toBe(expected);
+])('both names of a person: « %s » contains them: %s', async (text, expected) => {
+  expect(await matches(names('text'), text)).toBe(expected);
 });
 
-test('a last name that no other customer bears is the person’s by itself, a blank one never', async () => {
+test('a last name that no other customer has identifies the person by itself, a blank one never', async () => {
   const only = { ...person, isOnlyOfThatName: true };
-  expect(await holds(names('text'), "dossier d'aubigne-lukasz", only)).toBe(true);
-  expect(await holds(names('text'), 'dossier', { ...only, lastName: ' ' })).toBe(false);
-  expect(await holds(names('text'), 'Zoé', { ...person, lastName: '' })).toBe(false);
+  expect(await matches(names('text'), "dossier d'aubigne-lukasz", only)).toBe(true);
+  expect(await matches(names('text'), 'dossier', { ...only, lastName: ' ' })).toBe(false);
+  expect(await matches(names('text'), 'Zoé', { ...person, lastName: '' })).toBe(false);
 });
 
 test.each([
@@ -81,9 +81,9 @@ test.each([
   ['12 bis rue des Lilas, 29000', false],
   ['kerivin 29870', true],
 ])('a home of a person: « %s » is one: %s', async (text, expected) => {
-  expect(await holds(homes('text'), text)).toBe(expected);
+  expect(await matches(homes('text'), text)).toBe(expected);
 });
 
-test('nothing is a home of who has none', async () => {
-  expect(await holds(homes('text'), 'rue des Lilas 29200', { ...person, homes: [] })).toBe(false);
+test('no text matches the homes of a person without a home', async () => {
+  expect(await matches(homes('text'), 'rue des Lilas 29200', { ...person, homes: [] })).toBe(false);
 });

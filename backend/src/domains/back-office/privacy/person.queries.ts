@@ -47,13 +47,13 @@ export async function findFormerMailboxes(db: Db, customerNumber: string): Promi
     .select('mailboxes')
     .where('customer_number', '=', customerNumber)
     .execute();
-  const told = await db
+  const notified = await db
     .selectFrom('mail_outbox')
     .select('recipient')
     .where('template', '=', 'email-changed')
     .where('about_customer', '=', customerNumber)
     .execute();
-  return [...guarded.flatMap(({ mailboxes }) => mailboxes), ...told.map(({ recipient }) => recipient)];
+  return [...guarded.flatMap(({ mailboxes }) => mailboxes), ...notified.map(({ recipient }) => recipient)];
 }
 
 export async function findUnprovenEmails(db: Db, customerNumber: string): Promise<string[]> {

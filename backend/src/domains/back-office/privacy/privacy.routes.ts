@@ -1,10 +1,24 @@
+import type { RequestOf } from '@portal/contract';
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { authorOf } from '../../../platform/customer-write';
 import { defineCall } from '../../../platform/http/define-call';
 import { terminate, withdraw } from './contract-end.service';
 import { eraseCustomer } from './erasure.service';
 import { takeBackEnd } from './take-back-end.service';
 import { exportCustomerData } from './export.service';
-import { contractEndPolicy, erasurePolicy, exportPolicy } from './privacy.policy';
+
+const exportPolicy = ownCustomer(({ customerNbr }: RequestOf<'/exportCustomerData'>) => ({
+  customerNumber: customerNbr,
+}));
+
+const erasurePolicy = ownCustomer(({ customerNbr }: RequestOf<'/eraseCustomer'>) => ({
+  customerNumber: customerNbr,
+}));
+
+const contractEndPolicy = ownCustomer((payload: { customerNbr: string; contractNbr: string }) => ({
+  customerNumber: payload.customerNbr,
+  contractNumber: payload.contractNbr,
+}));
 
 /** Printing takes a part of a second of one thread that all share. */
 const limit = { max: 60, timeWindow: '1 minute' };

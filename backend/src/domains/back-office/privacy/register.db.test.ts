@@ -15,7 +15,7 @@ async function columns(): Promise<{ table: string; column: string }[]> {
   return rows;
 }
 
-test('every table of the database stands in the register, or has a reason not to', async () => {
+test('every table of the database is listed in the register, or has a reason not to be', async () => {
   const tables = [...new Set((await columns()).map(({ table }) => table))];
   const known = [...register.map(({ table }) => table as string), ...Object.keys(impersonal)];
   expect(tables.filter((table) => !known.includes(table))).toEqual([]);

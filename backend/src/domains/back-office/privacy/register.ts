@@ -42,7 +42,7 @@ const accountingData: PersonalData[] = [
 ];
 
 /** Subscriptions, which the contracts and payments refer to. */
-const heldSales: PersonalData[] = [
+const salesData: PersonalData[] = [
   deleted(
     'sandbox_signature',
     'Signature d’essai',
@@ -70,7 +70,7 @@ const heldSales: PersonalData[] = [
 ];
 
 /** The audit log and the person, whom everything before refers to. */
-const heldPerson: PersonalData[] = [
+const personData: PersonalData[] = [
   // Numbers, logins and calls alone: the chain stays whole (docs/decisions/0017).
   kept('audit_entry', 'Journal des accès et des modifications'),
   personalData('audit_head', 'Fin du journal des accès', byCustomer, 'KEEP', false),
@@ -107,8 +107,8 @@ export const register: PersonalData[] = [
   ...traceData,
   ...contractData,
   ...accountingData,
-  ...heldSales,
-  ...heldPerson,
+  ...salesData,
+  ...personData,
 ];
 
 /** Tables without customer data, each with the reason. */

@@ -58,7 +58,7 @@ const lastDay = async (contract: string) =>
   ).termination_date;
 const summaries = async () => (await portal.call('/getContext', { customerNbr: 'T960' }, token)).contracts;
 
-test('L1.10 a registered end stands in the list of contracts, and is taken back with all that it called off', async () => {
+test('L1.10 a registered end is shown in the list of contracts; undoing it restores all it cancelled', async () => {
   const contract = await ending(20);
   const summary = async () => (await summaries()).find(({ contractNumber }) => contractNumber === contract);
   expect(await summary()).toMatchObject({ terminationDate: addDays(today(), 20) });
@@ -103,7 +103,7 @@ test('L1.10 it is taken back once, and may be registered and taken back again', 
   expect(await statuses(contract)).toEqual(Array(3).fill('validated notSettled'));
 });
 
-test('L1.10 what the grid operator was told of, or what took effect, is final; a withdrawal always is', async () => {
+test('L1.10 an end that was sent to the grid operator, or took effect, is final; a withdrawal always is', async () => {
   const soon = await ending(1);
   expect(await portal.refusal('/takeBackTermination', own(soon), token)).toMatchObject({
     status: 409,

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@portal/contract';
-import { type Day, takeBackEndRefusal } from '@portal/domain';
+import { type Day, takeBackEndRefusal, formatInstant } from '@portal/domain';
 import { writeForCustomer, type CustomerWrite } from '../../../platform/customer-write';
 import { conflict, forbidden } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
 import { restoreInstalments } from '../../billing/payments/instalment-plan.service';
 import { recordChange } from '../../customer/requests/requests.service';
 import * as queries from './contract-end.queries';
-import { receiptMoment, takenBackReceipt } from './contract-end.receipt';
+import { takenBackReceipt } from './contract-end.receipt';
 import { endingOf, mailReceipt, printReceipt, readEnding, unchanged } from './ending-contract';
 
 type Call = Platform & Omit<CustomerWrite, 'path' | 'payload'> & { contractNumber: string; payload: unknown };
@@ -26,7 +26,7 @@ export async function takeBackEnd(call: Call): Promise<ResponseOf<'/takeBackTerm
   const { now, today, documentKey, reference, before, holder } = ending;
   const paper = takenBackReceipt({
     contractNumber,
-    receivedAt: receiptMoment(now),
+    receivedAt: formatInstant(now),
     endDate: before.termination_date ?? today,
   });
   const refused = takeBackEndRefusal(endingOf(before), today) !== null;

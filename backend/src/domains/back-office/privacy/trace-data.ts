@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { emailChangeCodeTitle } from '../../../platform/mail/templates/email-change-code';
+import { emailChangeCodeTitle } from '../../../platform/mail/templates/contact-changes';
 import {
   anyOf,
   byIdentity,

@@ -1,3 +1,4 @@
+import { formatClock, parisDayOf } from '@portal/domain';
 import { Zip, ZipDeflate } from 'fflate';
 
 /**
@@ -52,5 +53,4 @@ export class ZipArchive {
 }
 
 /** A zip's dates name no zone, and the library writes what this machine's clock shows: this one shows Paris's. */
-const parisClock = (instant: Date): Date =>
-  new Date(instant.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T'));
+const parisClock = (instant: Date): Date => new Date(`${parisDayOf(instant)}T${formatClock(instant, true)}`);

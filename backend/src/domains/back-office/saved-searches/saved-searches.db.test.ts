@@ -51,7 +51,7 @@ test('B8.1 a search that got a name is found again, in any session, and by nobod
   expect(await named('boris')).toEqual([]);
 });
 
-test('B8.1 a name stands once; the one that has it gives way only when told', async () => {
+test('B8.1 a name is unique per agent; the search that has it is replaced only with replaces: true', async () => {
   const { id } = await save('boris', { name: 'Gaz', filters });
   const again = { name: 'GAZ', filters: { phone: '06' } };
   expect(await refusal('boris', again)).toMatchObject({ status: 409, code: 'CONFLICT' });
@@ -150,7 +150,7 @@ test('S6 it is forgotten half a year after it was last saved, and with its agent
   expect(left).toEqual([]);
 });
 
-test('B11.1 the house’s log tells that one was kept and dropped, and nothing of what it looks for', async () => {
+test('B11.1 the audit log records that a search was saved and deleted, and no filter of it', async () => {
   tokens.boris = (await portal.logIn('boris')).token;
   const { id } = await save('boris', { name: 'Marqueterie', filters: { lastName: 'Marqueterie' } });
   await portal.call('/dropSavedSearch', { id }, tokens.boris);

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { SavedSearchTable } from '../../../platform/schema/identities';
+import type { SavedSearchTable } from '../../../platform/schema/tables';
 
 export const searchesOf = (db: Db, identityId: string) =>
   db

@@ -61,7 +61,7 @@ test('B8.1 a limited agent’s own cases are found by their index', async () => 
   expect(await gathered({ channel: ['G17'] }, own)).toMatch(/subscription_order_(agent|channel)/);
 });
 
-test('B8.1 whether a case is a switch is asked of its contracts by their key', async () => {
+test('B8.1 the filter SWITCH of cases reads their contracts by the primary key', async () => {
   const plan = await planOf(
     ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_hashjoin', 'enable_mergejoin'],
     sql`select o.order_reference from subscription_order o

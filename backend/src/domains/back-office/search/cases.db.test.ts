@@ -106,7 +106,7 @@ describe('B8.1 each filter finds its cases', () => {
     },
   );
 
-  test('a sign that an e-mail holds is found as itself', async () => {
+  test('a special character of an e-mail is searched literally', async () => {
     expect(await found({ email: 'a_b%' })).toEqual(['S0002']);
     expect(await found({ email: 'axb' })).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('B8.1 a search without a filter is refused', () => {
   });
 });
 
-describe('S2 the scheme says how far a search reaches', () => {
+describe('S2 the data scheme of the agent limits what a search finds', () => {
   test('B8.1 a limited user has to choose a group, and sees their own cases alone', async () => {
     const filters = { fromDate: '2026-01-01' };
     expect(await portal.refusal('/searchOrder', filters, tokens.slimited)).toMatchObject({
@@ -225,7 +225,7 @@ describe('S1 results come by pages', () => {
   });
 });
 
-test('S1 a row says what the source shows of a case', async () => {
+test('S1 a row has the fields that the original portal shows of a case', async () => {
   const { cases } = await portal.call('/searchOrder', { orderNumber: 'S0001' }, tokens.sfull);
   expect(cases).toMatchObject([
     {

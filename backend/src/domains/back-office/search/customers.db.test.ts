@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('B9.1 every customer of the seed knows the groups of their contracts', async () => {
+test('B9.1 every seeded customer has the groups of their contracts', async () => {
   expect(await channelDrift(database.db)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ describe('B9.1 each filter finds its customers', () => {
   });
 });
 
-describe('S2 the scheme says how far a search reaches', () => {
+describe('S2 the data scheme of the agent limits what a search finds', () => {
   test('a group sees the customers it sold to, and of their contracts its own', async () => {
     const { customers } = await search({ customerNbr: 'TC' }, 'cgroup');
     expect(
@@ -157,7 +157,7 @@ test('B9.1 a customer comes with their contracts, the latest first', async () =>
   ]);
 });
 
-test('S1 more results than are counted say so, on every page', async () => {
+test('S1 a total above the counting limit is marked as capped, on every page', async () => {
   await sql`insert into customer select (jsonb_populate_record(c, jsonb_build_object('customer_number', 'TM' || n))).*
     from customer c, generate_series(1, 1005) n where c.customer_number = 'TC1'`.execute(database.db);
   const first = await search({ customerNbr: 'TM', limit: 50 });

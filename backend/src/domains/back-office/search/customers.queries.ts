@@ -34,21 +34,21 @@ const shownContracts = 20;
 
 /** How a condition on a customer's contracts is asked: of each row in turn, or as a list of numbers that leads. */
 type Form = 'ALONG' | 'BY_INDEX';
-type Held = 'contract_directory' | 'delivery_point' | 'subscription_order';
+type SearchedTable = 'contract_directory' | 'delivery_point' | 'subscription_order';
 
 /** `offset 0` has PostgreSQL ask row by row: it cannot know how many rows it will take to fill a page. */
-const holds = (form: Form, contracts: Condition, table: Held): Condition =>
+const hasRow = (form: Form, contracts: Condition, table: SearchedTable): Condition =>
   form === 'ALONG'
     ? sql<SqlBool>`exists (select from ${sql.table(table)} h where h.customer_number = u.customer_number and ${contracts} offset 0)`
     : sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${contracts})`;
 
 /** The same for an agent whose scope is a group: only contracts that the agent may see. */
-function hasInScope(form: Form, contracts: Condition, table: Held, scope: AgentScope): Condition {
+function hasInScope(form: Form, contracts: Condition, table: SearchedTable, scope: AgentScope): Condition {
   const covered = channelInScope('c.channel', scope);
-  if (!covered) return holds(form, contracts, table);
+  if (!covered) return hasRow(form, contracts, table);
   const sold = sql<SqlBool>`exists (select from contract c where c.customer_number = h.customer_number
     and c.contract_number = h.contract_number and ${covered})`;
-  return holds(form, sql<SqlBool>`${contracts} and ${sold}`, table);
+  return hasRow(form, sql<SqlBool>`${contracts} and ${sold}`, table);
 }
 
 const ofNumber = (typed: string): Condition =>
@@ -114,7 +114,7 @@ function conditions(
       ) => Condition
     )(value, frequent.includes(name) ? 'ALONG' : form, scope),
   );
-  return [...asked, ...(ownCases ? [holds(form, ownCases, 'subscription_order')] : [])];
+  return [...asked, ...(ownCases ? [hasRow(form, ownCases, 'subscription_order')] : [])];
 }
 
 /** Contracts from which a list of them leads nowhere: about one in a hundred of a million customers'. */

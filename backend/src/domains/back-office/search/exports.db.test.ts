@@ -131,7 +131,7 @@ test('B9.3 the history of a month for ADMIN, as a file and as data', async () =>
   expect(refusal).toMatchObject({ status: 400, code: 'INVALID_PARAMETER' });
 });
 
-test('B9.3 a month of more than 10,000 cases stops there, as data and as a file, which says so', async () => {
+test('B9.3 a month of more than 10,000 cases is cut there, as data and as a file, which mentions it', async () => {
   await sql`insert into subscription_order select copy.* from subscription_order o, generate_series(0, 10000) n,
     lateral jsonb_populate_record(o, jsonb_build_object('order_reference', 'M' || lpad(n::text, 5, '0'),
       'created_at', timestamptz '2018-03-01 12:00:00+00' + n * interval '1 minute')) copy
@@ -169,7 +169,7 @@ test('B9.1 customer-contracts.csv: a line a contract, days in French', async () 
   });
 });
 
-test('S1 a reader who goes away closes the cursor, and the log tells how far it came', async () => {
+test('S1 a client that disconnects closes the cursor, and the log has the number of rows sent', async () => {
   const { db } = database;
   await sql`insert into subscription_order select copy.* from subscription_order o, generate_series(1, 1200) n,
     lateral jsonb_populate_record(o, jsonb_build_object('order_reference', 'G' || n)) copy

@@ -128,12 +128,12 @@ const dayCell = (column: string) =>
 /** Every cell of a file, of the rows that this test made; those of the database are given as arrays of what a person should see. */
 async function expectOpened(name: string, query: Parameters<typeof expected>[0]) {
   const rows = (sheets[name] ?? []).filter((row) => /odd\d/i.test(JSON.stringify(row)));
-  const held = await expected(query);
-  expect(held.length).toBeGreaterThanOrEqual(odd.length);
-  expect(inOrder(rows)).toEqual(inOrder(held));
+  const stored = await expected(query);
+  expect(stored.length).toBeGreaterThanOrEqual(odd.length);
+  expect(inOrder(rows)).toEqual(inOrder(stored));
 }
 
-test('B9.1 customer-contracts.csv, opened by a spreadsheet, shows what the database holds', () =>
+test('B9.1 customer-contracts.csv, opened by a spreadsheet, shows the values of the database', () =>
   expectOpened(
     'customers.csv',
     sql`select jsonb_build_array(u.customer_number, 'Professionnel', u.company_name,
@@ -144,10 +144,12 @@ test('B9.1 customer-contracts.csv, opened by a spreadsheet, shows what the datab
       from customer u join contract c using (customer_number) where u.customer_number like 'ODD%'`,
   ));
 
-test.each(['cases.csv', 'history.csv'])('B8.3 B9.3 %s, opened, shows what the database holds', (name) =>
-  expectOpened(
-    name,
-    sql`select jsonb_build_array(o.channel, coalesce(c.contract_number, ''), o.order_reference, o.created_by,
+test.each(['cases.csv', 'history.csv'])(
+  'B8.3 B9.3 %s, opened by a spreadsheet, has the database’s values',
+  (name) =>
+    expectOpened(
+      name,
+      sql`select jsonb_build_array(o.channel, coalesce(c.contract_number, ''), o.order_reference, o.created_by,
       'Finalisée', '–', o.company_name, o.last_name, o.first_name, o.email,
       o.customer #>> '{contact,address,street}', o.customer #>> '{contact,address,townName}',
       o.customer #>> '{contact,address,postalCode}', o.phone,
@@ -159,10 +161,10 @@ test.each(['cases.csv', 'history.csv'])('B8.3 B9.3 %s, opened, shows what the da
       coalesce(c.contract_category, '')) as cells
       from subscription_order o join order_contract c using (order_reference)
       where order_reference like 'ODD%'`,
-  ),
+    ),
 );
 
-test('B10.1 list-users.csv, opened, shows what the database holds', () =>
+test('B10.1 list-users.csv, opened by a spreadsheet, shows the values of the database', () =>
   expectOpened(
     'users.csv',
     sql`select jsonb_build_array(group_name, login, last_name, first_name, email, 'Activé') as cells
@@ -176,12 +178,12 @@ test('B9.4 the report of an import, opened, shows its lines and the contracts th
     const contract = `C-ODD${String(at).padStart(2, '0')}`;
     return [at + 2, 'Valable, non importé', '', contract, { day }, labelOf(words), ...empty];
   });
-  const told = rows.filter(([, , column]) => column === '');
-  expect(told).toEqual(lines);
-  expect(rows.length).toBeGreaterThan(told.length);
+  const wholeEntries = rows.filter(([, , column]) => column === '');
+  expect(wholeEntries).toEqual(lines);
+  expect(rows.length).toBeGreaterThan(wholeEntries.length);
 });
 
-test('the audit log, opened, shows what the database holds', () =>
+test('the audit log, opened by a spreadsheet, shows the values of the database', () =>
   expectOpened(
     'audit.csv',
     sql`select jsonb_build_array(to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), actor,

@@ -44,21 +44,24 @@ test.each([
   ['w17@palette.example', [/customer_email/]],
   ['W17', [/customer_(number_prefix|pkey)/, /contract_directory_p/, /customer_search/]],
   ['nommé', [/customer_search/, /customer_search/, /customer_search/]],
-])('P1.14 every search that « %s » may mean goes by an index', async (typed, indexes) => {
+])('P1.14 every customer search for « %s » uses an index', async (typed, indexes) => {
   const plans = await Promise.all(meantBy(typed).customers.map((filters) => planOf(filters)));
   expect(plans).toEqual(indexes.map((index) => expect.stringMatching(index) as string));
 });
 
-test('P1.14 a delivery point goes by its index', async () => {
+test('P1.14 a search for a delivery point uses its index', async () => {
   expect(await planOf({ pointOfDelivery: 'GI123456' })).toContain('delivery_point_number');
 });
 
 test.each([
   [{ pointOfDelivery: 'GI123456' }, /delivery_point_number/],
   [{ contractNbr: 'WC17' }, /contract_directory_(prefix|pkey)/],
-])('%p within a group goes by its index, and each contract found by its key', async (filters, index) => {
-  const plan = await planOf(filters, ofGroup);
-  expect(plan).toMatch(index);
-  expect(plan).toMatch(/contract_(pkey|channel)/);
-  expect(plan).not.toContain('Seq Scan');
-});
+])(
+  'a search for %p within a group uses its index, and reads each contract by its key',
+  async (filters, index) => {
+    const plan = await planOf(filters, ofGroup);
+    expect(plan).toMatch(index);
+    expect(plan).toMatch(/contract_(pkey|channel)/);
+    expect(plan).not.toContain('Seq Scan');
+  },
+);

@@ -72,11 +72,11 @@ test.each([
   ['kerouedan', { ...none, cases: ['QA-WEB1'], customers: ['QC1'] }],
   ['kérouédan wanda', { ...none, cases: ['QA-WEB1'], customers: ['QC1'] }],
   ['%%%', none],
-])('P1.14 « %s » is found in the palette', async (text, found) => {
+])('P1.14 the palette finds exactly the expected rows for « %s »', async (text, found) => {
   expect(await find(text)).toEqual(found);
 });
 
-test('P1.14 what is found is told as the palette shows it', async () => {
+test('P1.14 a result has exactly the fields that the palette shows', async () => {
   const { deliveryPoints } = await portal.call('/findInPalette', { text: 'GI998877' }, tokens.qfull);
   expect(deliveryPoints).toEqual({
     rows: [
@@ -89,7 +89,7 @@ test('P1.14 what is found is told as the palette shows it', async () => {
   });
 });
 
-test('P1.14 a delivery point tells who has it now, who is to have it and who had it, the newest first', async () => {
+test('P1.14 a delivery point lists its current, future and former holders, the newest first', async () => {
   const { db } = database;
   const states = {
     QP1: { status: 'terminated', subscription_date: '2021-05-01' },
@@ -115,7 +115,7 @@ test('P1.14 a delivery point tells who has it now, who is to have it and who had
   ]);
 });
 
-test('S2 each kind reaches as far as the agent’s own search of it, and no further', async () => {
+test('S2 each kind of result is limited to the scope of the agent’s own search of it', async () => {
   expect(await find('QA-OWN1', 'qlimited')).toMatchObject({ cases: ['QA-OWN1'] });
   for (const text of ['QA-WEB1', 'QA-MATE1', 'QC1', 'GI998877', 'kerouedan']) {
     expect(await find(text, 'qlimited')).toEqual(none);

@@ -85,10 +85,10 @@ async function findDeliveryPoints(
   const numbers = found.map((row) => row.customer_number);
   const contracts = await findContractsAtPoint(deps.db, pointOfDelivery, numbers, scope);
   const holders = found.flatMap((row) => {
-    const held = contracts.filter((contract) => contract.customer_number === row.customer_number);
-    const [latest] = held;
+    const ownContracts = contracts.filter((contract) => contract.customer_number === row.customer_number);
+    const [latest] = ownContracts;
     if (!latest) return [];
-    const holder = holderBy(held.map(({ status }) => status));
+    const holder = holderBy(ownContracts.map(({ status }) => status));
     return [{ row, holder, energy: latest.energy, since: latest.subscription_date }];
   });
   return cut(byHolder(holders), ({ row, holder, energy }) => ({

@@ -97,7 +97,7 @@ async function textOf(body: Buffer): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-async function told(path: CallPath, payload: unknown): Promise<{ status: number; traces: string[] }> {
+async function tracesIn(path: CallPath, payload: unknown): Promise<{ status: number; traces: string[] }> {
   const { statusCode, rawPayload } = await portal.post(path, payload, token);
   const text = (await textOf(rawPayload)).toLowerCase();
   return { status: statusCode, traces: words.filter((word) => text.includes(word)) };
@@ -110,8 +110,8 @@ const readable = (Object.keys(calls) as CallPath[]).filter((path) => {
 /** Their payloads name what is the former holder's own. */
 const theirOwn: CallPath[] = ['/getDocument', '/getInvoicePdf', '/getPaymentStatus'];
 
-test.each(readable)('%s tells the new holder nothing of the former one', async (path) => {
-  const { status, traces } = await told(path, payloads[path](mine));
+test.each(readable)('%s shows the new holder no data of the former one', async (path) => {
+  const { status, traces } = await tracesIn(path, payloads[path](mine));
   expect({ status, traces }).toEqual({ status: theirOwn.includes(path) ? 404 : 200, traces: [] });
 });
 
@@ -120,13 +120,13 @@ test.each([
   ['/getDocumentsList', { mode: 'PAYMENT' }],
   ['/getSupportingDocuments', { mode: 'paymentSchedule' }],
   ['/exportCustomerData', {}],
-] as const)('%s %p tells nothing of them either', async (path, ask) => {
+] as const)('%s %p shows no data of the former one either', async (path, ask) => {
   const whose = { customerNbr: mine.customerNbr, contractNbr: mine.contractNbr };
   const payload = path === '/exportCustomerData' ? { customerNbr: mine.customerNbr } : { ...whose, ...ask };
-  expect(await told(path, payload)).toEqual({ status: 200, traces: [] });
+  expect(await tracesIn(path, payload)).toEqual({ status: 200, traces: [] });
 });
 
-test('the former holder’s papers are not there for the new one, who has a paper of their own', async () => {
+test('the new holder cannot read the former one’s documents, and has a contract document in their name', async () => {
   const papersOf = async ({ customerNbr, contractNbr }: typeof mine, bearer: string) =>
     (await portal.call('/getDocumentsList', { customerNbr, contractNbr, mode: 'DOCUMENT' }, bearer))
       .documents ?? [];

@@ -8,7 +8,7 @@ import { addRefusedDebit } from '../../../../testing/fixtures/payments';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import type { Database } from '../../../platform/schema';
+import type { Database } from '../../../platform/schema/tables';
 import { copiedTables, keptTables, splitTables } from './contract-rows';
 
 let database: TestDatabase;
@@ -96,7 +96,7 @@ const auditOf = (customer: string) =>
     .limit(1)
     .executeTakeFirst();
 
-test('B9.2 the contracts of a customer are offered; nobody’s are an empty answer', async () => {
+test('B9.2 the contracts of a customer are listed; without any, or for an agent of another group, the answer is empty', async () => {
   const contract = await givenContract();
   const answer = await portal.call('/getTransferContracts', { customerId: 'TX1' }, full);
   expect(answer.code).toBe('200');
@@ -116,7 +116,7 @@ test('B9.2 the contracts of a customer are offered; nobody’s are an empty answ
   });
 });
 
-test('B9.2 a contract whose transfer would be refused is not offered; alone, the answer says why', async () => {
+test('B9.2 a contract whose transfer would be refused is not listed; when it is the only one, the answer gives the reason', async () => {
   await addCustomer(database.db, 'TX4');
   const { db } = database;
   await addContract(db, 'TX4', 'CTT4-ENDS', { termination_date: addDays(today(), 20) });
@@ -135,14 +135,14 @@ test('B9.2 a contract whose transfer would be refused is not offered; alone, the
   await portal.call('/transferContract', transfer('CTT4', 'TX2', 'TX4'), full);
 });
 
-test('B9.1 who takes a contract over is found in the group that sold it', async () => {
+test('B9.1 the new holder of a contract is found in the group that sold it', async () => {
   const contract = await givenContract('GROUP-OF-ONE');
   await portal.call('/transferContract', transfer(contract, 'TX3'), full);
   const { customers } = await portal.call('/customerAndContract', { channel: 'GROUP-OF-ONE' }, full);
   expect(customers.map(({ customerNumber }) => customerNumber).sort()).toEqual(['TX1', 'TX3']);
 });
 
-test('B9.2 the preview tells what a transfer moves and what stays, as it then happens, and does none of it', async () => {
+test('B9.2 the preview changes nothing, counts the rows that the transfer then moves, and lists the invoices that stay', async () => {
   const contract = await givenContract();
   const before = await rowsOf(contract);
   const { userName: _, ...asked } = transfer(contract);
@@ -164,7 +164,7 @@ test('B9.2 the preview tells what a transfer moves and what stays, as it then ha
   expect(preview.stays).toContainEqual({ table: 'invoice', count: before.TX1?.invoice });
 });
 
-test('B9.2 the preview is refused as the transfer would be, and to who only reads', async () => {
+test('B9.2 the preview is refused for the same or no customer, to another group or a reader, and once the contract is transferred', async () => {
   const contract = await givenContract();
   const preview = async ({ userName: _, ...payload }: ReturnType<typeof transfer>, token = full) =>
     (await portal.post('/previewTransfer', payload, token)).statusCode;
@@ -190,7 +190,7 @@ describe('B9.2 a transfer ends the contract of one customer and begins that of a
     });
   });
 
-  test('the terms go on, and begin with the new holder', async () => {
+  test('the terms are copied, and the new holder’s contract begins today', async () => {
     const after = await rowsOf(contract);
     for (const table of copiedTables) {
       expect([table, after.TX1?.[table], after.TX2?.[table]]).toEqual([
@@ -210,7 +210,7 @@ describe('B9.2 a transfer ends the contract of one customer and begins that of a
     });
   });
 
-  test('what happened before stays with the former holder, whose contract is over', async () => {
+  test('earlier rows stay with the former holder, whose contract has ended', async () => {
     const after = await rowsOf(contract);
     for (const table of keptTables.filter((each) => each in (before.TX1 ?? {}))) {
       const ended = table === 'contract_status_change' ? 1 : 0;
@@ -224,7 +224,7 @@ describe('B9.2 a transfer ends the contract of one customer and begins that of a
     });
   });
 
-  test('each has their own balance, and the former holder still opens their contract and its papers', async () => {
+  test('each has their own balance, and the former holder still opens their contract and its document', async () => {
     const balanceOf = async (customerNbr: string) => {
       const { token } = await portal.logIn(customerNbr);
       const ask = { customerNbr, contractNbr: contract, mode: 'CONTRACT_BALANCE' } as const;
@@ -260,7 +260,7 @@ describe('B9.2 a transfer ends the contract of one customer and begins that of a
     expect(mandates).toEqual([{ customer_number: 'TX1' }]);
   });
 
-  test('each is told by mail what it is to them', async () => {
+  test('each holder gets the mail written for them', async () => {
     const mails = await database.db
       .selectFrom('mail_outbox')
       .select(['recipient', 'payload'])
@@ -274,7 +274,7 @@ describe('B9.2 a transfer ends the contract of one customer and begins that of a
     ]);
   });
 
-  test('both chains tell of it, and neither names the other customer', async () => {
+  test('both audit chains record it, and neither names the other customer', async () => {
     const [former, current] = [await auditOf('TX1'), await auditOf('TX2')];
     const entry = { actor: 'xfull', call: '/transferContract', contract_number: contract };
     const { transfer: id } = former?.detail as { transfer: string };
@@ -297,7 +297,7 @@ describe('instalments to come', () => {
       .orderBy('due_date')
       .execute();
 
-  test('are the new holder’s, who is not debited before they gave a mandate; then they are', async () => {
+  test('go to the new holder, who pays by transfer until they give a mandate, and then by debit beyond its notice', async () => {
     const contract = await givenContract();
     for (const due_date of [soon, later]) {
       const planned = { due_date, settlement: 'notSettled', residual_cents: 0 } as const;
@@ -328,7 +328,7 @@ describe('instalments to come', () => {
     ]);
   });
 
-  test('a debit that the bank refused is its debtor’s, and is never debited from the new holder', async () => {
+  test('a debit that the bank refused cannot be debited from the new holder', async () => {
     const contract = await givenContract();
     const piece = await addRefusedDebit(database.db, key(contract));
     await portal.call('/transferContract', transfer(contract), full);
@@ -340,7 +340,7 @@ describe('instalments to come', () => {
   });
 });
 
-test('an amendment to come is the contract’s; one that took effect was the former holder’s', async () => {
+test('a future amendment goes to the new holder; one that took effect stays with the former holder', async () => {
   const contract = await givenContract();
   for (const [effective_date, applied_at] of [
     ['2030-01-01', null],
@@ -371,7 +371,7 @@ test('an amendment to come is the contract’s; one that took effect was the for
   ]);
 });
 
-test('a contract that comes back begins anew with whoever held it before, their co-holder beside it', async () => {
+test('a contract transferred back starts again with its previous holder, without a mandate, and keeps their co-holder', async () => {
   const contract = await givenContract();
   await database.db
     .insertInto('third_party')
@@ -397,7 +397,7 @@ test('a contract that comes back begins anew with whoever held it before, their 
   expect((await rowsOf(contract)).TX1).toMatchObject({ meter: 1, delivery_point: 1, invoice: 1 });
 });
 
-describe('B9.2 what cannot be transferred is refused, and nothing moves', () => {
+describe('B9.2 a transfer that is not possible is refused', () => {
   test.each([
     ['to oneself', (contract: string) => transfer(contract, 'TX1')],
     ['to nobody', (contract: string) => transfer(contract, 'NOBODY9')],
@@ -413,7 +413,7 @@ describe('B9.2 what cannot be transferred is refused, and nothing moves', () => 
     expect(await rowsOf(contract)).toEqual(before);
   });
 
-  test('what was moved already: 409 CONFLICT', async () => {
+  test('a contract that was already transferred: 409 CONFLICT', async () => {
     const contract = await givenContract();
     await portal.call('/transferContract', transfer(contract), full);
     expect(await portal.refusal('/transferContract', transfer(contract), full)).toMatchObject({
@@ -444,7 +444,7 @@ describe('B9.2 what cannot be transferred is refused, and nothing moves', () => 
     expect((await rowsOf(contract)).TX2?.contract).toBe(0);
   });
 
-  test('one that is to end: 409, and its termination and instalments stay as they are', async () => {
+  test('a contract with a future end: 409, and its end and instalments are not changed', async () => {
     const contract = await givenContract();
     const ends = addDays(today(), 20);
     await database.db
@@ -462,7 +462,7 @@ describe('B9.2 what cannot be transferred is refused, and nothing moves', () => 
     expect(await rowOf('contract', 'TX1', contract)).toMatchObject({ termination_date: ends });
   });
 
-  test('by an agent of another group, or who only reads', async () => {
+  test('by an agent of another group, by a reader, or to a customer of another group', async () => {
     const contract = await givenContract();
     expect(await portal.refusal('/transferContract', transfer(contract), grouped)).toMatchObject({
       status: 400,
@@ -479,7 +479,7 @@ describe('B9.2 what cannot be transferred is refused, and nothing moves', () => 
   });
 });
 
-test('two agents at once: one transfers, the other is told of a conflict', async () => {
+test('two agents at once: one transfers, the other is answered 409', async () => {
   const contract = await givenContract();
   const answers = await Promise.all([
     portal.post('/transferContract', transfer(contract), full),
@@ -520,7 +520,7 @@ const stays = [
 /** Found by another key; the directory is written, cases and log-ins are not. */
 const lookUps = ['identity', 'contract_directory', 'subscription_order'];
 
-test('B9.2 of every table of a customer’s it is known what a transfer does with it', async () => {
+test('B9.2 every table with a customer number is in one of the lists of a transfer', async () => {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'customer_number' order by table_name`.execute(

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/database';
 import { addCustomerChannel } from '../../../platform/search/customer-channels';
-import type { ContractTable, CustomerTable } from '../../../platform/schema/customers';
+import type { ContractTable, CustomerTable } from '../../../platform/schema/tables';
 import type { ContractKey } from './contract-rows';
 import { billingOfNewHolder, contractOfNewHolder } from './transfers.rules';
 

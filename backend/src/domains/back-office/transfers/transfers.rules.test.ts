@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ContractTable } from '../../../platform/schema/customers';
+import type { ContractTable } from '../../../platform/schema/tables';
 import { contractOfNewHolder, transferRefusal } from './transfers.rules';
 
 const contract = {
@@ -18,7 +18,7 @@ const now = new Date('2026-11-22T10:00:00Z');
 const taken = (state: Partial<Selectable<ContractTable>> = {}) =>
   contractOfNewHolder({ ...contract, ...state }, 'B', '2026-11-22', now);
 
-test('B9.2 a contract begins with its new holder, keeps its anniversary, and nothing of the former one', () => {
+test('B9.2 the new holder’s contract starts on the day of the transfer, and keeps the anniversary but no sponsor, end or last renewal', () => {
   expect(taken()).toMatchObject({
     customer_number: 'B',
     contract_number: 'C',
@@ -34,9 +34,9 @@ test('B9.2 a contract begins with its new holder, keeps its anniversary, and not
 });
 
 test.each([
-  ['taken over twice, it keeps the prices of its first day', { originally_subscribed_on: '2020-01-01' }],
-  ['a supply that is to start starts on its day', { effective_start_date: '2026-12-05' }],
-  ['one without a day has none yet', { effective_start_date: null }],
+  ['transferred twice, it keeps its first day of subscription', { originally_subscribed_on: '2020-01-01' }],
+  ['a future supply keeps its start', { effective_start_date: '2026-12-05' }],
+  ['a supply without a start day has none', { effective_start_date: null }],
 ])('B9.2 %s', (_case, state) => {
   expect(taken(state)).toMatchObject(state);
 });
@@ -53,7 +53,7 @@ test.each([
   expect(transferRefusal({ status, termination_date: null })?.status ?? null).toBe(expected);
 });
 
-test('B9.2 a contract whose termination is asked for: 409, and what to do instead', () => {
+test('B9.2 a contract whose termination is requested: 409, and what to do instead', () => {
   const refusal = transferRefusal({ status: 'effective', termination_date: '2026-12-20' });
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' });
   expect(refusal?.message).toMatch(/prend fin le 20 décembre 2026.*souscrire un contrat à son nom/);

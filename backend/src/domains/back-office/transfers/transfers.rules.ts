@@ -2,7 +2,7 @@ import { formatLongDay, isClosedContract, streetLine, type Day } from '@portal/d
 import type { Selectable } from 'kysely';
 import { toAddress } from '../../../platform/address';
 import { conflict, DomainError } from '../../../platform/errors';
-import type { ContractTable, CustomerTable } from '../../../platform/schema/customers';
+import type { ContractTable, CustomerTable } from '../../../platform/schema/tables';
 
 /** Refusals of a transfer: status 400, code 400 (back-office 8); CONFLICT where somebody was first. */
 const refused = (message: string, path: string) =>

@@ -56,7 +56,7 @@ describe.each(cardPaymentStatuses)('C6.5 a card payment that is %s', (from) => {
     },
   );
 
-  test('says why it stays', () => {
+  test('gives a reason for every fact that leaves the status unchanged', () => {
     for (const fact of facts) {
       const move = cardPaymentMove(from, fact);
       if ('stays' in move) expect(move.stays).toMatch(/^[a-z].{5,}/);
@@ -64,7 +64,7 @@ describe.each(cardPaymentStatuses)('C6.5 a card payment that is %s', (from) => {
   });
 });
 
-test('C6.5 whatever comes in whatever order, a payment succeeds at most once and never lives again', () => {
+test('C6.5 in any order of facts a payment succeeds at most once, and an ended payment is never open again', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...facts), { maxLength: 40 }), (sequence) => {
       let status: CardPaymentStatus = 'initialized';
@@ -83,29 +83,33 @@ test('C6.5 whatever comes in whatever order, a payment succeeds at most once and
 });
 
 test.each([
-  ['as asked', { reference: 'pi_1', amountCents: 500, currency: 'eur', status: 'succeeded' }, 'succeeded'],
+  [
+    'as requested',
+    { reference: 'pi_1', amountCents: 500, currency: 'eur', status: 'succeeded' },
+    'succeeded',
+  ],
   [
     'in another currency',
     { reference: 'pi_1', amountCents: 500, currency: 'usd', status: 'succeeded' },
     'anomaly',
   ],
-  ['less', { reference: 'pi_1', amountCents: 499, currency: 'eur', status: 'succeeded' }, 'anomaly'],
-  ['more', { reference: 'pi_1', amountCents: 501, currency: 'eur', status: 'succeeded' }, 'anomaly'],
+  ['of less', { reference: 'pi_1', amountCents: 499, currency: 'eur', status: 'succeeded' }, 'anomaly'],
+  ['of more', { reference: 'pi_1', amountCents: 501, currency: 'eur', status: 'succeeded' }, 'anomaly'],
   [
     'of another payment',
     { reference: 'pi_2', amountCents: 500, currency: 'eur', status: 'succeeded' },
     'anomaly',
   ],
   [
-    'another amount that was not paid',
+    'of another amount that failed',
     { reference: 'pi_1', amountCents: 1, currency: 'eur', status: 'failed' },
     'failed',
   ],
-] as const)('C6.5 money %s is %s', (_case, payment, fact) => {
+] as const)('C6.5 a provider’s payment %s is the fact %s', (_case, payment, fact) => {
   expect(factOf({ providerReference: 'pi_1', amountCents: 500 }, payment)).toBe(fact);
 });
 
-test('C6.5 before the provider answered us, any reference may be ours', () => {
+test('C6.5 before the provider’s first answer, a payment with any reference is accepted as ours', () => {
   const payment = { reference: 'pi_9', amountCents: 500, currency: 'eur', status: 'succeeded' } as const;
   expect(factOf({ providerReference: null, amountCents: 500 }, payment)).toBe('succeeded');
 });

@@ -11,7 +11,7 @@ test.each<[RefundStatus, (RefundStatus | null)[]]>([
   expect(facts.map((fact) => refundMove(from, fact))).toEqual(to);
 });
 
-test('S4 what is over is asked about no more', () => {
+test('S4 only a refund that is asked or pending is under way', () => {
   expect((['asked', 'pending', 'succeeded', 'failed'] as const).filter(isUnderWay)).toEqual([
     'asked',
     'pending',

@@ -1,4 +1,4 @@
-import type { CardRefundTable } from '../../../platform/schema/billing';
+import type { CardRefundTable } from '../../../platform/schema/tables';
 
 export type RefundStatus = CardRefundTable['status'];
 /** What the provider's answer or event reports, or `wentBack`: the money was returned to the card in another way. */

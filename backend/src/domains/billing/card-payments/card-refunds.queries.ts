@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { CardRefundTable } from '../../../platform/schema/billing';
+import type { CardRefundTable } from '../../../platform/schema/tables';
 import type { RefundStatus } from './card-refund.rules';
 
 export type CardRefundRow = Selectable<CardRefundTable>;

@@ -70,8 +70,8 @@ export async function sendCardRefunds(
     const later = nextRecheck(row.created_at, clock()) ?? new Date(clock().getTime() + day);
     if (!(await queries.postponeRefund(db, row, later))) continue;
     try {
-      const told = await atProvider(platform, row);
-      await inTransaction(db, (tx) => recordRefund(tx, clock, keyOf(row), factOf(told), told, outcome));
+      const answer = await atProvider(platform, row);
+      await inTransaction(db, (tx) => recordRefund(tx, clock, keyOf(row), factOf(answer), answer, outcome));
     } catch (error) {
       report(error, row.id);
     }
@@ -107,7 +107,7 @@ async function recordRefund(
   clock: Clock,
   key: queries.RefundKey,
   fact: RefundFact,
-  told: Partial<RefundReport>,
+  answer: Partial<RefundReport>,
   outcome: RefundOutcome,
 ): Promise<void> {
   const row = await queries.lockRefund(tx, key);
@@ -115,8 +115,8 @@ async function recordRefund(
   if (!row || !status) return;
   await queries.changeRefund(tx, key, {
     status,
-    provider_reference: row.provider_reference ?? told.reference ?? null,
-    failure_message: status === 'failed' ? (told.failureMessage ?? null) : null,
+    provider_reference: row.provider_reference ?? answer.reference ?? null,
+    failure_message: status === 'failed' ? (answer.failureMessage ?? null) : null,
     recheck_at: isUnderWay(status) ? row.recheck_at : null,
     updated_at: clock(),
   });

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { Database } from '../../../platform/schema';
+import type { Database } from '../../../platform/schema/tables';
 import type {
   CardPaymentChange,
   CardPaymentRow,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { CardPaymentTable } from '../../../platform/schema/billing';
+import type { CardPaymentTable } from '../../../platform/schema/tables';
 import { liveStatuses } from './card-payment.rules';
 import type { CardPaymentRow, DuePayment, PaymentBook, PaymentSubject } from './card-payment';
 import { changePayment, toDue, newPayment, postponeRecheck, toPayment } from './payment-table.queries';

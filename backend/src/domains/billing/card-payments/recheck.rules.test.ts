@@ -12,11 +12,11 @@ test.each([
   [7 * 24 * 60 - 1, 2 * (7 * 24 * 60 - 1)],
   [7 * 24 * 60, null],
   [30 * 24 * 60, null],
-])('S4 a payment of %d minutes is asked about at %s, or not again', (age, next) => {
+])('S4 the status of a payment of %d minutes is polled again at %s, or never', (age, next) => {
   expect(nextRecheck(created, after(age))).toEqual(next === null ? null : after(next));
 });
 
-test('S4 a payment that nobody confirms is asked about ten times or so, then left alone', () => {
+test('S4 the status of a payment that nobody confirms is polled about ten times, then no more', () => {
   let asked = 0;
   for (let at: Date | null = firstRecheck(created); at !== null; at = nextRecheck(created, at)) asked++;
   expect(asked).toBeGreaterThan(8);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type * as tables from '../../../platform/schema/catalogue';
+import type * as tables from '../../../platform/schema/tables';
 
 /** Summer and winter of one package, kWh a month. */
 export interface PackagePair {

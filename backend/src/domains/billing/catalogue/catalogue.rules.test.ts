@@ -2,7 +2,7 @@ import { allowsRateOption } from '@portal/domain';
 import { bandOf, tariffCategoryOf } from './bands.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import { authorizedPackages, choosesFreely } from './packages.rules';
-import { rebateRefusal } from './rebate.rules';
+import { rebateRefusal } from './amounts.rules';
 
 test.each([
   ['EL', 9, 2000, '9'],

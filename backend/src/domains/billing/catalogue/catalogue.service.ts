@@ -2,13 +2,14 @@ import type { CustomerType, Energy, RebateCodeType } from '@portal/contract';
 import { type Day, type Estimate, estimatesFor, sumOfKwh } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
+import { budgetAmounts, toExpected } from './budget-answers.rules';
 import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
 import { findEnergyPrices, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
+import * as choices from './contract-choice.rules';
 import * as prices from './contract-prices.rules';
 import { expectedEstimates } from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
-import { budgetAmounts, toExpected } from './offer-answers.rules';
 import {
   authorizedPackages,
   choosesFreely,
@@ -19,7 +20,7 @@ import {
 } from './packages.rules';
 import { packagesFor } from './packages-for-estimates';
 import { assertRateOption } from './rate-option.rules';
-import { rebateRefusal } from './rebate.rules';
+import { rebateRefusal } from './amounts.rules';
 import * as running from './running-contract.rules';
 import { type Market, productOf, soldProducts } from './sold-products';
 import * as history from './tariff-history.rules';
@@ -28,7 +29,7 @@ import * as unitTaxesRules from './unit-taxes.rules';
 /** Prices of one day, frozen as JSON with the order or the change that was made with them. */
 export type ContractPrices = prices.ContractPrices;
 /** A rate of a contract, at its own price. */
-export type ContractRate = prices.ContractRate;
+export type ContractRate = choices.ContractRate;
 /** A customer's contract, as its changes are priced. */
 export type RunningContract = running.RunningContract;
 /** What taxes add to the unit prices of a contract. */
@@ -37,7 +38,7 @@ export type UnitTaxes = unitTaxesRules.UnitTaxes;
 export type CatalogueEntry = entry.CatalogueEntry;
 /** What a kWh cost over days on which nothing changed. */
 export type EnergyTariff = history.EnergyTariff;
-export interface PricedChoice extends prices.ContractChoice {
+export interface PricedChoice extends choices.ContractChoice {
   customerType: CustomerType;
   /** The group that sells, or WEB. */
   channel: string;
@@ -120,7 +121,7 @@ export const unitTaxes = async (
 export const { instalmentOf, lastInstalmentCents } = prices;
 
 /** Whether a product is billed on what is consumed: it has no packages and is paid by the month. */
-export const isCyclical = prices.isCyclical;
+export const isCyclical = choices.isCyclical;
 
 /**
  * That something is known of what a cyclical product is billed on.

@@ -1,16 +1,6 @@
-import type {
-  BillingMode,
-  Energy,
-  Frequency,
-  PrepaymentFrequency,
-  RateOption,
-  Timeframe,
-} from '@portal/contract';
-import { prepaymentFrequencies } from '@portal/contract';
+import type { BillingMode, Energy, RateOption, Timeframe } from '@portal/contract';
 import {
   addMonths,
-  allowsRateOption,
-  isSoldCapacity,
   type Day,
   type Estimate,
   estimatesFor,
@@ -19,49 +9,24 @@ import {
   splitByRateOption,
   sumOfKwh,
 } from '@portal/domain';
-import { refusedFields } from '../../../platform/errors';
 import { scaled } from '../../../platform/money';
 import type { Cents, Micros } from '../../../platform/schema/column-types';
 import { bandOf } from './bands.rules';
-import type { CatalogueEntry, PackagePair } from './catalogue-entry';
+import type { CatalogueEntry } from './catalogue-entry';
+import {
+  assertCapacityIsSold,
+  chosenPair,
+  type ContractChoice,
+  type ContractRate,
+  frequencyOf,
+  type OwnPackage,
+  type SchedulableFrequency,
+  takenRates,
+} from './contract-choice.rules';
 import { economyCents } from './economy.rules';
 import { type ExpectedYear, expectedYear } from './expected-year.rules';
-import { packageNamed, yearlyKwhOf } from './packages.rules';
-import {
-  type InstallmentFee,
-  priceBook,
-  type PriceLine,
-  type Rate,
-  totalOf,
-  yearLines,
-} from './pricing.rules';
-
-/** What is chosen of a product for one contract. */
-export interface ContractChoice {
-  energy: Energy;
-  productCode: string;
-  /** kVA of electricity; null where it is not known. Gas goes by its consumption. */
-  capacity: number | null;
-  /** Summer and winter name the same pair; empty for products without packages. */
-  packageIds: readonly string[];
-  estimates: readonly Estimate[];
-  /** Left out: the source's default, BIMONTHLY. Cyclical products are paid by the month whatever is asked. */
-  frequency: string | null | undefined;
-  /** Codes of the options taken. */
-  optionCodes: readonly string[];
-  /** Rates of the running contract: one-off rates of the subscription (opening fee, welcome) are not charged again. */
-  held?: readonly string[];
-  /**
-   * Of a contract that runs: its own rates, at its own prices, and its frequency and package even where no longer
-   * sold. `start` is the day of its effect: a fee that counts once is of the year that begins on it.
-   */
-  kept?: { rates: readonly ContractRate[]; package: OwnPackage | null; start?: Day | null };
-}
-
-/** A package as a contract has it, kWh a month. */
-export type OwnPackage = Omit<PackagePair, 'planId'>;
-
-export type ContractRate = Rate & { active: boolean };
+import { yearlyKwhOf } from './packages.rules';
+import { type InstallmentFee, priceBook, type PriceLine, totalOf, yearLines } from './pricing.rules';
 
 /** Prices of one day, saved as JSON with the order or the change that used them. Before tax unless stated otherwise. */
 export interface ContractPrices {
@@ -100,24 +65,6 @@ export interface ContractPrices {
   expected?: ExpectedYear | null;
 }
 
-type SchedulableFrequency = Exclude<Frequency, 'UNKNOWN'>;
-
-const refused = (path: string, message: string) => refusedFields([{ path, message }]);
-
-export const isCyclical = ({ product }: Pick<CatalogueEntry, 'product'>): boolean =>
-  product.billing_mode !== 'PAYMENT_SCHEDULE';
-
-/** @throws DomainError 422 for a frequency that is not sold. */
-function frequencyFor(
-  entry: Pick<CatalogueEntry, 'product'>,
-  asked: string | null | undefined,
-): PrepaymentFrequency {
-  if (isCyclical(entry)) return 'MONTHLY';
-  const frequency = prepaymentFrequencies.find((each) => each === (asked ?? 'BIMONTHLY'));
-  if (!frequency) throw refused('installmentFrequency', 'Cette fréquence de paiement n’est pas proposée');
-  return frequency;
-}
-
 /** A frequency that is no longer sold has no fee. */
 export function installmentFeeOf(
   { fees }: Pick<CatalogueEntry, 'fees'>,
@@ -146,43 +93,6 @@ export const expectedEstimates = ({ expected, estimates }: ContractPrices): read
 const hasPassedFirstYear = ({ kept }: ContractChoice, day: Day): boolean =>
   kept?.start ? addMonths(kept.start, 12) <= day : false;
 
-function frequencyOf(entry: CatalogueEntry, { frequency, kept }: ContractChoice): SchedulableFrequency {
-  return kept && frequency === 'BIANNUAL' ? frequency : frequencyFor(entry, frequency);
-}
-
-/** The pair that both ids name. @throws DomainError 422. */
-function chosenPair(entry: CatalogueEntry, { packageIds, kept }: ContractChoice): OwnPackage | null {
-  const [id, ...others] = new Set(packageIds);
-  if (isCyclical(entry)) {
-    if (id !== undefined) throw refused('chosenPackages', 'Cette offre n’a pas de forfait');
-    return null;
-  }
-  if (id === undefined) return null;
-  if (others.length > 0) {
-    throw refused('chosenPackages', 'Les forfaits d’été et d’hiver vont par paire');
-  }
-  const found = packageNamed(entry.plans, id);
-  const pair = found?.pair ?? (kept?.package?.id === id ? kept.package : null);
-  if (!pair) throw refused('chosenPackages', 'Ce forfait n’est plus proposé');
-  return pair;
-}
-
-/** Rates with those taken: what is part of every contract, and the options chosen. @throws DomainError 422. */
-function takenRates(entry: CatalogueEntry, { optionCodes, held }: ContractChoice): ContractRate[] {
-  const known = entry.rates.filter(({ kind }) => kind === 'OPTION').map(({ code }) => code);
-  if (optionCodes.some((code) => !known.includes(code))) {
-    throw refused('chosenProduct.additionalRates', 'Cette option n’est pas proposée avec cette offre');
-  }
-  return entry.rates.map(({ code, label, kind, unit, price_micros, by_default }) => ({
-    code,
-    label,
-    kind,
-    unit,
-    price_micros,
-    active: optionCodes.includes(code) || (by_default && (held === undefined || held.includes(code))),
-  }));
-}
-
 /** kWh priced: a pack's quantity plus one (back-office 5), or what the contract is expected to use. */
 function pricedKwh(
   entry: CatalogueEntry,
@@ -201,16 +111,7 @@ function pricedKwh(
 export function contractPrices(entry: CatalogueEntry, choice: ContractChoice, day: Day): ContractPrices {
   const { product } = entry;
   const { energy, capacity, estimates } = choice;
-  if (energy === 'EL' && capacity !== null && !isSoldCapacity(capacity)) {
-    const path = choice.kept || choice.held ? 'contractNumber' : 'deliveryPoint.contractualCapacity';
-    throw refused(path, 'Cette puissance n’est pas proposée');
-  }
-  if (!allowsRateOption(energy, capacity, product.rate_option)) {
-    throw refused(
-      'chosenProduct.productCode',
-      'Les heures pleines et creuses ne sont pas proposées à 3\u00a0kVA',
-    );
-  }
+  assertCapacityIsSold(entry, choice);
   const pair = chosenPair(entry, choice);
   const kwh = pricedKwh(entry, pair, estimates);
   const band = bandOf(energy, capacity, sumOfKwh(kwh));

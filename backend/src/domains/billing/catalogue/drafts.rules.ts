@@ -2,13 +2,8 @@ import type { CustomerType, RequestOf } from '@portal/contract';
 import { allowsRateOption, type Day, estimatesFor, sumOfKwh } from '@portal/domain';
 import { refusedFields } from '../../../platform/errors';
 import type { CatalogueEntry } from './catalogue-entry';
-import {
-  type ContractChoice,
-  contractPrices,
-  type instalmentOf,
-  isCyclical,
-  type ContractPrices,
-} from './contract-prices.rules';
+import { type ContractChoice, isCyclical } from './contract-choice.rules';
+import { type ContractPrices, contractPrices, type instalmentOf } from './contract-prices.rules';
 import { type RecommendedPackage, recommendedPackage } from './packages.rules';
 import { assertRateOption } from './rate-option.rules';
 import {

@@ -26,7 +26,7 @@ test.each([
   [150, 4, 1_250_000, 'échéances', 500, 100],
   [200, 1, 1_666_667, 'échéance', 167, 33],
 ])(
-  'B4.1 a fee of %i cents, %i times a year: its price is told without VAT, as those beside it',
+  'B4.1 a fee of %i cents, %i times a year: its price is without VAT, like those beside it',
   (cents, perYear, priceMicros, unit, netCents, vatCents) => {
     expect(feeOf(cents, perYear)).toMatchObject({ quantity: perYear, unit, priceMicros, netCents, vatCents });
     expect(Math.round((perYear * priceMicros) / 10_000)).toBe(netCents);

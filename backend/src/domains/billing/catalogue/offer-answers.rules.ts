@@ -1,27 +1,17 @@
 import type { ResponseOf } from '@portal/contract';
 import { prepaymentFrequencies } from '@portal/contract';
-import { type Estimate, timeframeLabel } from '@portal/domain';
+import { timeframeLabel } from '@portal/domain';
 import { microsToEuros, toEuros } from '../../../platform/money';
 import type { Micros } from '../../../platform/schema/column-types';
 import type { CatalogueEntry } from './catalogue-entry';
-import {
-  installmentFeeOf,
-  isCyclical,
-  lastInstalmentCents,
-  type ContractPrices,
-  type ContractRate,
-  type OwnPackage,
-} from './contract-prices.rules';
+import { type ContractRate, isCyclical } from './contract-choice.rules';
+import { type ContractPrices, installmentFeeOf } from './contract-prices.rules';
 import { basePrice, withVat } from './economy.rules';
-import { authorizedPackages, type RecommendedPackage } from './packages.rules';
 import { type PriceBook, priceBook } from './pricing.rules';
 import { pricedOptionCents } from './running-contract.rules';
-import { seasonAmounts } from './season-amounts.rules';
 
 type Offer = ResponseOf<'/getOffers'>['offers'][number];
 type Product = ResponseOf<'/getProducts'>['productsList'][number];
-export type Plan = NonNullable<Offer['plan']>;
-export type PackagePairAnswer = ResponseOf<'/getPackages'>['packagesList'][number]['packages'][number];
 type Pricing = Offer['pricing'][number];
 export type Frequency = Offer['frequencies'][number];
 
@@ -55,47 +45,6 @@ export const toFrequencies = (entry: Pick<CatalogueEntry, 'product' | 'fees'>): 
       const { code, cents } = installmentFeeOf(entry, frequency);
       return { frequency, code, fee: toEuros(cents), currency };
     });
-
-export const toPlan = (entry: CatalogueEntry, recommended: RecommendedPackage, allFree: boolean): Plan => ({
-  id: recommended.plan.id,
-  energy: entry.product.energy,
-  recommended: true,
-  recommendedPackage: recommended.pair.id,
-  authorizedPackages: authorizedPackages(entry, recommended, allFree),
-});
-
-/** The packages of the plan, of every plan where all are free; the recommended one first, then by size. */
-export function toPairs(
-  entry: CatalogueEntry,
-  band: string,
-  recommended: RecommendedPackage,
-  estimates: readonly Estimate[],
-  allFree: boolean,
-): PackagePairAnswer[] {
-  const book = priceBook(entry, band);
-  const shown = allFree ? entry.plans.flatMap(({ pairs }) => pairs) : recommended.plan.pairs;
-  const others = shown.filter((pair) => pair !== recommended.pair);
-  return [recommended.pair, ...others].map((pair) =>
-    toPair(entry, book, pair, estimates, pair === recommended.pair),
-  );
-}
-
-export function toPair(
-  { product }: CatalogueEntry,
-  book: PriceBook,
-  pair: OwnPackage,
-  estimates: readonly Estimate[],
-  recommended: boolean,
-): PackagePairAnswer {
-  const { id, summerKwh, winterKwh } = pair;
-  const { summer, winter } = seasonAmounts(book, product.rate_option, pair, estimates);
-  const of = { id, energy: product.energy, currency };
-  return {
-    recommended,
-    summer: { ...of, timeframe: 'SUMMER', quantity: summerKwh, amount: toEuros(summer) },
-    winter: { ...of, timeframe: 'WINTER', quantity: winterKwh, amount: toEuros(winter) },
-  };
-}
 
 const unitPrice = (label: string, micros: Micros, vatBp: number, unit: 'EUR/KWH' | 'EUR/YEAR') => ({
   label,
@@ -159,17 +108,6 @@ export function toPricing(entry: CatalogueEntry, prices: ContractPrices): Pricin
   ];
 }
 
-export const toPricedPair = (
-  pair: PackagePairAnswer,
-  { yearlyCents, monthlyCents, installmentCents, expected }: ContractPrices,
-): Offer['packages'][number] => ({
-  ...pair,
-  expected: toExpected(expected),
-  yearlyAmount: toEuros(yearlyCents),
-  monthlyAmount: toEuros(monthlyCents),
-  installmentAmount: toEuros(installmentCents),
-});
-
 export const toOfferProduct = (entry: CatalogueEntry, prices: ContractPrices): Offer['product'] => ({
   productCode: entry.product.code,
   label: entry.product.label,
@@ -196,62 +134,3 @@ function offeredRates(entry: CatalogueEntry, { additionalRates }: ContractPrices
   );
   return [...known, ...sold.filter(({ code }) => additionalRates.every((own) => own.code !== code))];
 }
-
-/** What a contract comes to, in euros with taxes, options and fees. */
-export const budgetAmounts = ({
-  yearlyCents,
-  monthlyCents,
-  expected,
-}: Pick<ContractPrices, 'yearlyCents' | 'monthlyCents' | 'expected'>) => ({
-  amount: toEuros(yearlyCents),
-  monthlyAmount: toEuros(monthlyCents),
-  expected: toExpected(expected),
-});
-
-/** At the customer's own expected consumption; null where nothing is known of it. */
-export const toExpected = (expected: ContractPrices['expected']): Offer['expected'] =>
-  expected
-    ? {
-        consumption: expected.kwh,
-        packageConsumption: expected.packageKwh,
-        yearlyAmount: toEuros(expected.yearlyCents),
-        settlementAmount: expected.settlementCents === null ? null : toEuros(expected.settlementCents),
-        belowExpected: expected.below,
-      }
-    : null;
-
-/** The year's last instalment differs from the others by its rounding: it is planned at the same price. */
-const wholeCents = ({ cents }: { cents: number }, prices: ContractPrices): number =>
-  cents === lastInstalmentCents(prices) ? prices.installmentCents : cents;
-
-export const toBudget = (
-  prices: ContractPrices,
-  scheduled: { cents: number; months: number } | null,
-): ResponseOf<'/getPack'>['budgets'][number] => ({
-  energy: prices.energy,
-  productCode: prices.productCode,
-  billingModeCode: prices.billingMode,
-  ...budgetAmounts(prices),
-  installmentAmount: toEuros(prices.installmentCents),
-  installmentMonths: 12 / prices.fee.perYear,
-  ...(scheduled && {
-    scheduledInstallment: { amount: toEuros(wholeCents(scheduled, prices)), months: scheduled.months },
-  }),
-  currency,
-  estimates: prices.estimates.map(({ timeframe, quantity }) => ({
-    energy: prices.energy,
-    timeframe,
-    quantity,
-  })),
-  details: prices.lines.map(({ kind, code, label, quantity, unit, priceMicros, netCents, vatCents }) => ({
-    kind,
-    code,
-    label,
-    quantity,
-    unit,
-    price: microsToEuros(priceMicros),
-    amountExclTax: toEuros(netCents),
-    tax: toEuros(vatCents),
-    amount: toEuros(netCents + vatCents),
-  })),
-});

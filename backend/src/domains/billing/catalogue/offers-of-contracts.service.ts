@@ -4,11 +4,14 @@ import type { Sale } from '../../../platform/access/sale-channel';
 import type { Db } from '../../../platform/database';
 import { fieldsUnder, refusedFields } from '../../../platform/errors';
 import type { CatalogueEntry } from './catalogue-entry';
-import { type ContractPrices, isCyclical } from './contract-prices.rules';
+import { toBudget, toExpected } from './budget-answers.rules';
+import { isCyclical } from './contract-choice.rules';
+import type { ContractPrices } from './contract-prices.rules';
 import { chosenEntry, choicesOf, draftOfRunning, pricesOf, recommendedFor, staysWith } from './drafts.rules';
 import type * as drafts from './drafts.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import * as answers from './offer-answers.rules';
+import { toPair, toPairs, toPlan, toPricedPair } from './package-answers.rules';
 import {
   authorizedPackages,
   choosesFreely,
@@ -95,17 +98,17 @@ function offerOf(entry: CatalogueEntry, draft: Draft, day: Day, allFree: boolean
     energy: draft.energy,
     product: answers.toOfferProduct(entry, prices),
     plan: recommended && {
-      ...answers.toPlan(entry, recommended, allFree),
+      ...toPlan(entry, recommended, allFree),
       authorizedPackages: authorizedFor(entry, draft, recommended, allFree),
     },
     packages: recommended
-      ? answers
-          .toPairs(entry, prices.band, recommended, draft.estimates ?? [], allFree)
-          .map((pair) => answers.toPricedPair(pair, pricesWith(entry, draft, pair.summer.id, day)))
+      ? toPairs(entry, prices.band, recommended, draft.estimates ?? [], allFree).map((pair) =>
+          toPricedPair(pair, pricesWith(entry, draft, pair.summer.id, day)),
+        )
       : [],
     frequencies: answers.toFrequencies(entry),
     pricing: answers.toPricing(entry, prices),
-    expected: answers.toExpected(prices.expected),
+    expected: toExpected(prices.expected),
   };
 }
 
@@ -164,7 +167,7 @@ export async function packsFor(
   return {
     budgets: await Promise.all(
       priced.map(async ({ draft, entry, prices }) => ({
-        ...answers.toBudget(prices, draft.running?.scheduled ?? null),
+        ...toBudget(prices, draft.running?.scheduled ?? null),
         instalments: await quotedPlan(draft, entry, prices),
       })),
     ),
@@ -172,7 +175,7 @@ export async function packsFor(
       if (!prices.package) return [];
       const found = recommendedFor(entry, draft) ?? packageNamed(entry.plans, prices.package.id);
       const authorized = authorizedFor(entry, draft, found, allFree);
-      const { summer, winter } = answers.toPair(
+      const { summer, winter } = toPair(
         entry,
         priceBook(entry, prices.band),
         prices.package,

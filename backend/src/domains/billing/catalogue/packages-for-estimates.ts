@@ -3,16 +3,17 @@ import { type Day, sumOfKwh } from '@portal/domain';
 import type { Sale } from '../../../platform/access/sale-channel';
 import type { Db } from '../../../platform/database';
 import { bandOf } from './bands.rules';
-import { isCyclical } from './contract-prices.rules';
+import { isCyclical } from './contract-choice.rules';
 import { type Asked, capacityOf, choicesOf, type Draft, recommendedFor } from './drafts.rules';
-import * as answers from './offer-answers.rules';
+import { type Frequency, toFrequencies } from './offer-answers.rules';
 import { entriesFor } from './offers-of-contracts.service';
+import { toPairs, toPlan } from './package-answers.rules';
 import { choosesFreely } from './packages.rules';
 
 export interface EstimatedEnergy {
   draft: Draft;
   packages: ResponseOf<'/getPackages'>['packagesList'][number] | null;
-  frequencies: answers.Frequency[];
+  frequencies: Frequency[];
 }
 
 /** The plan and the packages that suit each estimate, of the default product of its rate option. */
@@ -31,10 +32,10 @@ export async function packagesFor(db: Db, day: Day, asked: Asked, sale: Sale): P
       packages: {
         energy: draft.energy,
         productCode: entry.product.code,
-        plan: answers.toPlan(entry, recommended, allFree),
-        packages: answers.toPairs(entry, band, recommended, estimates, allFree),
+        plan: toPlan(entry, recommended, allFree),
+        packages: toPairs(entry, band, recommended, estimates, allFree),
       },
-      frequencies: answers.toFrequencies(entry),
+      frequencies: toFrequencies(entry),
     };
   });
 }

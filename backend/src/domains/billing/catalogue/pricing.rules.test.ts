@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { choice, entryWith, pricedOn as day, rate } from '../../../../testing/fixtures/catalogue-entry';
 import type { CatalogueEntry, PackagePair } from './catalogue-entry';
-import { contractPrices, type ContractChoice } from './contract-prices.rules';
+import type { ContractChoice } from './contract-choice.rules';
+import { contractPrices } from './contract-prices.rules';
 import { recommendedPackage, yearlyKwhOf } from './packages.rules';
 import { priceBook, totalOf } from './pricing.rules';
-import { seasonAmounts } from './season-amounts.rules';
+import { seasonAmounts } from './amounts.rules';
 
 const lineOf = (entry: CatalogueEntry, code: string, over: Partial<ContractChoice> = {}) =>
   contractPrices(entry, choice(over), day).lines.find((line) => line.code === code);
@@ -36,34 +37,6 @@ test.each([
   const { lines, fee } = contractPrices(entryWith(), choice({ frequency }), day);
   const line = lines.find(({ code }) => code === fee.code);
   expect(line && line.netCents + line.vatCents).toBe(gross);
-});
-
-test('B4.1 the default frequency is every two months; cyclical products are paid by the month', () => {
-  const entry = entryWith();
-  expect(contractPrices(entry, choice({ frequency: null }), day).frequency).toBe('BIMONTHLY');
-  const cyclical = { ...entry, product: { ...entry.product, billing_mode: 'CYCLICAL_BILLING' as const } };
-  expect(contractPrices(cyclical, choice({ frequency: 'QUARTERLY' }), day)).toMatchObject({
-    frequency: 'MONTHLY',
-    fee: { code: 'PP_FREQ_1', cents: 0 },
-  });
-});
-
-test.each([
-  [{ frequency: 'BIANNUAL' }, 'installmentFrequency'],
-  [{ optionCodes: ['NOPE'] }, 'chosenProduct.additionalRates'],
-  [{ packageIds: ['NOPE'] }, 'chosenPackages'],
-  [{ capacity: 7 }, 'deliveryPoint.contractualCapacity'],
-  [{ capacity: 7, held: [] }, 'contractNumber'],
-])('S1 what is not sold is refused at its field: %j', (over, path) => {
-  expect(() => contractPrices(entryWith(), choice(over), day)).toThrow(
-    expect.objectContaining({ status: 422, details: { errors: [expect.objectContaining({ path })] } }),
-  );
-});
-
-test('B4.1 peak and off-peak hours are not sold at 3 kVA', () => {
-  const entry = entryWith();
-  const twoPrices = { ...entry, product: { ...entry.product, rate_option: 'HIGH_LOW' as const } };
-  expect(() => contractPrices(twoPrices, choice({ capacity: 3 }), day)).toThrow('3\u00a0kVA');
 });
 
 test('S1 a contract of other days keeps its rates, their prices and its frequency', () => {

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from './catalogue-entry';
-import { type ContractPrices, instalmentOf, isCyclical } from './contract-prices.rules';
+import { isCyclical } from './contract-choice.rules';
+import { type ContractPrices, instalmentOf } from './contract-prices.rules';
 import { type Draft, type PlanWith, staysWith } from './drafts.rules';
 
 /**

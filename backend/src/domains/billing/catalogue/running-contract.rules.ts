@@ -3,13 +3,8 @@ import { prepaymentFrequencies } from '@portal/contract';
 import { type Day, type Estimate, sumOfKwh } from '@portal/domain';
 import type { Cents } from '../../../platform/schema/column-types';
 import type { CatalogueEntry } from './catalogue-entry';
-import {
-  type ContractChoice,
-  type ContractPrices,
-  type ContractRate,
-  isCyclical,
-  type OwnPackage,
-} from './contract-prices.rules';
+import { type ContractChoice, type ContractRate, isCyclical, type OwnPackage } from './contract-choice.rules';
+import type { ContractPrices } from './contract-prices.rules';
 import { consumptionVat, energyCents, priceBook, type Rate, rateLine, totalOf } from './pricing.rules';
 
 /** A contract of a customer, as a change of its offer is quoted and made by it; what a request says of it is not read. */
@@ -64,7 +59,7 @@ export const changedChoice = (
   capacity,
   estimates,
   ...chosen,
-  held: rates.filter(({ active }) => active).map(({ code }) => code),
+  runningRates: rates.filter(({ active }) => active).map(({ code }) => code),
 });
 
 export const frequencyNotSold =

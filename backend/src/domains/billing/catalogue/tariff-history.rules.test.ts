@@ -33,11 +33,11 @@ const rows = {
     vat,
   ],
 };
-const told = (tariffs: ReturnType<typeof energyTariffs>) =>
+const rowsOf = (tariffs: ReturnType<typeof energyTariffs>) =>
   tariffs.map(({ from, to, unitPrices, excise }) => [from, to, unitPrices[0]?.micros, excise]);
 
 test('C3.1 a contract’s tariffs change where a price or a tax does', () => {
-  expect(told(energyTariffs([terms()], rows))).toEqual([
+  expect(rowsOf(energyTariffs([terms()], rows))).toEqual([
     ['2025-06-10', '2025-08-01', 140_000, 33_700],
     ['2025-08-01', '2026-02-01', 140_000, 29_980],
     ['2026-02-01', null, 130_000, 30_850],
@@ -50,7 +50,7 @@ test('C3.1 another product or power has its own prices from its first day', () =
     terms({ to: '2025-07-01' }),
     terms({ from: '2025-07-01', to: '2025-08-05', productCode: 'GREEN', band: '9' }),
   ];
-  expect(told(energyTariffs(changed, { ...rows, unitPrices: [...rows.unitPrices, green] }))).toEqual([
+  expect(rowsOf(energyTariffs(changed, { ...rows, unitPrices: [...rows.unitPrices, green] }))).toEqual([
     ['2025-06-10', '2025-07-01', 140_000, 33_700],
     ['2025-07-01', '2025-08-01', 150_000, 33_700],
     ['2025-08-01', '2025-08-05', 150_000, 29_980],
@@ -59,7 +59,7 @@ test('C3.1 another product or power has its own prices from its first day', () =
 
 test('C3.1 days without a price or a tax have no tariff', () => {
   const unitPrices = [price('2019-01-01', '2025-07-01', 140_000), price('2026-02-01', null, 130_000)];
-  expect(told(energyTariffs([terms()], { ...rows, unitPrices })).map(([from]) => from)).toEqual([
+  expect(rowsOf(energyTariffs([terms()], { ...rows, unitPrices })).map(([from]) => from)).toEqual([
     '2025-06-10',
     '2026-02-01',
   ]);
@@ -87,7 +87,7 @@ describe('cost of a quantity', () => {
     });
   });
 
-  test('C3.1 a register without a price of its own has the only one, or none', () => {
+  test('C3.1 a register without a price takes the only price of the tariff; with several, it has none', () => {
     expect(energyCost(1000, 'HIGH', tariff as never)?.energyCents).toBe(13);
     const two = {
       ...(tariff as NonNullable<typeof tariff>),

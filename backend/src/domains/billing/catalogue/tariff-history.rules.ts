@@ -53,8 +53,8 @@ export function energyTariffs(
       ({ product_code, band }) => product_code === each.productCode && band === each.band,
     );
     return slices(each, [...own, ...taxes]).flatMap((slice) => {
-      const prices = own.filter((row) => holdsOn(row, slice.from));
-      const taxOn = (code: string) => taxes.find((tax) => tax.code === code && holdsOn(tax, slice.from));
+      const prices = own.filter((row) => isValidOn(row, slice.from));
+      const taxOn = (code: string) => taxes.find((tax) => tax.code === code && isValidOn(tax, slice.from));
       const [excise, vat] = [taxOn('ACCISE'), taxOn('TVA_CONSOMMATION')];
       if (prices.length === 0 || !excise || !vat) return [];
       return {
@@ -68,7 +68,7 @@ export function energyTariffs(
   });
 }
 
-const holdsOn = ({ valid_from, valid_to }: Dated, day: Day): boolean =>
+const isValidOn = ({ valid_from, valid_to }: Dated, day: Day): boolean =>
   valid_from <= day && (valid_to === null || valid_to > day);
 
 function slices({ from, to }: SupplyTerms, rows: readonly Dated[]): { from: Day; to: Day | null }[] {

@@ -21,7 +21,7 @@ test('C6.1 a price with taxes has its contribution, its excise and its VAT', () 
   expect(grossUnitPrice(subscription, known)).toBe(134_200_000);
 });
 
-test('C6.1 the lines of a year tell the same taxes as the table of their day', () => {
+test('C6.1 the lines of a year have the same taxes as the table of their day', () => {
   const line = (code: string, priceMicros: number, netCents: number, vatBp: number) =>
     ({ code, priceMicros, netCents, vatBp }) as PriceLine;
   const year = [line('ACCISE', 30_850, 12_340, 2_000), line('CTA', 150_000, 720, 550)];

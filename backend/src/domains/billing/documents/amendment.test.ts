@@ -61,11 +61,11 @@ test.each([
     { ...contract, nextRenewDate: '2028-02-29' },
     [{ label: 'Prochain anniversaire', before: '1er mars 2027', after: '29 février 2028' }],
   ],
-])('C4.7 what an amendment tells of a change: %s', (_what, after, expected) => {
+])('C4.7 the changed terms that an amendment lists: %s', (_what, after, expected) => {
   expect(changedTerms(contract, after)).toEqual(expected);
 });
 
-test('C4.7 an option given back is told as well', () => {
+test('C4.7 a removed option is listed as well', () => {
   expect(changedTerms(withOption, contract)).toEqual([{ label: 'Options', before: 'Arbre', after: '–' }]);
 });
 

@@ -5,6 +5,7 @@ import {
   deliveryPointNames,
   formatKwh,
   formatLongDay,
+  formatQuantity,
   frequencyLabel,
   rateOptionLabel,
   seasonLabels,
@@ -12,7 +13,6 @@ import {
   type Day,
 } from '@portal/domain';
 import type { AmendedField } from './amendment.rules';
-import { formatQuantity } from './amounts';
 import type { Fact } from './blocks';
 import type { Holder } from './documents.queries';
 import type { PricedTerms } from './papers/contract-prices';

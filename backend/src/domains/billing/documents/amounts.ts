@@ -1,18 +1,12 @@
-import { addDays, formatDay, formatLongDay, formatUnitPrice, withMinus, type Day } from '@portal/domain';
+import { addDays, formatDay, formatLongDay, formatRate, formatUnitPrice, type Day } from '@portal/domain';
 import { microsToEuros } from '../../../platform/money';
-
-const quantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
-const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 /** Millionths of a euro, for one `unit` → `0,1492 €`. */
 export const formatMicros = (micros: number, unit: string | null): string =>
   formatUnitPrice(microsToEuros(micros), unit);
 
-export const formatQuantity = (value: number): string => withMinus(quantity.format(value + 0));
-
 /** Hundredths of a percent → `5,5 %`. */
-export const formatBasisPoints = (basisPoints: number): string =>
-  `${percent.format(basisPoints / 100)}\u00a0%`;
+export const formatBasisPoints = (basisPoints: number): string => formatRate(basisPoints / 100);
 
 /** `01/03/2026 – 31/03/2026`; `to` is the day after the last. */
 export const formatSpan = (from: Day, to: Day): string =>

@@ -234,7 +234,7 @@ test('C6.6 what fell due on a day without banks was paid on the next one, for wh
   expect(text).toContain('votre paiement du 15 juin 2026 (Échéance du 14/06/2026)');
 });
 
-test('C6.6 what is not paid is not certified, and the refusal says so', async () => {
+test('C6.6 no proof of payment for an unpaid invoice: the refusal explains it', async () => {
   const sent = await addInstalment(database.db, 'T800', 'CT800', 'sent');
   const ask = { ...mine, mode: 'proofOfPayment', pieceReference: sent, pieceType: 'pp' };
   expect(await portal.refusal('/getSupportingDocuments', ask, token)).toMatchObject({
@@ -246,7 +246,7 @@ test('C6.6 what is not paid is not certified, and the refusal says so', async ()
   expect(await portal.refusal('/getSupportingDocuments', unpaid, token)).toMatchObject({ status: 409 });
 });
 
-test('C6.6 another’s piece, or one under the wrong type, is as none', async () => {
+test('C6.6 another’s piece, or one under the wrong type, is 404', async () => {
   const theirs = await addInstalment(database.db, 'T801', 'CT801', 'reconciled');
   const own = await addInstalment(database.db, 'T800', 'CT800', 'reconciled');
   const ask = { ...mine, mode: 'proofOfPayment' };
@@ -283,7 +283,7 @@ test('C6.1 a proof of residence names the co-holder too, on one page', async () 
   expect(pages).toBe(1);
 });
 
-test('C6.7 the schedule holds the instalments up to the anniversary; without any it is refused', async () => {
+test('C6.7 the schedule lists the instalments up to the anniversary; without any it is refused', async () => {
   const planned = { settlement: 'notSettled' as const, due_date: '2099-01-10' };
   await addContract(database.db, 'T800', 'CT898', { next_renew_date: '2099-03-01' });
   const ask = { mode: 'paymentSchedule', contractNbr: 'CT898' };

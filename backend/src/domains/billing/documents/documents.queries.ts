@@ -7,7 +7,7 @@ export const findHolder = (db: Db, customerNumber: string) =>
 
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
-/** Of those contracts, or of every one; latest first. */
+/** Latest first. @param contracts undefined: all the customer's contracts */
 export const findDocuments = (
   db: Db,
   customerNumber: string,
@@ -17,7 +17,7 @@ export const findDocuments = (
   db
     .selectFrom('document')
     .select(['document_key', 'name', 'kind', 'energy', 'document_date', 'contract_number'])
-    // of a mandate that was frozen
+    // set for a mandate whose text is frozen
     .select(sql<string | null>`drawn_from -> 'mandate' ->> 'rumCode'`.as('rum_code'))
     .where('customer_number', '=', customerNumber)
     .$if(contracts !== undefined, (all) =>
@@ -29,7 +29,7 @@ export const findDocuments = (
     .limit(limit)
     .execute();
 
-/** Contracts whose offer bills the capacity guarantee on a line of its own: of those, or of all the customer's. */
+/** Contracts whose offer bills the capacity guarantee on a separate line. @param contracts undefined: all the customer's */
 export const findCapacityContracts = (
   db: Db,
   customerNumber: string,
@@ -47,7 +47,7 @@ export const findCapacityContracts = (
     .where('product.product_type', '=', 'CAPACITY')
     .execute();
 
-/** A document with, where it was kept, its file. */
+/** A document, with its file if that is stored. */
 export const findDocument = (db: Db, customerNumber: string, documentKey: string) =>
   db
     .selectFrom('document')
@@ -77,7 +77,7 @@ export const findInvoice = (db: Db, customerNumber: string, idOrNumber: string) 
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** How an invoice is paid: the latest piece of it. */
+/** How an invoice is paid: its piece with the latest due date. */
 export const findInvoicePayment = (
   db: Db,
   customerNumber: string,
@@ -105,7 +105,7 @@ export const findMandates = (db: Db, customerNumber: string) =>
 
 export type MandateRow = Awaited<ReturnType<typeof findMandates>>[number];
 
-/** What was changed of a contract until a day, the latest first. */
+/** The changes of a contract in effect on a day, the latest first. */
 export const findChanges = (db: Db, customerNumber: string, contractNumber: string, until: Day) =>
   db
     .selectFrom('contract_change')

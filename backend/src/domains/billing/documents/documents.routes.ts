@@ -1,11 +1,33 @@
+import type { RequestOf } from '@portal/contract';
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { defineCall } from '../../../platform/http/define-call';
 import { documentsList } from './document-list.service';
-import { documentsListPolicy, ownPaperPolicy, supportingDocumentsPolicy } from './documents.policy';
 import { invoicePdf } from './invoices.service';
 import { documentByKey } from './own-papers.service';
 import { supportingDocument } from './supporting-documents.service';
 
-/** Printing takes a part of a second of one thread that all share. */
+/** CREATE_PAYMENT is a write: it presents a failed debit again. The other modes read. */
+const documentsListPolicy = ownCustomer(
+  ({ customerNbr, contractNbr, mode }: RequestOf<'/getDocumentsList'>) => ({
+    customerNumber: customerNbr,
+    contractNumber: contractNbr,
+    ...(mode === 'CREATE_PAYMENT' && { does: 'WRITE' as const }),
+  }),
+);
+
+const supportingDocumentsPolicy = ownCustomer(
+  ({ customerNbr, contractNbr }: RequestOf<'/getSupportingDocuments'>) => ({
+    customerNumber: customerNbr,
+    contractNumber: contractNbr,
+  }),
+);
+
+/** A customer's own papers; an agent must name the customer. */
+const ownPaperPolicy = ownCustomer(({ customerNbr }: { customerNbr?: string }) => ({
+  customerNumber: customerNbr,
+}));
+
+/** The process has one printing thread, and a document takes up to a second of it. */
 const limit = { max: 60, timeWindow: '1 minute' };
 
 export const documentCalls = [

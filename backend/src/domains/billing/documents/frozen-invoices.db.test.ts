@@ -128,7 +128,7 @@ function expectAsIssued(text: string) {
 }
 const freeze = () => freezeInvoices({ db: database.db, config: testConfig });
 
-describe('C6.2 an invoice says what was so when it was issued', () => {
+describe('C6.2 an invoice shows the data of the day when it was issued', () => {
   test('before it was ever opened: whom it went to, for what, at whose terms', async () => {
     const token = await billed('T880', 'CT880');
     await freeze();
@@ -160,7 +160,7 @@ describe('C6.2 an invoice says what was so when it was issued', () => {
     expect((await invoiceOf('CT882', token)).bytes).toEqual(first.bytes);
   });
 
-  test('one that was cancelled since says so, on a copy that is not kept', async () => {
+  test('an invoice cancelled since is marked as such, on a copy that is not stored', async () => {
     const token = await billed('T883', 'CT883');
     const first = await invoiceOf('CT883', token);
     const become = (state: 'cancelled' | 'notSettled') =>
@@ -173,7 +173,7 @@ describe('C6.2 an invoice says what was so when it was issued', () => {
     expect((await invoiceOf('CT883', token)).bytes).toEqual(first.bytes);
   });
 
-  test('two that freeze at once leave it one way', async () => {
+  test('two processes that freeze it at once leave one content', async () => {
     const token = await billed('T884', 'CT884');
     const [one, other] = await Promise.all([invoiceOf('CT884', token), invoiceOf('CT884', token), freeze()]);
     expect(one.bytes).toEqual(other.bytes);
@@ -182,7 +182,7 @@ describe('C6.2 an invoice says what was so when it was issued', () => {
   });
 });
 
-test('B9.2 a contract that changes hands leaves its invoices to whom they were sent', async () => {
+test('B9.2 after a transfer the former holder opens the invoice as it was issued, and the new holder cannot', async () => {
   const token = await billed('T887', 'CT887');
   await addCustomer(database.db, 'T888');
   await addAgent(database.db, 'invoiceagent', [{ id: 'searchCustomerContract' }]);
@@ -195,7 +195,7 @@ test('B9.2 a contract that changes hands leaves its invoices to whom they were s
   expect(await portal.refusal('/getInvoicePdf', payload, theirs)).toMatchObject({ status: 404 });
 });
 
-test('C6.6 the proof of a paid invoice tells the mode that it was asked by, not today’s', async () => {
+test('C6.6 the proof of a paid invoice shows the payment mode of the invoice, not today’s', async () => {
   const token = await billed('T885', 'CT885');
   await freeze();
   await changeAll('T885', 'CT885');

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database';
-import type { Database } from '../../../platform/schema';
+import type { Database } from '../../../platform/schema/tables';
 import type { InvoiceRow } from './documents.queries';
 import type { InvoiceWords } from './invoice-words';
 
 type InvoiceKey = Pick<InvoiceRow, 'customer_number' | 'id'>;
 type OfInvoice = ExpressionBuilder<Database, 'invoice'>;
 
-/** What is not frozen yet, with what it is about; locked. What another process is freezing is left to it. */
+/** Locks invoices without texts, with the rows that the texts need. Skips those that another process has locked. */
 export const findUnfrozenInvoices = (tx: Db, limit: number) =>
   unfrozen(tx).orderBy('invoice.customer_number').orderBy('invoice.id').limit(limit).skipLocked().execute();
 
-/** The same of one invoice: waits for whoever freezes it, and is undefined once that is done. */
+/** As `findUnfrozenInvoices`, for one invoice. Waits for another process's lock; undefined if that process froze it. */
 export const findUnfrozenInvoice = (tx: Db, { customer_number, id }: InvoiceKey) =>
   unfrozen(tx)
     .where('invoice.customer_number', '=', customer_number)
@@ -53,7 +53,7 @@ const unfrozen = (tx: Db) =>
     ])
     .forUpdate('invoice');
 
-/** Those of its period, oldest first, and the one that its first index comes from. */
+/** First the reading that ends when the billed period starts (its index is the former index), then those of the period. */
 const readings = (eb: OfInvoice) =>
   eb
     .selectFrom('meter_reading')
@@ -65,7 +65,7 @@ const readings = (eb: OfInvoice) =>
     .orderBy('end_date')
     .orderBy('meter_reading.id');
 
-/** Of the piece that pays it, the latest; null without one. */
+/** The payment method of the invoice's latest piece; null without a piece. */
 const payment = (eb: OfInvoice) =>
   eb
     .selectFrom('payment_piece')
@@ -99,7 +99,7 @@ export const findInvoiceFile = async (db: Db, { customer_number, id }: InvoiceKe
   return row?.content;
 };
 
-/** The file as it was printed first: whoever prints it again meanwhile keeps this one. @returns the file kept */
+/** Stores the PDF, unless another process has stored it meanwhile. @returns the file that is stored */
 export async function keepInvoiceFile(
   db: Db,
   now: Date,

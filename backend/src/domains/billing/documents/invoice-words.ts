@@ -1,18 +1,22 @@
 import type { Selectable } from 'kysely';
 import { addressLine, type Day } from '@portal/domain';
 import { toAddress } from '../../../platform/address';
-import type { ContractBillingTable, InvoiceTable } from '../../../platform/schema/billing';
-import type { ContractTable, CustomerTable } from '../../../platform/schema/customers';
-import type { DeliveryPointTable } from '../../../platform/schema/delivery';
+import type {
+  ContractBillingTable,
+  ContractTable,
+  CustomerTable,
+  DeliveryPointTable,
+  InvoiceTable,
+} from '../../../platform/schema/tables';
 import type { Issuer } from './blocks';
 import { invoicePaymentMode, invoicePaymentWords, modeInForce, payDay } from './invoice-payment.rules';
 import { meterUses, type MeterReadingRow, type MeterUse } from './invoice.rules';
 import { billingLines } from './parties';
 
-/** What an invoice says besides its own row: frozen when it is issued, kept as JSON with it (`invoice.paper`). */
+/** The texts of an invoice that its row does not have: stored when it is issued, as JSON in its column `paper`. */
 export interface InvoiceWords {
   issuer: Issuer;
-  /** Lines of an envelope. */
+  /** The lines of the postal address. */
   addressee: string[];
   /** SIRET of a company. */
   siret: string | null;
@@ -25,12 +29,12 @@ export interface InvoiceWords {
   meters: MeterUse[];
   /** How it is paid, in French. */
   payment: string;
-  /** On which it is to be paid, that of the debit where one is; invoices frozen before have their due day alone. */
+  /** Day of payment: the day of the debit if there is one. Absent in old rows, which have only the due date. */
   payOn?: Day;
 }
 
 type Place = 'street_number' | 'street' | 'net_area' | 'postal_code' | 'town_name' | 'country';
-/** An invoice with what it is about, as the tables have it on the day it is issued. */
+/** An invoice with the rows that its texts need, as they are when its texts are written: once, at its issue or at its first use. */
 export interface IssuedInvoice {
   invoice: Pick<Selectable<InvoiceTable>, 'total_cents' | 'due_date' | 'period_start' | 'period_end'>;
   customer: Pick<Selectable<CustomerTable>, 'company_name' | 'identification_number'>;
@@ -43,13 +47,13 @@ export interface IssuedInvoice {
     Selectable<DeliveryPointTable>,
     Place | 'point_of_delivery' | 'contractual_capacity' | 'contractual_capacity_unit'
   >;
-  /** Oldest first; those of its period, and the one that its first index comes from. */
+  /** First the reading that ends when the billed period starts (its index is the former index), then those of the period. */
   readings: readonly MeterReadingRow[];
-  /** Of the piece that pays it, where there is one already. */
+  /** Payment method of its piece; undefined without a piece. */
   methodCode: string | undefined;
 }
 
-/** The words of an invoice that is issued now. */
+/** The texts of an invoice that is issued now. */
 export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWords {
   const { invoice, customer, billing, contract, delivery } = issued;
   const { period_start: from, period_end: to } = invoice;
@@ -70,7 +74,7 @@ export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWord
     pointOfDelivery: delivery.point_of_delivery,
     capacity: delivery.contractual_capacity,
     capacityUnit: delivery.contractual_capacity_unit,
-    // what is to end is not renewed
+    // a contract with a registered end is not renewed
     nextRenewDate: contract.termination_date === null ? contract.next_renew_date : null,
     meters: from === null || to === null ? [] : meterUses(issued.readings, from, to),
     payment: invoicePaymentWords(invoice.total_cents, invoicePaymentMode(issued.methodCode, mode)),

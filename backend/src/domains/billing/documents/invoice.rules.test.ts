@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { invoiceLines } from '../../../../testing/fixtures/invoices';
-import type { InvoiceLine } from '../../../platform/schema/billing';
+import type { InvoiceLine } from '../../../platform/schema/column-values';
 import { invoiceTotals, meterUses } from './invoice.rules';
 
 test('C6.2 VAT by rate, highest first; what was paid ahead is taken off the total with taxes', () => {
@@ -93,7 +93,7 @@ test('C6.2 without a reading in the period there is nothing to show', () => {
   expect(meterUses([reading('2025-12-01', '2026-01-01', 1000, 90)], '2026-01-01', '2026-03-01')).toEqual([]);
 });
 
-test('C6.2 gas tells every coefficient that its cubic metres were converted by', () => {
+test('C6.2 a gas invoice lists every coefficient that converted its cubic metres', () => {
   const readings = [
     reading('2026-01-01', '2026-02-01', 120, 1340, 'M1', 11.2),
     reading('2026-02-01', '2026-03-01', 210, 980, 'M1', 10.9),

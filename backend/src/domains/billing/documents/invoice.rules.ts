@@ -1,8 +1,8 @@
 import type { Timeframe } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import type { Selectable } from 'kysely';
-import type { InvoiceLine } from '../../../platform/schema/billing';
-import type { MeterReadingTable } from '../../../platform/schema/delivery';
+import type { InvoiceLine } from '../../../platform/schema/column-values';
+import type { MeterReadingTable } from '../../../platform/schema/tables';
 
 export interface InvoiceTotals {
   /** Cents, before prepayments are taken off. */

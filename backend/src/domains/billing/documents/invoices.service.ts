@@ -16,8 +16,8 @@ import { issuerOf, print } from './print';
 const batch = 500;
 
 /**
- * An invoice by its id or number, as it was issued: printed once, its file is kept. One that was cancelled since says
- * so on a copy that is not.
+ * An invoice by its id or number, as it was issued: the first request prints its PDF and stores it. A cancelled invoice is
+ * printed at each request, with a note, and not stored.
  * @throws DomainError 404; 503 when it cannot be printed.
  */
 export async function invoicePdf(
@@ -27,7 +27,7 @@ export async function invoicePdf(
 ): Promise<FileAnswer & { content: Uint8Array }> {
   const invoice = await findInvoice(platform.db, customerNumber, idOrNumber);
   const reached = invoice && isReached(invoice.contract_number, onlyContracts);
-  // Kept for the law alone (docs/decisions/0046).
+  // the invoices of an erased customer are stored only because the law requires it (docs/decisions/0046)
   if (!reached || (await queries.isErased(platform.db, customerNumber))) {
     throw notFound('Cette facture n’existe pas');
   }
@@ -40,24 +40,28 @@ async function fileOf(platform: Platform, invoice: InvoiceRow): Promise<Uint8Arr
   const note = stateNote(invoice.state);
   const kept = note === null ? await queries.findInvoiceFile(db, invoice) : undefined;
   if (kept) return kept;
-  const issued = await frozen(platform, invoice);
+  const issued = await withWords(platform, invoice);
   const words = issued.paper as InvoiceWords;
   const file = await print(platform, invoicePaper(issued, words, note), words.issuer);
   return note === null ? queries.keepInvoiceFile(db, clock(), invoice, file) : file;
 }
 
-/** What an invoice says: of one that came without, from now on what it says now. */
+/** The texts of an invoice; if it has none yet, they are written and stored now. */
 export const frozenWords = async (
   platform: Pick<Platform, 'db' | 'config'>,
   invoice: InvoiceRow,
-): Promise<InvoiceWords> => (await frozen(platform, invoice)).paper as InvoiceWords;
+): Promise<InvoiceWords> => (await withWords(platform, invoice)).paper as InvoiceWords;
 
-/** The invoice with its words; its lines and total are those of the moment that it was frozen. */
-async function frozen(platform: Pick<Platform, 'db' | 'config'>, invoice: InvoiceRow): Promise<InvoiceRow> {
+/** The invoice with its texts in `paper`. It is read again after the freezing, which may change its lines and total. */
+async function withWords(
+  platform: Pick<Platform, 'db' | 'config'>,
+  invoice: InvoiceRow,
+): Promise<InvoiceRow> {
   if (invoice.paper !== null) return invoice;
   const { customer_number, id } = invoice;
   await inTransaction(platform.db, async (tx) => {
     const found = await queries.findUnfrozenInvoice(tx, invoice);
+    // true: `freeze` then looks for credits of this customer; only a batch finds out beforehand who has one
     if (found) await freeze(tx, issuerOf(platform), found, true);
   });
   const issued = await findInvoice(platform.db, customer_number, id);
@@ -66,8 +70,8 @@ async function frozen(platform: Pick<Platform, 'db' | 'config'>, invoice: Invoic
 }
 
 /**
- * Housekeeping: invoices that came without their words, as those of a billing system may, say from now on what is so
- * when they arrive. A few at a time; any number of processes may do so at once.
+ * A job: writes the texts of invoices that arrived without them, for example from a billing system. Works in batches;
+ * several processes may run it at the same time.
  */
 export async function freezeInvoices({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   const issuer = issuerOf({ config });
@@ -87,7 +91,11 @@ export async function freezeInvoices({ db, config }: Pick<Platform, 'db' | 'conf
   }
 }
 
-/** What is promised off the bill is taken off while it may still change. */
+/**
+ * Writes the texts of an invoice. Sponsorship credits of the customer are deducted first, because a frozen invoice does not
+ * change.
+ * @param isCredited false: the customer is known to have no credit
+ */
 async function freeze(
   tx: Db,
   issuer: Issuer,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/database';
-import type { DocumentTable } from '../../../platform/schema/dossier';
+import type { DocumentTable } from '../../../platform/schema/tables';
 import type { FrozenPaper } from './frozen-paper';
 
 interface ContractKey {

@@ -62,7 +62,7 @@ const manage = (mode: 'PACKAGE' | 'INSTALLMENT_FREQUENCY', wanted: object) =>
     token,
   );
 
-describe('C6.1 a contract whose signed file we do not hold', () => {
+describe('C6.1 a contract whose signed file is not stored here', () => {
   const year = 'Ce que coûte une année, taxes comprises';
 
   test('is printed with what its year cost at the subscription, line by line', async () => {
@@ -126,7 +126,7 @@ describe('C4.7 a change of offer leaves its dated paper', () => {
     }
   });
 
-  test('which says the same whatever changes later, and is printed once', async () => {
+  test('which has the same content whatever changes later, and is printed once', async () => {
     const [first] = await papersOf('CONTRACT_AMENDMENT');
     const before = await fileOf(first?.documentKey);
     await addInstalments(database.db, 'T870', 'CT870', planned, 10_100);

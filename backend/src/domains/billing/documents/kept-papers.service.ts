@@ -122,7 +122,7 @@ async function mandatePaperOf(tx: Db, key: ContractKey, mandate: SignedMandate) 
   const holder = await holderOf(tx, key.customerNumber);
   const { energy } = await contractDetail(tx, key.customerNumber, key.contractNumber);
   const day = parisDayOf(mandate.signed_at);
-  const said: Mandate = {
+  const content: Mandate = {
     rumCode: mandate.rum_code,
     owner: `${mandate.owner_first_name} ${mandate.owner_last_name}`.trim(),
     ownerAddress: postalLines(holder).slice(-2),
@@ -140,7 +140,7 @@ async function mandatePaperOf(tx: Db, key: ContractKey, mandate: SignedMandate) 
     name: 'Mandat de prélèvement SEPA',
     energy,
     day,
-    paper: { kind: 'SEPA_MANDATE' as const, mandate: said },
+    paper: { kind: 'SEPA_MANDATE' as const, mandate: content },
   };
 }
 

@@ -23,7 +23,7 @@ const change = (
   after: unknown = {},
 ) => ({ id: `${kind} ${effective_date}`, kind, effective_date, before, after, requested_at: new Date(0) });
 
-test('C6.1 an amendment is about the latest change near its day, else a renewal; an end is none', () => {
+test('C6.1 an amendment is about the latest change near its day, else a renewal; never about an end', () => {
   const changes = [
     change('TERMINATION', '2026-11-01'),
     change('PACKAGE', '2026-10-20'),
@@ -33,7 +33,7 @@ test('C6.1 an amendment is about the latest change near its day, else a renewal;
   expect(amendmentSubject(changeOf(changes, '2026-06-01'))).toBe('Renouvellement du contrat');
 });
 
-test('B9.4 an imported amendment is found by its key and told in its own words, with what it changed', () => {
+test('B9.4 an imported amendment is found by its key, with its imported label and the fields it changed', () => {
   const power = change(
     'AMENDMENT',
     '2026-03-01',
@@ -78,7 +78,7 @@ test('the VAT number follows from the SIRET', () => {
 test.each([
   [-123_456, '\u22121\u202f234,56\u00a0€'],
   [0, '0,00\u00a0€'],
-])('C6.2 on paper a negative amount has a minus sign: %i', (cents, said) => {
-  expect(formatCents(cents)).toBe(said);
-  expect(formatEuros(cents / 100)).toBe(said);
+])('C6.2 on paper a negative amount has a minus sign: %i', (cents, words) => {
+  expect(formatCents(cents)).toBe(words);
+  expect(formatEuros(cents / 100)).toBe(words);
 });

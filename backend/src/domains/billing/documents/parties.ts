@@ -2,7 +2,7 @@ import type { Address, Civility, Contract } from '@portal/contract';
 import { civilityLabel, streetLine, townLine } from '@portal/domain';
 import type { Selectable } from 'kysely';
 import type { Supplier } from '../../../config/supplier';
-import type { CustomerTable } from '../../../platform/schema/customers';
+import type { CustomerTable } from '../../../platform/schema/tables';
 
 /** Columns that name a customer and where they get their post. */
 export type HolderRow = Pick<

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/http/define-call';
 import type { Issuer, Paper } from './blocks';
 import { legalLine } from './parties';
 
-/** What printing needs of a call. */
+/** The parts of the platform that printing needs. */
 export type Printer = Pick<Platform, 'config' | 'clock' | 'providers'>;
 
 export const issuerOf = ({ config: { supplier, supportEmail } }: Pick<Printer, 'config'>): Issuer => ({
@@ -11,7 +11,7 @@ export const issuerOf = ({ config: { supplier, supportEmail } }: Pick<Printer, '
 });
 
 /**
- * @param issuer whose paper it is, where that is not who we are today
+ * @param issuer the supplier as it was when the paper was issued; default: as it is today
  * @throws DomainError 503 when the printer does not answer.
  */
 export const print = (

@@ -82,7 +82,7 @@ test('L1.2 an amendment lists the instalments that it leaves', async () => {
   );
 });
 
-test('C6.7 the settlement is said to compare what was asked, as the invoice does', async () => {
+test('C6.7 schedule and terms describe the settlement as the invoice does: on what was billed', async () => {
   for (const kind of ['schedule', 'general terms of electricity']) {
     const text = plain((await readPdf(await print(everyPaper[kind] as Paper))).pages.join(' '));
     expect(text).toContain('une échéance impayée reste due');
@@ -90,7 +90,7 @@ test('C6.7 the settlement is said to compare what was asked, as the invoice does
   }
 });
 
-test('C6.4 an invoice to be debited, due on a Sunday, says the day of its debit', async () => {
+test('C6.4 an invoice to be debited, due on a Sunday, shows the Monday of its debit', async () => {
   const text = plain((await readPdf(await print(everyPaper.invoice as Paper))).pages.join(' '));
   expect(text).toContain('Prélèvement automatique, le 20 juillet 2026');
   expect(text).not.toContain('19 juillet');
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('C6.1 a supply that starts before the end of the withdrawal period is asked for expressly', async () => {
+test('C6.1 a supply that starts before the end of the withdrawal period is requested expressly', async () => {
   const textOf = async (startDate: string) =>
     (await readPdf(await print(contractPaper(issuer, { ...terms, startDate })))).pages
       .join(' ')

@@ -54,8 +54,8 @@ test.each([
 ])(
   'C6.6 L1.1 the balance of a proof is a debit, a credit or settled, with nothing netted: %j',
   (sums, words) => {
-    const told = balanceWords({ ...nothingOwed, ...sums }).replace(/\s/g, ' ');
-    expect(told).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+    const shown = balanceWords({ ...nothingOwed, ...sums }).replace(/\s/g, ' ');
+    expect(shown).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   },
 );
 

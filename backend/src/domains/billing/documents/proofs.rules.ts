@@ -66,8 +66,8 @@ export function balanceWords(sums: AccountSums): string {
   const figure = amount === 0 ? 'Soldé' : `${owes ? 'Débit' : 'Crédit'} de ${formatEuros(amount)}`;
   const status = owes ? [label.toLowerCase()] : [];
   const others = parts.map((part) => `${part.label.toLowerCase()}\u00a0: ${formatEuros(part.amount)}`);
-  const told = [...status, ...others];
-  return told.length > 0 ? `${figure} (${told.join(', ')})` : figure;
+  const details = [...status, ...others];
+  return details.length > 0 ? `${figure} (${details.join(', ')})` : figure;
 }
 
 /** A proof of residence is for who is supplied. */

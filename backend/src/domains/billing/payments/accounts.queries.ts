@@ -2,7 +2,7 @@ import type { Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import type { InvoiceRow } from './payments.queries';
 
-/** Invoices that leave something to pay or to give back, of those customers and, if it is named, of that contract. */
+/** Invoices with a residual, of these customers and, if given, of this contract. */
 export const findOpenInvoices = (db: Db, customerNumbers: readonly string[], contractNumber?: string) =>
   db
     .selectFrom('invoice')
@@ -19,7 +19,7 @@ interface OpenPiecesAsked {
   today: Day;
 }
 
-/** Pieces that leave something, those of an open invoice (to pay it, or refused), and debits to come besides the instalments. */
+/** Pieces with a residual, pieces of an open invoice, and planned debits other than instalments. */
 export const findOpenPieces = (
   db: Db,
   { customerNumbers, invoices, contractNumber, today }: OpenPiecesAsked,
@@ -38,7 +38,7 @@ export const findOpenPieces = (
           eb('due_date', '>=', today),
         ]),
         eb.and([
-          // by the index of a contract's pieces
+          // uses the index on the pieces of a contract
           eb('contract_number', '=', (of) => of.fn.any(of.val(invoices.map((each) => each.contract_number)))),
           eb('invoice_id', '=', (ids) => ids.fn.any(ids.val(invoices.map(({ id }) => id)))),
         ]),
@@ -47,7 +47,7 @@ export const findOpenPieces = (
     .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
     .execute();
 
-/** Whether a contract has an invoice or a piece at all. */
+/** Whether a contract has any invoice or piece. */
 export async function hasAnyMoney(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
   const any = (table: 'invoice' | 'payment_piece') =>
     db

@@ -3,7 +3,7 @@ import { accountOf, type Account, type Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { findOpenInvoices, findOpenPieces } from './accounts.queries';
 import { settlementOf } from './invoice-settlement.rules';
-import { sortPieces, toInvoice } from './payments.rules';
+import { splitPieces, toInvoice } from './payments.rules';
 
 export interface ContractAccount extends Account {
   customerNumber: string;
@@ -23,8 +23,8 @@ export const nothingOwed: AccountSums = {
 };
 
 /**
- * What the contracts of those customers owe and are owed, or the one that is named, by the rule that every screen
- * reads. A contract of which nothing is open is not among them.
+ * The open amounts of the contracts of these customers, or of one contract; every screen uses this rule. Contracts without
+ * an open amount are not in the result.
  */
 export async function accountsOf(
   db: Db,
@@ -46,7 +46,7 @@ export async function accountsOf(
     const [bills, moves] = [invoices.filter(isOf), pieces.filter(isOf)];
     const open = {
       invoices: bills.map((row) => ({ ...toInvoice(row, ''), ...settlementOf(row, moves) })),
-      ...sortPieces(moves, bills, ''),
+      ...splitPieces(moves, bills, ''),
     };
     return { ...key, ...accountOf(open, today) };
   });

@@ -5,27 +5,26 @@ import { addRefusedDebit } from '../../../../testing/fixtures/payments';
 import { addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, testConfig, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import { startCards } from '../../../providers/stripe/start-cards';
-import type { StartedProvider } from '../../../providers/started-provider';
-import type { CardProvider } from '../../../providers/stripe/card-provider';
+import { startTestPartners } from '../../../../testing/test-partners';
+import type { StartedProviders } from '../../../providers/start-providers';
 
 let database: TestDatabase;
 let portal: TestApp;
-let cards: StartedProvider<CardProvider>;
+let partners: StartedProviders;
 let token: string;
 let payer: CardPayer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  cards = await startCards({ ...testConfig, port: unreachedPort }, database.db);
-  portal = await createTestApp(database.db, {}, { cards: cards.provider });
+  partners = await startTestPartners({ ...testConfig, port: unreachedPort }, database.db);
+  portal = await createTestApp(database.db, {}, { cards: partners.providers.cards });
   payer = await openCardPayer(portal, database.db);
   await addCustomer(database.db, 'T850');
   await addContract(database.db, 'T850', 'CT850');
   token = (await portal.logIn('T850')).token;
 });
 afterAll(async () => {
-  await cards.stop();
+  await partners.stop();
   await portal.app.close();
   await database.drop();
 });
@@ -65,7 +64,7 @@ const presentAgain = (pieceId: string) => {
   return portal.post('/getDocumentsList', wish, token);
 };
 const chargedBy = async (reference: string) =>
-  (await cards.provider.retrievePayment(reference)).status === 'succeeded';
+  (await partners.providers.cards.retrievePayment(reference)).status === 'succeeded';
 
 test('S4 from the request over a refused card and 3-D Secure to the webhook, through the SDK and real HTTP', async () => {
   const id = await addRefusedDebit(database.db, { customer_number: 'T850', contract_number: 'CT850' });
@@ -111,7 +110,7 @@ describe('C6.5 3-D Secure', () => {
     });
   });
 
-  test('asked for: nothing is paid yet, and nothing told', async () => {
+  test('while 3-D Secure is pending: nothing is paid yet, and no event is sent', async () => {
     expect(await deliver()).toBe(0);
     expect(await status()).toMatchObject({ status: 'initialized', failureMessage: null });
     expect(await replacementOf(id)).toEqual([]);
@@ -208,15 +207,17 @@ test('S4 the page gets the script, and its key opens only the payment whose secr
 
 test('S4 production takes no test cards: without Stripe there is no card payment, and no sandbox', async () => {
   const production = { ...testConfig, environment: 'production' as const };
-  const none = await startCards(production, database.db);
+  const none = await startTestPartners(production, database.db);
+  const { cards } = none.providers;
   const request = { amountCents: 100, description: '', metadata: {}, idempotencyKey: 'key-12345678' };
-  await expect(none.provider.createPayment(request)).rejects.toMatchObject({
+  await expect(cards.createPayment(request)).rejects.toMatchObject({
     status: 502,
     code: 'NO_RESPONSE_FROM_PARTNER',
   });
-  expect(() => none.provider.readWebhook(Buffer.from('{}'), '', new Date())).toThrow();
-  const app = await createTestApp(database.db, production, { cards: none.provider });
+  expect(() => cards.readWebhook(Buffer.from('{}'), '', new Date())).toThrow();
+  const app = await createTestApp(database.db, production, { cards });
   const script = await app.app.inject({ method: 'GET', url: '/sandbox/stripe.js' });
   expect(script.statusCode).toBe(404);
   await app.app.close();
+  await none.stop();
 });

@@ -101,7 +101,7 @@ const credits = async () =>
     .filter(({ payment_method_code, replaces_id }) => payment_method_code === 'card' && replaces_id === null)
     .map(({ amount_cents, residual_cents, status }) => ({ amount_cents, residual_cents, status }));
 
-describe('C6.5 asking for a card payment', () => {
+describe('C6.5 a request for a card payment', () => {
   test('answers what the piece leaves to pay, and what the card form needs', async () => {
     const id = await addRefusedDebit(database.db, key);
     const answer = await pay(id, { amount: 84.5 });
@@ -128,7 +128,7 @@ describe('C6.5 asking for a card payment', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('with another amount than is due charges nothing', async () => {
+  test('with another amount than is due is refused, and the provider is not called', async () => {
     const id = await addRefusedDebit(database.db, key);
     expect(await refused(id, { amount: 84.51 })).toMatchObject({
       status: 409,
@@ -139,7 +139,7 @@ describe('C6.5 asking for a card payment', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('after the amount changed calls the old payment off and makes another', async () => {
+  test('after the amount changed cancels the old payment and creates another', async () => {
     const id = await addRefusedDebit(database.db, key);
     const before = await pay(id);
     await database.db
@@ -192,7 +192,7 @@ describe('C6.5 asking for a card payment', () => {
     expect(await refused(id)).toMatchObject({ status: 409, code: 'CONFLICT', message });
   });
 
-  test('an invoice that a debit is to pay is not paid', async () => {
+  test('an invoice with a planned debit cannot be paid', async () => {
     const invoice_id = await addUnpaidInvoice(database.db, key);
     const debit = { kind: 'adhocPieces', status: 'validated', residual_cents: 0 } as const;
     await addRefusedDebit(database.db, key, { ...debit, invoice_id });
@@ -253,7 +253,7 @@ describe('C6.5 asking for a card payment', () => {
 });
 
 describe('C6.5 a provider that does not answer', () => {
-  test('leaves nothing charged and says so; the next try finds the same payment', async () => {
+  test('a request gets 502, and the next one finds the payment that the provider had created', async () => {
     const id = await addRefusedDebit(database.db, key);
     cards.lostAnswers = 1;
     expect(await refused(id)).toMatchObject({ status: 502, code: 'NO_RESPONSE_FROM_PARTNER' });
@@ -264,7 +264,7 @@ describe('C6.5 a provider that does not answer', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('is asked for no status that is known: the last one known is answered', async () => {
+  test('while it is down, the last known status is answered', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.down = true;
@@ -277,8 +277,8 @@ describe('C6.5 a provider that does not answer', () => {
   });
 });
 
-describe('C6.5 what becomes of a card payment', () => {
-  test('paid: the debit is replaced by a settled piece, the balance falls, the customer is told the amount', async () => {
+describe('C6.5 outcomes of a card payment', () => {
+  test('paid: the debit is replaced by a settled piece, the balance falls, a mail gives the amount', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     expect(await balance()).toBe(84.5);
@@ -306,7 +306,7 @@ describe('C6.5 what becomes of a card payment', () => {
     });
   });
 
-  test('L1.1 its mail says what the contract still asks for, as the screens do', async () => {
+  test('L1.1 its mail gives what is still owed for the contract, as the screens do', async () => {
     const id = await addRefusedDebit(database.db, key);
     await addRefusedDebit(database.db, key, { residual_cents: 1_550 });
     const { reference } = await pay(id);
@@ -316,7 +316,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await mails()).toMatchObject([{ payload: { left } }]);
   });
 
-  test('told twice, told late, and asked for, it settles once', async () => {
+  test('with repeated events, late events and status calls, it settles once', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     const failed = cards.set(reference, { status: 'failed', failureMessage: 'Votre carte a été refusée.' });
@@ -331,7 +331,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await statusOf(reference)).toMatchObject({ status: 'success' });
   });
 
-  test('a webhook that comes before the answer of the provider settles, and the answer then tells so', async () => {
+  test('a webhook that comes before the answer of the provider settles the payment', async () => {
     const id = await addRefusedDebit(database.db, key);
     cards.lostAnswers = 1;
     await refused(id);
@@ -342,7 +342,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('refused: it says why, in the provider’s words, and another card may pay the same payment', async () => {
+  test('refused: the status gives the provider’s reason, and another card may pay the same payment', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'failed', failureMessage: 'Votre carte a été refusée.' });
@@ -356,7 +356,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await statusOf(reference)).toMatchObject({ status: 'success', failureMessage: null });
   });
 
-  test('of another amount than asked: an anomaly that settles nothing, and credits what came', async () => {
+  test('of another amount than requested: an anomaly that settles nothing, and is credited', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'succeeded', amountCents: 1 });
@@ -376,7 +376,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'initialized']);
   });
 
-  test('charged after it was called off: it pays what is still owed', async () => {
+  test('charged after it was cancelled: it pays what is still owed', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'canceled' });
@@ -388,7 +388,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('charged twice, by a payment called off and by the one after it: one pays, the other is credited', async () => {
+  test('charged twice, by a cancelled payment and by the one after it: one pays, the other is credited', async () => {
     const id = await addRefusedDebit(database.db, key);
     const first = await pay(id);
     cards.set(first.reference, { status: 'canceled' });
@@ -407,7 +407,7 @@ describe('C6.5 what becomes of a card payment', () => {
   test.each([
     ['by another way', { residual_cents: 0, replacing_payment_count: 1, settlement: 'settled' as const }],
     ['by nobody: it was cancelled', { residual_cents: 0, status: 'cancelled' as const }],
-  ])('told of late, for a debit that was settled meanwhile %s: credited, with words', async (_way, state) => {
+  ])('a late success, for a debit settled meanwhile %s, is credited, with one mail', async (_way, state) => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'failed', failureMessage: 'Votre carte a été refusée.' });
@@ -427,7 +427,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(pieceNames).toContain('Paiement par carte porté à votre crédit');
   });
 
-  test('a payer who asks again for a debit settled meanwhile is told where the money of their card is', async () => {
+  test('paying again a debit settled meanwhile: refused, with where the money of the card is', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.meanwhile = async () => {
@@ -443,7 +443,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await balance()).toBe(-84.5);
   });
 
-  test('a credit whose money goes back to the card is none any more, and what was owed stays as it is', async () => {
+  test('a credit refunded to the card is cancelled, and the debt stays as it is', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'succeeded', amountCents: 8_000 });
@@ -481,7 +481,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('disputed before we heard that it was paid: both are taken in, in their order', async () => {
+  test('disputed before the event of its success arrives: it ends as disputed, and the debt is owed', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'succeeded' });
@@ -492,7 +492,7 @@ describe('C6.5 what becomes of a card payment', () => {
     expect(await balance()).toBe(84.5);
   });
 
-  test('each move is audited, by the provider’s name', async () => {
+  test('each change of status is audited, with the provider as actor', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     cards.set(reference, { status: 'processing' });
@@ -547,7 +547,7 @@ describe('S4 the webhook', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('finds a payment of whoever made it, though the contract went to another customer meanwhile', async () => {
+  test('finds the payment even if the contract went to another customer meanwhile', async () => {
     const id = await addRefusedDebit(database.db, key);
     const { reference } = await pay(id);
     await addCustomer(database.db, 'T811-T');

@@ -34,7 +34,7 @@ describe('B7.4 a contract withdrawn from before its first payment', () => {
     return environment.portal.call('/withdrawContract', { ...who, contractNbr: contract_number }, token);
   };
 
-  test('is charged to no card: the one under way is called off, and the mailed link says why', async () => {
+  test('is charged to no card: the payment under way is cancelled, and the mailed link says why', async () => {
     const unpaid = await openPayment();
     await withdraw(unpaid.customerNumber);
     expect((await payer.confirm(unpaid.payment)).statusCode).toBe(400);

@@ -69,7 +69,7 @@ const linkIn = async () => {
 };
 
 describe('B7.3 the first payment of a signed case', () => {
-  test('is of its own prices, whatever the request says, and the same for everybody who asks at once', async () => {
+  test('is of the prices of the case, whatever the request says, and one for simultaneous calls', async () => {
     const more = { channel: 'WEB', seller: 'LUMENVIE', order: { orderReference, amount: 1, prices: 'free' } };
     const answers = await Promise.all([pay(more), pay(more), pay()]);
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
@@ -81,7 +81,7 @@ describe('B7.3 the first payment of a signed case', () => {
     expect(await refused({ amount: 10 })).toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
-  test('paid, the case hears of it once, and nothing is due any more', async () => {
+  test('once paid, the case is updated once, and nothing is due any more', async () => {
     const { reference } = await pay();
     cards.set(reference, { status: 'succeeded' });
     await Promise.all([send(reference), send(reference)]);
@@ -145,7 +145,7 @@ describe('B7.3 the first payment of a signed case', () => {
     expect(await statusOf()).toBe('PENDING');
   });
 
-  test('of another amount than asked, or for a case that awaits none, settles nothing', async () => {
+  test('of another amount than requested, or for a case that awaits none, settles nothing', async () => {
     const { reference } = await pay();
     cards.set(reference, { status: 'succeeded', amountCents: 6_399 });
     await send(reference);
@@ -184,7 +184,7 @@ describe('B7.3 the first payment of a signed case', () => {
     expect(await refused()).toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
-  test('S2 B7.3 a case that is absent is said to be so; agents who are no administrators and customers are refused', async () => {
+  test('S2 B7.3 an unknown case is 404; customers, and agents who are no administrators, are refused', async () => {
     expect(await refused({ order: { orderReference: 'A-NONE' } })).toMatchObject({
       status: 404,
       message: 'Cette affaire n’existe pas',

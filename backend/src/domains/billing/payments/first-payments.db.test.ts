@@ -48,7 +48,7 @@ async function signed() {
     orderNumber,
     customerNbr,
     contractNbr,
-    told: async () =>
+    read: async () =>
       (await environment.portal.call('/getFirstPayments', { customerNbr }, token)).firstPayments,
     pay: (more: object = {}) =>
       environment.portal.call(
@@ -87,9 +87,9 @@ async function signed() {
   };
 }
 
-test('L1.5 a customer sees what their signed case awaits, pays it from their space, and nothing is awaited any more', async () => {
+test('L1.5 a customer sees the first payment of their case in each state of the card; once it is paid, none is listed and the contract is initialized', async () => {
   const one = await signed();
-  const [awaited] = await one.told();
+  const [awaited] = await one.read();
   expect(awaited).toMatchObject({
     orderReference: one.orderNumber,
     contracts: [{ contractNumber: one.contractNbr, energy: 'EL', startsOn: await one.plannedStart() }],
@@ -103,18 +103,18 @@ test('L1.5 a customer sees what their signed case awaits, pays it from their spa
   cards.set(reference, { status: 'failed', failureMessage: 'Votre carte a été refusée.' });
   expect(await one.statusOf(reference)).toMatchObject({ status: 'transactionFailure' });
   expect(await one.contractStatus()).toBe('paymentFailure');
-  expect(await one.told()).toMatchObject([
+  expect(await one.read()).toMatchObject([
     { state: 'failed', payable: true, failureMessage: 'Votre carte a été refusée.' },
   ]);
   cards.set(reference, { status: 'processing' });
-  expect(await one.told()).toMatchObject([{ state: 'underWay', payable: false }]);
+  expect(await one.read()).toMatchObject([{ state: 'underWay', payable: false }]);
   cards.set(reference, { status: 'succeeded' });
   expect(await one.statusOf(reference)).toMatchObject({ status: 'success', amount });
-  expect(await one.told()).toEqual([]);
+  expect(await one.read()).toEqual([]);
   expect(await one.contractStatus()).toBe('initialized');
 });
 
-test('L1.5 a second card that is refused puts the contract back to « Échec de paiement », once', async () => {
+test('L1.5 a second refusal sets the contract to « Échec de paiement » again, and its repeated event changes nothing', async () => {
   const one = await signed();
   const { reference } = await one.pay();
   const refusal = { status: 'failed', failureMessage: 'Votre carte a été refusée.' } as const;
@@ -124,12 +124,12 @@ test('L1.5 a second card that is refused puts the contract back to « Échec de 
   await one.pay();
   expect(await one.contractStatus()).toBe('waiting-prepay');
   cards.set(reference, { status: 'toConfirm', failureMessage: null });
-  await one.told();
+  await one.read();
   cards.set(reference, refusal);
   await one.event(reference);
   await one.event(reference);
   expect(await one.contractStatus()).toBe('paymentFailure');
-  expect(await one.told()).toMatchObject([{ state: 'failed', payable: true }]);
+  expect(await one.read()).toMatchObject([{ state: 'failed', payable: true }]);
   const failures = await environment.database.db
     .selectFrom('contract_status_change')
     .select('reason')
@@ -139,18 +139,18 @@ test('L1.5 a second card that is refused puts the contract back to « Échec de 
   expect(failures).toHaveLength(2);
 });
 
-test('L1.5 a payment that expired at its provider is begun anew', async () => {
+test('L1.5 a payment that expired at its provider is replaced by a new one', async () => {
   const one = await signed();
   const { reference } = await one.pay();
   cards.set(reference, { status: 'canceled' });
-  expect(await one.told()).toMatchObject([{ state: 'expired', payable: true }]);
+  expect(await one.read()).toMatchObject([{ state: 'expired', payable: true }]);
   expect((await one.pay()).reference).not.toBe(reference);
-  expect(await one.told()).toMatchObject([{ state: 'awaited' }]);
+  expect(await one.read()).toMatchObject([{ state: 'awaited' }]);
 });
 
-test('L1.5 another customer’s case is neither told nor paid, nor is its payment', async () => {
+test('L1.5 another customer’s case is not listed and cannot be paid, and the status of its payment cannot be read', async () => {
   const [mine, theirs] = [await signed(), await signed()];
-  expect((await mine.told()).map(({ orderReference }) => orderReference)).toEqual([mine.orderNumber]);
+  expect((await mine.read()).map(({ orderReference }) => orderReference)).toEqual([mine.orderNumber]);
   const order = { orderReference: theirs.orderNumber };
   expect(await mine.refusedPay({ order })).toMatchObject({ status: 403 });
   expect(await mine.refusedPay({ order, customerNbr: theirs.customerNbr })).toMatchObject({ status: 403 });

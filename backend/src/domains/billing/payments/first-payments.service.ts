@@ -1,10 +1,22 @@
-import type { ResponseOf } from '@portal/contract';
+import type { ResponseOf, CardPaymentStatus, FirstPaymentState } from '@portal/contract';
 import type { Platform } from '../../../platform/http/define-call';
 import { toEuros } from '../../../platform/money';
 import { lastCardOfOrder, refreshOrderPayment } from '../card-payments/card-payments.service';
 import type { CasePayments, UnpaidCase } from './case-payments.port';
-import { firstPaymentState } from './first-payment-state.rules';
 import { cardPaymentOutcome } from './payment-outcome';
+
+/**
+ * State of a first payment as the customer sees it, from the case and the last card used. A card payment that the bank
+ * is still processing comes first, so that nobody pays twice.
+ */
+export function firstPaymentState(
+  status: UnpaidCase['status'],
+  card: CardPaymentStatus | null,
+): FirstPaymentState {
+  if (card === 'transmitted') return 'underWay';
+  if (status === 'IN_FAILURE' || card === 'transactionFailure') return 'failed';
+  return status === 'CANCELED' ? 'expired' : 'awaited';
+}
 
 type Answer = ResponseOf<'/getFirstPayments'>;
 
@@ -27,10 +39,13 @@ export async function firstPayments(
   const reached = unpaid.filter(({ contracts }) =>
     contracts.every(({ contractNumber }) => only?.has(contractNumber) ?? true),
   );
-  return { firstPayments: await Promise.all(reached.map((each) => told(platform, each))) };
+  return { firstPayments: await Promise.all(reached.map((each) => firstPaymentOf(platform, each))) };
 }
 
-async function told({ db }: Platform, unpaid: UnpaidCase): Promise<Answer['firstPayments'][number]> {
+async function firstPaymentOf(
+  { db }: Platform,
+  unpaid: UnpaidCase,
+): Promise<Answer['firstPayments'][number]> {
   const { orderReference, amountCents, instalments, since, contracts } = unpaid;
   const card = await lastCardOfOrder(db, orderReference);
   const state = firstPaymentState(unpaid.status, card?.status ?? null);

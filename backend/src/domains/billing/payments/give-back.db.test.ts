@@ -109,7 +109,7 @@ const round = async (cards: Partial<Platform['providers']['cards']> = {}) => {
   return failures.length;
 };
 
-test('B7.4 a card that paid is given its money back by a withdrawal, once, and the customer is told', async () => {
+test('B7.4 a withdrawal refunds the card that paid, once, and the customer gets a mail', async () => {
   const paid = await paidCase();
   const amount_cents = cents(paid.payment.amount);
   await withdraw(paid);
@@ -138,7 +138,7 @@ test('B7.4 a first payment that is made is confirmed to its customer by mail, on
   expect(ofCase).toHaveLength(1);
 });
 
-test('B7.4 while the provider is silent the money is owed and the customer cannot be erased; then it goes back once', async () => {
+test('B7.4 while the provider does not answer, the refund is owed and the customer cannot be erased; then it is paid once, and they can', async () => {
   const paid = await paidCase();
   const amount_cents = cents(paid.payment.amount);
   const { refundPayment } = environment.providers.cards;
@@ -167,7 +167,7 @@ test('B7.4 while the provider is silent the money is owed and the customer canno
   expect((await erasure(paid)).statusCode).toBe(200);
 });
 
-test('B7.4 a refund that the bank returns stays owed, by transfer, for people to see', async () => {
+test('B7.4 a refund that the bank returns stays owed, by transfer, with the status for manual handling', async () => {
   const paid = await paidCase('4000000000005126');
   const amount_cents = cents(paid.payment.amount);
   await withdraw(paid);
@@ -190,21 +190,21 @@ test('B7.4 a refund that the bank returns stays owed, by transfer, for people to
   expect(await moneyOf(paid)).toEqual(owed);
 });
 
-test('B7.4 a refund that takes its time is owed until its event, or a round, tells that it is there', async () => {
-  const [told, asked] = [await paidCase('4000000000007726'), await paidCase('4000000000007726')];
-  await withdraw(told);
-  expect(await moneyOf(told)).toMatchObject({
+test('B7.4 a slow refund is owed until its event, or a scheduled check, reports that it is made', async () => {
+  const [notified, asked] = [await paidCase('4000000000007726'), await paidCase('4000000000007726')];
+  await withdraw(notified);
+  expect(await moneyOf(notified)).toMatchObject({
     refunds: [{ status: 'pending' }],
-    balance: -cents(told.payment.amount),
+    balance: -cents(notified.payment.amount),
   });
   await payer.deliver();
-  expect(await moneyOf(told)).toMatchObject({ refunds: [{ status: 'succeeded' }], balance: 0 });
+  expect(await moneyOf(notified)).toMatchObject({ refunds: [{ status: 'succeeded' }], balance: 0 });
   await withdraw(asked);
   await round();
   expect(await moneyOf(asked)).toMatchObject({ refunds: [{ status: 'succeeded' }], balance: 0 });
 });
 
-test('B7.4 money refunded at the provider’s own environment before ours is there: it is neither owed twice nor sent twice', async () => {
+test('B7.4 a refund made at the provider before ours is neither owed twice nor sent twice', async () => {
   const paid = await paidCase();
   const { refundPayment } = environment.providers.cards;
   environment.providers.cards.refundPayment = () => Promise.reject(new Error('socket hang up'));
@@ -217,7 +217,7 @@ test('B7.4 money refunded at the provider’s own environment before ours is the
   expect(await refundedAtProvider(paid)).toBe(cents(paid.payment.amount));
 });
 
-test('B7.4 a card charged in the moment of the withdrawal is given its money back', async () => {
+test('B7.4 a card that is charged at the moment of the withdrawal is refunded', async () => {
   const unpaid = await openFirstPayment(environment);
   await payer.confirm(unpaid.payment);
   await withdraw(unpaid);
@@ -227,7 +227,7 @@ test('B7.4 a card charged in the moment of the withdrawal is given its money bac
   expect(await refundedAtProvider(unpaid)).toBe(cents(unpaid.payment.amount));
 });
 
-test('B7.4 a case that nobody pays by card any more says so, and asks for nothing', async () => {
+test('B7.4 a case no longer paid by card shows it, and requires no payment', async () => {
   const { token } = await environment.portal.logIn('signer');
   const order = environment.draft();
   order.contracts[0]!.firstPaymentCB = true;

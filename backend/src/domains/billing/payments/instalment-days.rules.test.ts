@@ -35,7 +35,7 @@ test.each([
   });
 });
 
-test('C4.6 what the customer was told of stands; the next one keeps its month', () => {
+test('C4.6 an instalment already announced to the customer is kept; the next one keeps its month', () => {
   expect(replanned(everyTwo, { ...on10, months: 1, until: '2027-04-30', firmUntil: '2026-12-11' })).toEqual({
     cancelled: everyTwo.slice(1),
     laid: ['2027-02-10', '2027-03-10', '2027-04-10'].map((due) => ({ due, months: 1 })),
@@ -54,7 +54,7 @@ test.each([
     '2026-12-06',
     ['2026-12-10', '2027-02-05', '2027-04-05'],
   ],
-])('C5.4 a plan laid anew goes on from %s', (_what, firmUntil, dueDates) => {
+])('C5.4 a new plan continues from %s', (_what, firmUntil, dueDates) => {
   const plan = { debitDay: 5, months: 2, until: '2027-05-01', firmUntil };
   expect(replanned(everyTwo, plan).laid.map(({ due }) => due)).toEqual(dueDates);
 });

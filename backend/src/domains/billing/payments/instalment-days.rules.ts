@@ -34,8 +34,8 @@ export function movedToDebitDay(
     const due = debitIn(monthOf(due_date), debitDay);
     const alone = planned.every((other) => other.id === id || monthOf(other.due_date) !== monthOf(due_date));
     const late = until !== null && due > until && due > due_date;
-    const stands = due === due_date || due_date < firmUntil || due < firmUntil || late || !alone;
-    return stands ? [] : [{ id, due_date: due }];
+    const unchanged = due === due_date || due_date < firmUntil || due < firmUntil || late || !alone;
+    return unchanged ? [] : [{ id, due_date: due }];
   });
 }
 

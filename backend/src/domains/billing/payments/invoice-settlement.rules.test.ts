@@ -87,6 +87,6 @@ test.each([
     { status: 'cancelled' },
     { refunded_on: null, called_off_on: null },
   ],
-] as const)('C6.2 a %s tells what became of its payment', (_what, its, over, expected) => {
+] as const)('C6.2 a %s shows what became of its payment', (_what, its, over, expected) => {
   expect(settlementOf({ ...invoice, ...its }, [{ ...onSaturday, ...over }])).toMatchObject(expected);
 });

@@ -27,22 +27,24 @@ const made: readonly string[] = ['posted', 'reconciled'];
 const planned: readonly string[] = ['validated', 'sent'];
 
 /**
- * How an invoice is to be settled, as `lockCardDebt` would have it. One whose debit was refused is paid by paying that
- * debit. What is planned is of the day on which the bank draws it.
- * @param pieces of the contract
+ * How an invoice is settled, by the same rule as `lockCardDebt` (payable.ts). When its debit was refused, a card pays that
+ * debit. The planned day is the day on which the bank debits the account.
+ * @param pieces at least those of the invoice
  */
 export function settlementOf(
   invoice: Pick<InvoiceRow, 'id' | 'invoice_type' | 'state' | 'total_cents' | 'residual_cents'>,
   pieces: readonly Settling[],
 ): Settlement {
-  const standing = pieces
+  const notReplaced = pieces
     .filter((piece) => piece.invoice_id === invoice.id && piece.replacing_payment_count === 0)
     .sort((a, b) => b.due_date.localeCompare(a.due_date, 'fr'));
-  const failed = standing.find(({ status }) => status === 'sent-cancelled');
-  const next = standing.find(({ status }) => planned.includes(status));
-  const refund = standing.find((piece) => piece.payment_type === 'outbound' && made.includes(piece.status));
+  const failed = notReplaced.find(({ status }) => status === 'sent-cancelled');
+  const next = notReplaced.find(({ status }) => planned.includes(status));
+  const refund = notReplaced.find(
+    (piece) => piece.payment_type === 'outbound' && made.includes(piece.status),
+  );
   const calledOff =
-    failed || next || invoice.residual_cents <= 0 ? undefined : standing.find(isCalledOffDebit);
+    failed || next || invoice.residual_cents <= 0 ? undefined : notReplaced.find(isCalledOffDebit);
   const owed = failed
     ? owedOnPiece(failed, invoice, 'payByCard')
     : owedOnInvoice(invoice, next !== undefined);

@@ -5,7 +5,7 @@ import { cents, openFirstPayment } from '../../../../testing/first-payment';
 import { testConfig } from '../../../../testing/test-app';
 import { systemClock } from '../../../platform/clock';
 import type { Platform } from '../../../platform/http/define-call';
-import { addEvent } from '../../../providers/stripe/sandbox/sandbox-events';
+import { addEvent } from '@portal/sandboxes/cards/sandbox-events';
 import { recheckCardPayments } from '../card-payments/card-payments.service';
 import { casePayments } from '../../sales/orders/payment/case-payments.service';
 import { cardPaymentOutcome } from './payment-outcome';
@@ -38,7 +38,7 @@ const round = (aheadMinutes: number, providers = environment.providers) => {
 const openPayment = () => openFirstPayment(environment);
 const forget = () => environment.database.db.deleteFrom('sandbox_card_event').execute();
 
-test('S4 paid, and everything lost after: no answer, no webhook, nobody who asks. A round settles it, once', async () => {
+test('S4 paid, but no answer, no webhook and no status call: a scheduled check settles it, once', async () => {
   const unpaid = await openPayment();
   await payer.confirm(unpaid.payment);
   await forget();
@@ -55,7 +55,7 @@ test('S4 paid, and everything lost after: no answer, no webhook, nobody who asks
   expect(await unpaid.pieces()).toEqual([paid]);
 });
 
-test('S4 the webhook that comes after a round settled it changes nothing, and after the webhook nothing is asked', async () => {
+test('S4 a webhook after the check that settled it changes nothing; after a webhook nothing is polled', async () => {
   const [late, usual] = [await openPayment(), await openPayment()];
   await payer.confirm(late.payment);
   await round(11);
@@ -68,7 +68,7 @@ test('S4 the webhook that comes after a round settled it changes nothing, and af
   }
 });
 
-test('S4 a payment that nobody makes is asked about ever more rarely, then no more; a silent provider costs one turn', async () => {
+test('S4 an unpaid payment is polled ever more rarely, then no more; a silent provider costs one check', async () => {
   const unpaid = await openPayment();
   const silent = {
     ...environment.providers,
@@ -90,7 +90,7 @@ test('S4 a payment that nobody makes is asked about ever more rarely, then no mo
   expect(await unpaid.status()).toBe('FINALIZED');
 });
 
-test('S4 refunded late, told twice: what it paid is owed again, once; the case goes on', async () => {
+test('S4 refunded late, with two events: what it paid is owed again, once; the case goes on', async () => {
   const paid = await openPayment();
   await payer.confirm(paid.payment);
   await payer.deliver();
@@ -111,16 +111,16 @@ test('S4 refunded late, told twice: what it paid is owed again, once; the case g
   expect((await paid.row()).status).toBe('disputed');
 });
 
-test('S4 the refund is told before the payment is: both are taken in, in their order', async () => {
+test('S4 the event of the refund comes before that of the payment: both are applied, in their order', async () => {
   await forget();
   const unpaid = await openPayment();
   await payer.confirm(unpaid.payment);
   const { db } = environment.database;
-  const told = await db.selectFrom('sandbox_card_event').selectAll().executeTakeFirstOrThrow();
+  const sent = await db.selectFrom('sandbox_card_event').selectAll().executeTakeFirstOrThrow();
   await forget();
   await payer.refund(unpaid.payment);
   expect(await payer.deliver()).toBe(1);
-  await db.insertInto('sandbox_card_event').values(told).execute();
+  await db.insertInto('sandbox_card_event').values(sent).execute();
   expect(await payer.deliver()).toBe(1);
   expect((await unpaid.row()).status).toBe('disputed');
   expect((await unpaid.pieces()).map(({ status }) => status)).toEqual(['reconciled-cancellation']);

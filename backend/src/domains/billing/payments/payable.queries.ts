@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { InvoiceTable, PaymentPieceTable } from '../../../platform/schema/billing';
+import type { InvoiceTable, PaymentPieceTable } from '../../../platform/schema/tables';
 
 /** The keys of what a payer names: a piece by its id, an invoice by its id or number. */
 export interface PayableName {

@@ -18,7 +18,7 @@ import {
 } from './piece-moves.rules';
 import type { InvoiceRow, PieceRow } from './payments.queries';
 
-/** What is to be paid, locked until the transaction ends: a refused debit, an invoice, or both for the same debt. */
+/** A debt, locked until the transaction ends: a refused debit, an invoice, or both for the same debt. */
 export interface Payable {
   customerNumber: string;
   contractNumber: string;
@@ -28,8 +28,8 @@ export interface Payable {
 }
 
 /**
- * Finds and locks what a payer names: a piece by its id, an invoice by its id or number. An invoice whose debit was
- * refused is paid by paying that debit. Every transaction locks pieces before invoices, to avoid deadlocks.
+ * Finds and locks the debt that a payer names: a piece by its id, an invoice by its id or number. For an invoice with a
+ * refused debit, the payment pays that debit. Every transaction locks pieces before invoices, to avoid deadlocks.
  */
 export async function lockPayable(
   tx: Db,
@@ -82,7 +82,7 @@ export const subjectOf = ({ customerNumber, contractNumber, piece, invoice }: Pa
   invoiceId: invoice?.id ?? null,
 });
 
-/** What a payment pays, by what was written down when it was made. */
+/** The debt of a card payment, from the row that was written at its start. */
 export const nameOf = (subject: Extract<PaymentSubject, { purpose: 'piece' }>): PayableName => ({
   customerNumber: subject.customerNumber,
   contractNumber: subject.contractNumber,

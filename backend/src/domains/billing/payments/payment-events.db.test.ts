@@ -61,7 +61,7 @@ type Debt = Awaited<ReturnType<typeof newDebt>>;
 class Story {
   readonly cards = new FakeCards();
   readonly #platform: Platform;
-  readonly #told: CardWebhook[] = [];
+  readonly #sentEvents: CardWebhook[] = [];
   #reference: string | undefined;
 
   constructor(readonly debt: Debt) {
@@ -107,9 +107,9 @@ class Story {
         if (open) this.#happens({ status: 'canceled' });
         return;
       case 'tell':
-        return this.#tell(this.#told.at(-1));
+        return this.#tell(this.#sentEvents.at(-1));
       case 'tellOld':
-        return this.#tell(this.#told[0]);
+        return this.#tell(this.#sentEvents[0]);
       case 'moneyBack':
         if (status === 'succeeded') await this.#tell(this.cards.moneyBackOf(this.#reference ?? ''));
         return;
@@ -138,7 +138,7 @@ class Story {
   #happens(change: Parameters<FakeCards['set']>[1]): void {
     if (this.#reference === undefined) return;
     this.cards.set(this.#reference, change);
-    this.#told.push(this.cards.eventOf(this.#reference));
+    this.#sentEvents.push(this.cards.eventOf(this.#reference));
   }
 
   async #tell(event: CardWebhook | undefined): Promise<void> {
@@ -204,7 +204,7 @@ test.each([
   ['a prepayment', false],
   ['an invoice’s debit', true],
 ])(
-  'C6.5 whatever happens to %s in whatever order, it is never paid twice',
+  'C6.5 after any sequence of events, %s is paid at most once, and other money is credited',
   async (_case, withInvoice) => {
     await fc.assert(
       fc.asyncProperty(deeds, async (story) => {

@@ -11,7 +11,7 @@ export interface Payer {
 export const greetingOf = ({ first_name, company_name }: Payer): string =>
   company_name === null && first_name !== '' ? `Bonjour ${first_name},` : 'Bonjour,';
 
-interface CardMoneyTold {
+interface CardMoneyMail {
   cents: number;
   contractNumber: string;
   at: Date;
@@ -25,7 +25,7 @@ export const paymentReceived = (
     contractNumber,
     at,
     left,
-  }: CardMoneyTold & { label: string; left: AccountSums | undefined },
+  }: CardMoneyMail & { label: string; left: AccountSums | undefined },
 ): TemplatePayload<'card-payment-received'> => ({
   greeting: greetingOf(payer),
   amount: formatCents(cents),
@@ -44,7 +44,7 @@ function stillDue({ due, late }: AccountSums): string {
 
 export const paymentCredited = (
   payer: Payer,
-  { cents, contractNumber, at, goesBack }: CardMoneyTold & { goesBack: boolean },
+  { cents, contractNumber, at, goesBack }: CardMoneyMail & { goesBack: boolean },
 ): TemplatePayload<'card-payment-credited'> => ({
   greeting: greetingOf(payer),
   amount: formatCents(cents),
@@ -55,7 +55,7 @@ export const paymentCredited = (
 
 export const paymentRefunded = (
   payer: Payer,
-  { cents, contractNumber, at }: CardMoneyTold,
+  { cents, contractNumber, at }: CardMoneyMail,
 ): TemplatePayload<'card-payment-refunded'> => ({
   greeting: greetingOf(payer),
   amount: formatCents(cents),

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@portal/contract';
 
-/** How a piece names the way it is paid. */
+/** Code and French name of each payment method, as in the columns of a piece. */
 export const paymentMethods: Record<PaymentMode, { code: string; name: string }> = {
   directDebit: { code: 'sdd', name: 'Prélèvement SEPA' },
   check: { code: 'check', name: 'Chèque' },

@@ -4,7 +4,7 @@ import { addContract } from '../../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import type { Database } from '../../../platform/schema';
+import type { Database } from '../../../platform/schema/tables';
 import { nothingOwed } from './accounts.service';
 
 let database: TestDatabase;
@@ -121,7 +121,7 @@ test('S1 pieces come as invoices, prepayments and ad-hoc pieces; one invoice com
   }
 });
 
-test('C6.4 a refused debit tells what it leaves to pay, and why: of an invoice paid in part, no more than is left', async () => {
+test('C6.4 a refused debit shows its reason and what is left to pay: the rest of a part-paid invoice', async () => {
   await addContract(database.db, 'T800', 'CT803');
   const invoice_id = await addInvoice('CT803', 'F-803-1', { total: 9_000, residual: 3_010 });
   const refused = { status: 'sent-cancelled', reject_reason: 'Provision insuffisante' } as const;

@@ -19,7 +19,7 @@ export function findInvoices(db: Db, customerNumber: string, contractNumber: str
 
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number];
 
-/** Latest due first. With invoices, only the pieces that pay them. */
+/** Latest due date first. With `invoiceIds`, only the pieces that pay these invoices. */
 export function findPieces(db: Db, customerNumber: string, contractNumber: string, invoiceIds?: string[]) {
   const all = db
     .selectFrom('payment_piece')
@@ -34,7 +34,7 @@ export function findPieces(db: Db, customerNumber: string, contractNumber: strin
 
 export type PieceRow = Awaited<ReturnType<typeof findPieces>>[number];
 
-/** Whom invoices name, and whom to write to about money. */
+/** Name and e-mail of the customer, for invoices and for mails about payments. */
 export const findPayer = (db: Db, customerNumber: string) =>
   db
     .selectFrom('customer')

@@ -1,32 +1,73 @@
 import { parisDayOf } from '@portal/domain';
 import { anyAgent } from '../../../platform/access/agent';
+import { authorizeCase } from '../../../platform/access/own-case';
+import { authorizeCustomer, ownCustomer } from '../../../platform/access/own-customer';
+import type { Policy } from '../../../platform/access/policy';
 import { authorOf } from '../../../platform/customer-write';
-import { defineCall } from '../../../platform/http/define-call';
+import { forbidden } from '../../../platform/errors';
+import { defineCall, type PayloadOf } from '../../../platform/http/define-call';
 import type { CasePayments } from './case-payments.port';
 import { cardPaymentStatus, payOrderByCard, payPieceByCard } from './card-payment.service';
 import { firstPayments } from './first-payments.service';
 import { retryFirstPayment } from './first-payment.service';
-import { invoiceList } from './invoice-list.service';
-import {
-  balancePolicy,
-  cardPaymentPolicy,
-  firstPaymentsPolicy,
-  invoiceListPolicy,
-  paymentStatusPolicy,
-  piecesPolicy,
-  takeBackPolicy,
-} from './payments.policy';
+import { invoiceList } from './customer-invoices.service';
 import { contractBalance, financialPieces } from './payments.service';
 import { takeBackDebit } from './take-back.service';
 
-/** Each asks the card provider at least once; an office of agents shares one address. */
+/** For the calls whose payload names both the customer and the contract. */
+const contractPolicy = ownCustomer(
+  ({ customerNbr, contractNbr }: { customerNbr: string; contractNbr: string }) => ({
+    customerNumber: customerNbr,
+    contractNumber: contractNbr,
+  }),
+);
+
+const firstPaymentsPolicy = ownCustomer(({ customerNbr }: PayloadOf<'/getFirstPayments'>) => ({
+  customerNumber: customerNbr,
+}));
+
+const piecesPolicy = ownCustomer(({ contractId }: PayloadOf<'/financialPieces'>) => ({
+  contractNumber: contractId,
+}));
+
+const invoiceListPolicy = ownCustomer(
+  ({ params }: PayloadOf<'/ws_portal_get_customer_invoice_list/wsportal'>) => ({
+    customerNumber: params.customer_ref,
+    contractNumber: params.contract_ref,
+  }),
+);
+
+/**
+ * Who may pay: for a debt, or for a case that is named with its customer, the customer or an agent in an elevated visit;
+ * for a case without a customer, whoever may sign it.
+ */
+const cardPaymentPolicy = (cases: CasePayments): Policy<'caseOrCustomer', PayloadOf<'/paymentCB'>> => ({
+  who: 'caseOrCustomer',
+  authorize: async (access) => {
+    const { payload } = access;
+    if (payload.mode === 'CREATE_PAYMENT') {
+      const { customerNbr: customerNumber, contractNbr: contractNumber } = payload;
+      return { by: 'customer', ...(await authorizeCustomer(access, { customerNumber, contractNumber })) };
+    }
+    const { order, link, customerNbr } = payload;
+    if (customerNbr !== undefined) {
+      const grant = await authorizeCustomer(access, { customerNumber: customerNbr });
+      if (!(await cases.isOf(access.db, grant.customerNumber, order.orderReference))) throw forbidden();
+      return { by: 'customer', ...grant };
+    }
+    const right = { ...access.right, subMenus: ['createCase'] as const, group: 'ADMIN' as const };
+    return authorizeCase({ ...access, right }, { orderReference: order.orderReference, linkCode: link });
+  },
+});
+
+/** Each call sends a request to the card provider. */
 const cardLimit = { max: 300, timeWindow: '1 minute' };
 
-/** @param cases first payments of cases, which are kept in sales */
+/** @param cases first payments of cases, which belong to the module `sales` */
 export const paymentCalls = (cases: CasePayments) => [
   defineCall('/getBalance', {
     summary: 'What a contract owes (positive) or is owed (negative)',
-    policy: balancePolicy,
+    policy: contractPolicy,
     handler: ({ db, clock, payload, grant }) =>
       contractBalance(db, grant.customerNumber, payload.contractNbr, parisDayOf(clock())),
   }),
@@ -67,7 +108,7 @@ export const paymentCalls = (cases: CasePayments) => [
   }),
   defineCall('/getPaymentStatus', {
     summary: 'A card payment as its provider now tells it',
-    policy: paymentStatusPolicy,
+    policy: contractPolicy,
     limit: cardLimit,
     handler: ({ payload, grant, ...platform }) =>
       cardPaymentStatus(platform, cases, {
@@ -78,7 +119,7 @@ export const paymentCalls = (cases: CasePayments) => [
   }),
   defineCall('/takeBackDebit', {
     summary: 'Takes a planned re-debit back while the bank was not handed it',
-    policy: takeBackPolicy,
+    policy: contractPolicy,
     handler: ({ payload, grant, ...platform }) =>
       takeBackDebit(platform, {
         customerNumber: grant.customerNumber,

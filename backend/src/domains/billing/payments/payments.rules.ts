@@ -20,23 +20,23 @@ export const toInvoice = (row: InvoiceRow, partnerName: string): Invoice => ({
   internal_invoice_nature_code: row.internal_nature_code,
   internal_invoice_nature_text: row.internal_nature_text,
   invoicing_period_start_date: row.period_start,
-  // Its last day; the row has the day after, where the next period begins.
+  // the row has the first day of the next period
   invoicing_period_end_date: row.period_end && addDays(row.period_end, -1),
   contract: row.contract_number,
   energy: row.energy,
 });
 
 /**
- * Cents that a piece leaves to pay; negative for a credit. A refused debit of an invoice leaves what the invoice does,
- * and never more than it was to draw.
+ * Cents left to pay of a piece; negative for a credit. For a refused debit of an invoice, what is left of the invoice, up to
+ * the amount of the debit.
  */
 function leftOf(row: PieceRow, invoices: readonly InvoiceRow[]): number {
-  const stands = row.status === 'sent-cancelled' && row.replacing_payment_count === 0;
-  const invoice = stands && invoices.find(({ id }) => id === row.invoice_id);
+  const unreplaced = row.status === 'sent-cancelled' && row.replacing_payment_count === 0;
+  const invoice = unreplaced && invoices.find(({ id }) => id === row.invoice_id);
   return invoice ? Math.max(0, Math.min(row.amount_cents, invoice.residual_cents)) : row.residual_cents;
 }
 
-/** A refused debit that is presented again. */
+/** Whether the piece presents a refused debit again. */
 export const isRedebit = (
   row: Pick<PieceRow, 'replaces_id' | 'payment_type' | 'payment_method_code'>,
 ): boolean =>
@@ -68,8 +68,11 @@ const toPayable = (row: PieceRow, partnerName: string, leftCents: number) => ({
   refund_of: row.payment_type === 'outbound' ? row.replaces_id : null,
 });
 
-/** Prepayments of the schedule and ad-hoc pieces, each in its own list, in the order given. `invoices`: of the contract. */
-export function sortPieces(
+/**
+ * Splits pieces into prepayments and ad-hoc pieces, in the given order: only a prepayment has a `settlement`.
+ * @param invoices at least those that the rows pay
+ */
+export function splitPieces(
   rows: PieceRow[],
   invoices: readonly InvoiceRow[],
   partnerName: string,

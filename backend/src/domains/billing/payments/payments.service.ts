@@ -8,9 +8,9 @@ import { hasAnyMoney } from './accounts.queries';
 import { findInvoices, findPayer, findPieces } from './payments.queries';
 import { settlementOf } from './invoice-settlement.rules';
 import { billNameOf } from './payment-name.rules';
-import { sortPieces, toInvoice } from './payments.rules';
+import { splitPieces, toInvoice } from './payments.rules';
 
-/** What a contract owes and is owed; null while there is neither invoice nor piece. */
+/** The balance of a contract; null while it has no invoice and no piece. */
 export async function contractBalance(
   db: Db,
   customerNumber: string,
@@ -27,7 +27,7 @@ export async function contractBalance(
     : { balance: null, account: null, ...credit };
 }
 
-/** All pieces of a contract, or one invoice with what pays it. @throws DomainError 404 for an unknown invoice. */
+/** All pieces of a contract, or one invoice with the pieces that pay it. @throws DomainError 404 for an unknown invoice. */
 export async function financialPieces(
   db: Db,
   customerNumber: string,
@@ -39,11 +39,11 @@ export async function financialPieces(
     findPayer(db, customerNumber),
   ]);
   if (invoiceId !== undefined && invoices.length === 0) throw notFound('Cette facture n’existe pas');
-  const paid = invoiceId === undefined ? undefined : invoices.map((invoice) => invoice.id);
-  const pieces = await findPieces(db, customerNumber, contractNumber, paid);
+  const invoiceIds = invoiceId === undefined ? undefined : invoices.map((invoice) => invoice.id);
+  const pieces = await findPieces(db, customerNumber, contractNumber, invoiceIds);
   const partnerName = billNameOf(partner);
   return {
     invoices: invoices.map((row) => ({ ...toInvoice(row, partnerName), ...settlementOf(row, pieces) })),
-    ...sortPieces(pieces, invoices, partnerName),
+    ...splitPieces(pieces, invoices, partnerName),
   };
 }

@@ -11,7 +11,7 @@ import {
   type OwedPiece,
   type PieceAction,
 } from './piece-moves.rules';
-import { redebitProblem } from './redebit.rules';
+import { redebitProblem } from './redebit.service';
 
 /** What each action makes of each status; all others are refused. */
 const allowed: Record<PieceAction, Partial<Record<PieceStatus, PieceStatus>>> = {
@@ -105,7 +105,7 @@ test.each([
   ['drawn again, and paid', { status: 'reconciled' }, /déjà réglée/],
   ['drawn again, then given to a collector', { status: 'externalRecovery' }, /organisme de recouvrement/],
   ['drawn again, then stopped', { status: 'suspended' }, /notre service facturation/],
-] as const)('C6.4 L1.1 a refused debit that was %s says so', (_what, by, words) => {
+] as const)('C6.4 L1.1 a refused debit that was %s cannot be paid, with the reason', (_what, by, words) => {
   const replacement = { payment_method_code: 'sdd', due_date: '2026-11-30', ...by };
   expect(replacedRefusal(replacement).refusal).toMatch(words);
 });
@@ -156,7 +156,7 @@ test('C6.2 what was paid of an invoice and went back leaves it as owed as before
   );
 });
 
-test('C6.4 a debit presented many times says so once', () => {
+test('C6.4 the label of a debit presented many times has its prefix once', () => {
   const again = presentedAgainLabel(presentedAgainLabel('Échéance du 10/06/2026'));
   expect(again).toBe('Nouveau prélèvement\u00a0: Échéance du 10/06/2026');
   expect(debitLabel('Nouvelle présentation : Échéance')).toBe('Échéance');

@@ -2,8 +2,8 @@ import type { InvoiceStatus, PieceStatus } from '@portal/contract';
 import { type Day, formatLongDay, paymentDay } from '@portal/domain';
 
 /**
- * What may be done with a piece: drawn again, paid by card; a card's own piece may have its money go back; a planned
- * instalment gives way to a new plan, and is planned again; a planned re-debit is taken back.
+ * The actions on a piece: debited again, paid by card, a card payment refunded, a planned instalment replaced by a new plan
+ * and planned again, a planned re-debit cancelled.
  */
 export type PieceAction = 'redebit' | 'payByCard' | 'moneyBack' | 'replan' | 'takeBack' | 'restore';
 export type PieceMove = { to: PieceStatus } | { refusal: string };
@@ -21,7 +21,7 @@ const noMoneyCame = { refusal: 'Aucun paiement n’est à rendre.' };
 /** A refused debit keeps its status; the piece that replaces it has the current one. */
 const replaceRefusedDebit: Record<PieceStatus, PieceMove> = {
   'sent-cancelled': { to: 'sent-cancelled' },
-  // hidden from the customer, and so not theirs to settle (C6.3)
+  // the customer does not see it, so they cannot pay it (C6.3)
   'sent-rejected': inHand,
   posted: drawn,
   validated: drawn,
@@ -35,7 +35,7 @@ const replaceRefusedDebit: Record<PieceStatus, PieceMove> = {
   externalRecovery: collected,
 };
 
-/** Every action × every status: pieces move in no other way. */
+/** The statuses in which each action is allowed, and what it changes; statuses change in no other way. */
 const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
   redebit: replaceRefusedDebit,
   payByCard: replaceRefusedDebit,
@@ -68,7 +68,7 @@ const moves: Record<PieceAction, Record<PieceStatus, PieceMove>> = {
 
 export const pieceMove = (from: PieceStatus, action: PieceAction): PieceMove => moves[action][from];
 
-/** What customers may see of the piece that replaced a refused debit. */
+/** The fields of the replacing piece that a customer may see. */
 export interface Replacement {
   status: PieceStatus;
   payment_method_code: string;
@@ -76,7 +76,7 @@ export interface Replacement {
 }
 
 /**
- * Why a replaced debit is not to be paid, from the state of the piece that replaced it, whichever tab did so.
+ * Why a replaced debit cannot be paid, from the state of the piece that replaced it.
  * @param by the piece that replaced it; undefined when that piece was refused as well
  */
 export function replacedRefusal(by: Replacement | undefined): { refusal: string } {
@@ -126,7 +126,7 @@ export interface OwedInvoice {
 
 export type Owed = { cents: number } | { refusal: string };
 
-/** What a piece leaves to pay by that action, or why it cannot; its invoice, where it has one, carries the residual. */
+/** Cents to pay of a piece by this action, or why it is not possible. If the piece has an invoice, its residual counts. */
 export function owedOnPiece(piece: OwedPiece, invoice: OwedInvoice | undefined, action: PieceAction): Owed {
   const move = pieceMove(piece.status, action);
   if ('refusal' in move) return move;
@@ -139,7 +139,7 @@ export function owedOnPiece(piece: OwedPiece, invoice: OwedInvoice | undefined, 
   return (invoice && payableStates[invoice.state]) ?? { cents: left };
 }
 
-/** A credit note, whatever its state says: its money goes to the customer. */
+/** An invoice that gives money back to the customer. */
 const givesBack = ({ invoice_type, total_cents }: OwedInvoice): boolean =>
   invoice_type === 'out_refund' || total_cents < 0;
 const creditNote = { refusal: 'Cette facture est un avoir\u00a0: il n’y a rien à payer.' };
@@ -157,7 +157,7 @@ const payableStates: Record<InvoiceStatus, { refusal: string } | null> = {
   dropped: { refusal: 'Cette facture est annulée.' },
 };
 
-/** What an invoice leaves to pay by card, unless a debit is to pay it. */
+/** Cents to pay of an invoice by card, or why it is not possible. */
 export function owedOnInvoice(invoice: OwedInvoice, debitPlanned: boolean): Owed {
   if (givesBack(invoice)) return creditNote;
   const refusal = payableStates[invoice.state];
@@ -166,7 +166,7 @@ export function owedOnInvoice(invoice: OwedInvoice, debitPlanned: boolean): Owed
   return invoice.residual_cents > 0 ? { cents: invoice.residual_cents } : nothingToPay;
 }
 
-/** An invoice once `cents` were paid of it (negative: went back). */
+/** The invoice after a payment of `cents` (negative: a refund). */
 export function invoiceAfter(
   invoice: Pick<OwedInvoice, 'state' | 'residual_cents'> & { due_date: string },
   cents: number,

@@ -87,7 +87,7 @@ const pieces = () =>
     .execute();
 const replacements = async () => (await pieces()).filter(({ replaces_id }) => replaces_id !== null);
 
-test('C6.4 a refused debit is presented again at the date chosen, and the customer is told', async () => {
+test('C6.4 a refused debit is presented again at the date chosen, and the customer gets a mail', async () => {
   const id = await addRefusedDebit(database.db, key);
   const planned = await redebit(id);
   expect(planned).toEqual({ pieceId: expect.any(String), dueDate: later, amountCents: 8_450 });
@@ -161,7 +161,7 @@ test('C6.4 a date nearer than the mandate’s notice needs the customer’s agre
   expect(await replacements()).toMatchObject([{ notice_waived_at: now }]);
 });
 
-test('C6.4 an agreement that was not needed is not kept as one', async () => {
+test('C6.4 an agreement that was not needed is not stored', async () => {
   await redebit(await addRefusedDebit(database.db, key), { noticeWaived: true });
   expect(await replacements()).toMatchObject([{ notice_waived_at: null }]);
 });
@@ -273,7 +273,7 @@ describe('C6.4 the same piece by card and by debit', () => {
     expect(await replacements()).toEqual([]);
   });
 
-  test('a card asked for in another tab while the first one is called off stops the debit', async () => {
+  test('a card payment started in another tab while the first is cancelled stops the debit', async () => {
     const id = await addRefusedDebit(database.db, key);
     const first = await pay(id);
     let second: Awaited<ReturnType<typeof pay>> | undefined;
@@ -288,7 +288,7 @@ describe('C6.4 the same piece by card and by debit', () => {
     expect(await replacements()).toEqual([]);
   });
 
-  test('a card asked for while the debit is planned: one of both, never both', async () => {
+  test('a card payment and a new debit started at once: one of both, never both', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await addRefusedDebit(database.db, key);
       const outcomes = await Promise.allSettled([redebit(id), pay(id), redebit(id), pay(id)]);
@@ -320,7 +320,7 @@ const takeBack = (name: string, at = now) =>
     },
   );
 
-test('C6.4 a planned re-debit is taken back once, told by mail, and its sum is to be paid again, by any way', async () => {
+test('C6.4 a planned re-debit is cancelled once, with a mail, and its sum is payable again, by any means', async () => {
   const id = await addRefusedDebit(database.db, key);
   const { pieceId } = await redebit(id);
   const { adhocPieces } = await portal.call('/financialPieces', { contractId: key.contract_number }, token);
@@ -358,7 +358,7 @@ test('C6.4 of an invoice, the invoice alone stays owed once its re-debit is take
   });
 });
 
-test('C6.4 what the bank was handed, and what is no re-debit, is not taken back', async () => {
+test('C6.4 a re-debit sent to the bank, or another debit, cannot be cancelled', async () => {
   const id = await addRefusedDebit(database.db, key);
   const { pieceId } = await redebit(id);
   await expect(takeBack(pieceId, new Date('2026-11-27T09:00:00Z'))).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { isNearerThanNotice, parisDayOf, type Day } from '@portal/domain';
+import { isNearerThanNotice, parisDayOf, type Day, isRedebitDay } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { appendAudit } from '../../../platform/audit';
 import type { Author } from '../../../platform/customer-write';
@@ -14,7 +14,29 @@ import { debitPlanned } from './payment-mails';
 import { piecePaymentOutcome } from './payment-outcome';
 import { findPayer, type PieceRow } from './payments.queries';
 import { presentedAgainLabel, debitLabel } from './debit-label.rules';
-import { redebitProblem } from './redebit.rules';
+
+interface RedebitWish {
+  dueDate: Day;
+  /** The customer agrees to a debit nearer than their mandate's notice. */
+  noticeWaived: boolean;
+}
+
+/** What is wrong with the wish, by field; null when nothing is. */
+export function redebitProblem(
+  { dueDate, noticeWaived }: RedebitWish,
+  today: Day,
+  noticeDays: number,
+): { path: 'dueDate' | 'noticeWaived'; message: string } | null {
+  if (!isRedebitDay(dueDate, today)) {
+    const message = 'Choisissez un jour ouvré bancaire, entre demain et dans 15 jours';
+    return { path: 'dueDate', message };
+  }
+  if (isNearerThanNotice(dueDate, today, noticeDays) && !noticeWaived) {
+    const message = `Votre mandat prévoit un préavis de ${noticeDays} jours\u00a0: acceptez un délai plus court ou choisissez une date plus lointaine`;
+    return { path: 'noticeWaived', message };
+  }
+  return null;
+}
 
 export interface Redebit {
   customerNumber: string;

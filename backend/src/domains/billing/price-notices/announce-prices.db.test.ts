@@ -54,7 +54,7 @@ const powerOf = (contractNumber: string) =>
     .where('contract_number', '=', contractNumber)
     .executeTakeFirstOrThrow();
 
-test('L1.4 a change of prices is told a month before, once, with the prices of the contract’s own power', async () => {
+test('L1.4 a change of prices is mailed a month before, once, with the prices of the contract’s power', async () => {
   const product = await withProduct('TPN-EL');
   await addContract(database.db, 'TPN', 'CTPN-1', { product_code: product });
   const { contractual_capacity: power } = await powerOf('CTPN-1');
@@ -74,7 +74,7 @@ test('L1.4 a change of prices is told a month before, once, with the prices of t
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('L1.4 a contract that ends before, or has another power, is told nothing; one of another product, its own', async () => {
+test('L1.4 no notice to a contract that ends before or has another power; one per product otherwise', async () => {
   const [product, other] = [await withProduct('TPN-EL-2'), await withProduct('TPN-EL-3')];
   await addContract(database.db, 'TPN', 'CTPN-2', {
     product_code: product,
@@ -97,7 +97,7 @@ test('L1.4 a contract that ends before, or has another power, is told nothing; o
   expect(await mailsAbout('CTPN-3')).toHaveLength(2);
 });
 
-test('L1.4 prices that came too late for a month are told all the same, and the log says so', async () => {
+test('L1.4 prices too late for a month’s notice are mailed all the same, and logged as an error', async () => {
   const product = await withProduct('TPN-EL-4');
   await addContract(database.db, 'TPN', 'CTPN-4', { product_code: product });
   const { contractual_capacity: power } = await powerOf('CTPN-4');

@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@portal/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { InvoiceTable } from '../../../platform/schema/billing';
+import type { InvoiceTable } from '../../../platform/schema/tables';
 
 export type CreditableInvoice = Pick<
   Selectable<InvoiceTable>,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { InvoiceLine } from '../../../platform/schema/billing';
+import type { InvoiceLine } from '../../../platform/schema/column-values';
 import { creditLine, type OpenCredit, sharesOf, withCreditLines } from './bill-credits.rules';
 
 const credit = (cents: number, id = 'a'): OpenCredit => ({ id, role: 'SPONSOR', cents });
@@ -55,7 +55,7 @@ const line = (kind: InvoiceLine['kind'], vatBp: number): InvoiceLine => ({
   vatCents: 0,
 });
 
-test('L1.11 the line is with taxes, at the rate of the energy, and stands before what was asked ahead', () => {
+test('L1.11 the credit line includes taxes, at the rate of the energy, and precedes the prepayments', () => {
   const lines = [line('SUBSCRIPTION', 550), line('ENERGY', 2000), line('PREPAYMENT', 0)];
   const made = withCreditLines(lines, [credit(3000)]);
   expect(made.map(({ kind }) => kind)).toEqual(['SUBSCRIPTION', 'ENERGY', 'DISCOUNT', 'PREPAYMENT']);

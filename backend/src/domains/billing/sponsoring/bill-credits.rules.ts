@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../../platform/schema/billing';
+import type { InvoiceLine } from '../../../platform/schema/column-values';
 
 /** What is open of one credit: cents to take off bills, negative to ask back of a credit that was reversed. */
 export interface OpenCredit {

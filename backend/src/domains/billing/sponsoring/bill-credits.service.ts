@@ -5,20 +5,20 @@ import * as bills from './bill-credits.queries';
 import { findCredits, insertUse, lockCredits } from './credits.queries';
 import type { CreditableInvoice } from './bill-credits.queries';
 
-/** Of those customers, who have a credit at all. */
+/** Which of these customers have a credit. */
 export const whoHasCredits = bills.findCreditedCustomers;
 
-/** Cents to come off the customer's next bills; negative where a reversed credit is still to be asked back. */
+/** Cents to deduct from the customer's next bills; negative when a reversed credit has to be charged back. */
 export async function openCreditCents(db: Db, customerNumber: string): Promise<number> {
   const credits = await findCredits(db, customerNumber);
   return credits.reduce((sum, credit) => sum + openOf(credit), 0);
 }
 
 /**
- * Takes what is open of a customer's credits off a bill that has just come: a line each, the total and what is left to
- * pay. A bill that was paid, or whose debit is with the bank, stays as it is, and the credits wait for the next one. So
- * does one of before the credit. Call with the bill's row locked, before it is frozen.
- * @returns the bill as it is now
+ * Deducts the customer's open credits from a new bill: adds a line for each, and changes the total and the residual. Does
+ * nothing to a bill that is paid, whose debit is at the bank, or that is older than the credit: the credits stay open for
+ * the next bill. Call with the bill's row locked, before it is frozen.
+ * @returns the bill after the change
  */
 export async function takeCreditsOff<T extends CreditableInvoice>(tx: Db, invoice: T): Promise<T> {
   if (!(await isOpen(tx, invoice))) return invoice;

@@ -100,7 +100,7 @@ const mailsTo = async (customer: string) =>
       .execute()
   ).map(({ payload }) => payload);
 
-test('L1.11 nothing is credited before the contract takes effect; then both are, and are told by mail', async () => {
+test('L1.11 nothing is credited before the contract takes effect; then both are, with a mail to each', async () => {
   const { sponsor, newcomer } = await sponsoring([['waiting-14d']]);
   await settle();
   expect(await creditsOf(newcomer)).toEqual([]);
@@ -157,7 +157,7 @@ test('L1.11 a bill smaller than the credit leaves the rest to the next, and a pa
   expect(await totalOf(large)).toMatchObject({ total_cents: 9000 - 1766 });
 });
 
-test('L1.11 a sponsor of two gets both; the last bill of who leaves gives back what is left', async () => {
+test('L1.11 a sponsor of two gets both credits; the last bill of a contract that ends pays out the rest', async () => {
   const { sponsor } = await sponsoring([['effective'], ['effective']]);
   await settle();
   await setStatus(sponsor, 'terminated');
@@ -165,7 +165,7 @@ test('L1.11 a sponsor of two gets both; the last bill of who leaves gives back w
   expect(await totalOf(closing)).toEqual({ total_cents: -2000, residual_cents: -2000, state: 'overPayment' });
 });
 
-test('L1.11 a withdrawal reverses both at once, and what a bill has of it is asked back on the next', async () => {
+test('L1.11 a withdrawal reverses both at once, and what a bill already credited is claimed on the next', async () => {
   const { sponsor, newcomer } = await sponsoring([['effective']]);
   await settle();
   await bill(sponsor, 1000);
@@ -185,7 +185,7 @@ test('L1.11 a withdrawal reverses both at once, and what a bill has of it is ask
   expect(await totalOf(await bill(sponsor, 5000))).toMatchObject({ total_cents: 6000 });
 });
 
-test('L1.11 who withdraws from one of two contracts keeps the credit; from one not begun gets none', async () => {
+test('L1.11 a withdrawal from one of two contracts keeps the newcomer’s credit; one from a contract that has not started gives the sponsor none', async () => {
   const { newcomer } = await sponsoring([['effective', 'effective']]);
   await settle();
   const { token } = await portal.logIn(newcomer);

@@ -2,8 +2,7 @@ import type { SponsorshipStatus } from '@portal/contract';
 import { type Day, startOfParisDay, addDays } from '@portal/domain';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { Database } from '../../../platform/schema';
-import type { SponsorshipCreditTable } from '../../../platform/schema/dossier';
+import type { Database, SponsorshipCreditTable } from '../../../platform/schema/tables';
 
 type OfContract = ExpressionBuilder<Database, 'contract'>;
 

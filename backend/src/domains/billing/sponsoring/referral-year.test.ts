@@ -22,7 +22,7 @@ test('C5.10 at the limit the oldest of the twenty has to leave the year', () => 
   expect(nextReferralDay(referrals, now)).toBe('2027-01-16');
 });
 
-test('C5.10 the day told is the first on which one may be sent', () => {
+test('C5.10 nextReferralDay is the first day on which a referral may be sent', () => {
   const ages = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 18, maxLength: 60 });
   fc.assert(
     fc.property(ages, (days) => {

@@ -92,7 +92,7 @@ test('C5.10 a referral is recorded, and its mail names sponsor, number, both amo
   ]);
 });
 
-test('C5.10 nobody learns who is a customer: answer, limit and second try are those of anybody', async () => {
+test('C5.10 the answer does not reveal who is a customer: same answer, limit and second try', async () => {
   const anybody = await portal.post('/sponsoring', referral('personne@example.fr'), tokens.T760);
   const customer = await portal.post('/sponsoring', referral('client.t762@example.fr'), tokens.T760);
   expect({ status: customer.statusCode, body: customer.body }).toEqual({ status: 200, body: anybody.body });
@@ -150,7 +150,7 @@ test('C5.10 two clicks at once invite once', async () => {
   expect(await mailsTo('double@example.fr')).toHaveLength(1);
 });
 
-test('B6.1 a sponsor’s number holds when its customer may sponsor', async () => {
+test('B6.1 a sponsor’s number is OK when its customer may sponsor, KO otherwise', async () => {
   const check = async (sponsorNumber: string) =>
     portal.call('/sponsoring', { sponsorNumber }, (await portal.logIn('sponsor-agent')).token);
   expect(await check('T760')).toEqual({ resultSponsor: 'OK' });
@@ -250,7 +250,7 @@ describe('whom a customer invited', () => {
     });
   });
 
-  test('C5.10 at the limit says so, and from which day on it is open again', async () => {
+  test('C5.10 at the limit gives the refusal and the next possible date', async () => {
     const answer = await own('T763', tokens.T763);
     expect(answer).toMatchObject({
       lastYear: 20,
@@ -259,11 +259,11 @@ describe('whom a customer invited', () => {
     });
   });
 
-  test('C5.10 Corsica is told before it writes', async () => {
+  test('C5.10 a customer of Corsica gets the refusal before they write', async () => {
     expect(await own('T761', tokens.T761)).toMatchObject({ refusal: expect.stringContaining('hors Corse') });
   });
 
-  test('S2 is the customer’s own: nobody else’s, and an agent’s to read', async () => {
+  test('S2 is readable by the customer and by agents, by nobody else', async () => {
     expect(await portal.refusal('/getSponsorships', { customerNbr: 'T763' }, tokens.T762)).toMatchObject({
       status: 403,
     });
@@ -288,7 +288,7 @@ describe('an order that names its sponsor', () => {
       }),
     );
 
-  test('C5.10 closes the invitation it answers, or makes a referral of its own; once', async () => {
+  test('C5.10 closes the invitation it answers, or adds a new referral; once', async () => {
     await portal.call('/sponsoring', referral('invite@example.fr', 'T764'), tokens.T764);
     expect(await record({ email: 'Invite+energie@example.fr' })).toBeNull();
     expect(await record({ email: 'invite@example.fr' })).toBe('CUSTOMER');

@@ -1,7 +1,7 @@
 import type { SponsorSite } from '@portal/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { SponsorshipTable } from '../../../platform/schema/dossier';
+import type { SponsorshipTable } from '../../../platform/schema/tables';
 
 const selectSponsor = (db: Db, customerNumber: string) =>
   db

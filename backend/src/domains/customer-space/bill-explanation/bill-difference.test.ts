@@ -1,6 +1,6 @@
 import { addDays } from '@portal/domain';
 import fc from 'fast-check';
-import type { InvoiceLine } from '../../../platform/schema/billing';
+import type { InvoiceLine } from '../../../platform/schema/column-values';
 import { billDifference } from './bill-difference';
 import type { Bill } from './billed-subjects';
 
@@ -124,7 +124,7 @@ test('a total that its lines do not come to is not hidden', () => {
   expect(cents(before, { ...before, totalCents: before.totalCents + 7 })).toMatchObject({ OTHER: 7 });
 });
 
-test('price, volume and days together: every order counts alike', () => {
+test('price, volume and days together: the effects are averaged over every order', () => {
   // 0.20 €, 10 kWh a day, 30 days → 0.10 €, 20 kWh a day, 60 days: −10 c × (1500 ÷ 3 + 1200 ÷ 6) of the price.
   const parts = cents(
     bill(30, line({ quantity: 300, priceMicros: 200_000 })),

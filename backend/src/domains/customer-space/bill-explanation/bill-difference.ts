@@ -1,4 +1,5 @@
 import { type BillPart, billParts } from '@portal/contract';
+import { formatRate } from '@portal/domain';
 import {
   type Bill,
   daysOf,
@@ -101,8 +102,6 @@ function wholeLines(before: Bill, after: Bill): Found[] {
   });
 }
 
-const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-
 /** VAT by rate, of all lines. */
 function vat(before: Bill, after: Bill): Found[] {
   const rates = [...after.lines, ...before.lines]
@@ -123,7 +122,7 @@ function vat(before: Bill, after: Bill): Found[] {
           lines: ofRate.map(({ at }) => at),
         };
       };
-      return compared('TAXES', `TVA ${percent.format(rate / 100)}\u00a0%`, side(before), side(after));
+      return compared('TAXES', `TVA ${formatRate(rate / 100)}`, side(before), side(after));
     });
 }
 

@@ -4,7 +4,7 @@ import { addInvoice } from '../../../../testing/fixtures/invoices';
 import { addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import type { InvoiceLine } from '../../../platform/schema/billing';
+import type { InvoiceLine } from '../../../platform/schema/column-values';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -186,7 +186,7 @@ test('a settlement in the customer’s favour is a bill: instalments taken off a
   expect(amounts(answer)).toEqual({ PRICE: 0, VOLUME: 0, DAYS: 0, TAXES: 0, PREPAID: -10 });
 });
 
-test('what a bill says of an estimate before it; what only its quantities hold is not guessed', async () => {
+test('the estimate of an earlier bill is explained by correcting lines, never guessed from quantities', async () => {
   const { contract, token } = await customer('T705');
   await bill(contract, 'A5', january, [energy(...january, 100, 200_000)]);
   await bill(contract, 'B5', february, [energy(...february, 100, 200_000)]);
@@ -209,7 +209,7 @@ test('S1 another’s invoice is refused, and one’s own contract does not lead 
   expect((await ask({ customerNbr: 'T706', contractNbr: mine.contract, invoiceId: id })).status).toBe(404);
 });
 
-test('what an erased customer’s invoices say is explained to nobody', async () => {
+test('the invoices of an erased customer are explained to nobody', async () => {
   const { contract, token } = await customer('T708');
   await bill(contract, 'A8', january, [energy(...january, 100, 200_000)]);
   await database.db

@@ -1,6 +1,12 @@
+import type { RequestOf } from '@portal/contract';
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { defineCall } from '../../../platform/http/define-call';
-import { explainInvoicePolicy } from './bill-explanation.policy';
 import { explainInvoice } from './bill-explanation.service';
+
+const explainInvoicePolicy = ownCustomer(({ customerNbr, contractNbr }: RequestOf<'/explainInvoice'>) => ({
+  customerNumber: customerNbr,
+  contractNumber: contractNbr,
+}));
 
 export const billExplanationCalls = [
   defineCall('/explainInvoice', {

@@ -1,6 +1,6 @@
 import type { BillPart } from '@portal/contract';
 import { type Day, daysBetween } from '@portal/domain';
-import type { InvoiceLine } from '../../../platform/schema/billing';
+import type { InvoiceLine } from '../../../platform/schema/column-values';
 
 /** An issued invoice, as far as it is compared. */
 export interface Bill {
@@ -78,11 +78,11 @@ export function sideOf(places: readonly Place[]): Side {
 /** The price on the lines, when their amounts follow from it; otherwise the mean price of a unit. */
 function priceOf(lines: readonly InvoiceLine[], quantity: number, cents: number): number {
   const prices = new Set(lines.map(({ priceMicros }) => priceMicros));
-  const told = lines.every(
+  const isPriced = lines.every(
     ({ priceMicros, quantity: each, netCents }) =>
       priceMicros !== null && Math.abs((priceMicros * (each ?? 0)) / 10_000 - netCents) <= 1,
   );
-  if (!told) return (cents * 10_000) / quantity;
+  if (!isPriced) return (cents * 10_000) / quantity;
   if (prices.size === 1) return lines[0]?.priceMicros ?? 0;
   return lines.reduce((sum, line) => sum + (line.priceMicros ?? 0) * (line.quantity ?? 0), 0) / quantity;
 }

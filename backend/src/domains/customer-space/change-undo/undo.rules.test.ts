@@ -42,7 +42,7 @@ test.each([
   ['the second', second, [second, third], ['R3', 'R4']],
   ['the last', third, [third], ['R4']],
   ['one of another mandate', apart, [apart], ['X2']],
-])('C5.4 %s undone: the mandates that stand in its place by now', (_, undone, changes, mandates) => {
+])('C5.4 %s undone: the mandates that have replaced it since', (_, undone, changes, mandates) => {
   expect(overtakenAccounts(accounts, undone)).toEqual({ changes, mandates });
 });
 

@@ -1,4 +1,4 @@
-import type { FormerAccount } from '../../../platform/schema/customers';
+import type { FormerAccount } from '../../../platform/schema/column-values';
 import type { GuardedChange } from '../../customer/change-guard/guard.service';
 
 const isSameMailbox = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

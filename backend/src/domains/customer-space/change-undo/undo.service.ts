@@ -10,8 +10,8 @@ import { findLink, spendLink } from '../../../platform/one-time-code';
 import { inTransaction } from '../../../platform/transaction';
 import { loginEmailOf } from '../../customer/authentication/login-email.service';
 import { reclaimAccess } from '../../customer/authentication/reclaim-access.service';
-import { restoreBankAccount } from '../profile/restore-account.service';
-import { restoreEmail } from '../profile/restore-email.service';
+import { restoreBankAccount } from '../profile/billing/restore-account.service';
+import { restoreEmail } from '../profile/email/restore-email.service';
 import { mailboxOf, maskedIbanOf, traceUndo } from '../profile/undone-change.service';
 import {
   endGuarded,

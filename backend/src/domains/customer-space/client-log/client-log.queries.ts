@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { ClientLogLineTable, RemoteLoadTable } from '../../../platform/schema/platform';
+import type { ClientLogLineTable, RemoteLoadTable } from '../../../platform/schema/tables';
 
 export async function insertLine(db: Db, line: Insertable<ClientLogLineTable>): Promise<void> {
   await db.insertInto('client_log_line').values(line).execute();

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../../config';
 import type { Db } from '../../../platform/database';
 import type { Visitor } from '../../../platform/sessions';
-import { isConsented } from '../profile/consents.service';
+import { isConsented } from '../profile/consents/consents.service';
 import { insertLine, insertLoad } from './client-log.queries';
 import { happenedAt, withoutPeople } from './client-log.rules';
 import { loadRow, readLoadReport, tellerOf } from './remote-loads.rules';
@@ -18,7 +18,7 @@ async function keyOf(db: Db, visitor: Visitor | undefined): Promise<string | nul
   return (await isConsented(db, visitor.customerNumber, dataUse)) ? visitor.customerNumber : null;
 }
 
-const told = (text: string | null) => text && withoutPeople(text);
+const anonymised = (text: string | null) => text && withoutPeople(text);
 
 /** Stores a line of a browser's log. Loads of remotes go to a separate table, from which canaries are evaluated. */
 export async function storeLine(
@@ -47,8 +47,8 @@ export async function storeLine(
     received_at: now,
     happened_at: happenedAt(line.timestamp, now),
     tag: withoutPeople(line.tag),
-    customer_type: told(line.customerType),
-    trigger_button: told(line.triggerButton),
+    customer_type: anonymised(line.customerType),
+    trigger_button: anonymised(line.triggerButton),
     service_called: withoutPeople(line.serviceCalled),
     log_message: withoutPeople(line.logMessage),
     return_code: withoutPeople(line.returnCode),

@@ -12,23 +12,23 @@ const report = {
   failover: false,
   sample: 1,
 };
-const told = (over: object, tag = 'REMOTE_LOAD') =>
+const read = (over: object, tag = 'REMOTE_LOAD') =>
   readLoadReport({ tag, logMessage: JSON.stringify({ ...report, ...over }) });
 
-test('a well-formed report is read', () => expect(told({})).toEqual(report));
+test('a well-formed report is read', () => expect(read({})).toEqual(report));
 
 test.each([
-  ['another tag', told({}, 'REMOTE_FAILED')],
-  ['an unknown field', told({ customerNumber: '100001' })],
-  ['a negative time', told({ ms: -1 })],
-  ['an unknown channel', told({ channel: 'mine' })],
+  ['another tag', read({}, 'REMOTE_FAILED')],
+  ['an unknown field', read({ customerNumber: '100001' })],
+  ['a negative time', read({ ms: -1 })],
+  ['an unknown channel', read({ channel: 'mine' })],
   ['no JSON', readLoadReport({ tag: 'REMOTE_LOAD', logMessage: '{' })],
-])('%s tells of no load', (_, found) => expect(found).toBeNull());
+])('%s is no load report', (_, found) => expect(found).toBeNull());
 
 const row = (teller: string, now: string, over = {}) =>
   loadRow({ ...report, ...over }, { teller, signedIn: true, key: new Uint8Array(32), now: new Date(now) });
 
-test('a row tells the hour, and the visitor of a version without naming them', () => {
+test('a row has the hour, and identifies a visitor per version without naming them', () => {
   const morning = row('login 100001', '2026-06-01T08:59:59Z');
   expect(morning).toMatchObject({
     hour: new Date('2026-06-01T08:00:00Z'),

@@ -4,7 +4,7 @@ import type { LoadReport } from '@portal/contract';
 import { loadReport, loadReportTag } from '@portal/contract/schemas';
 import type { Insertable } from 'kysely';
 import { callerOf } from '../../../platform/http/caller';
-import type { RemoteLoadTable } from '../../../platform/schema/platform';
+import type { RemoteLoadTable } from '../../../platform/schema/tables';
 import type { Visitor } from '../../../platform/sessions';
 
 const hour = 3_600_000;

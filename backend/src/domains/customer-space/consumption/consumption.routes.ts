@@ -1,20 +1,29 @@
+import type { RequestOf } from '@portal/contract';
 import { parisDayOf } from '@portal/domain';
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { writeForCustomer } from '../../../platform/customer-write';
 import { defineCall, type PayloadOf } from '../../../platform/http/define-call';
 import { consumptionCosts } from './consumption-costs.service';
-import {
-  consumptionCostsPolicy,
-  exportMeterReadsPolicy,
-  meterConfigurationPolicy,
-  meterReadsPolicy,
-  newIndexPolicy,
-  seasonProjectionPolicy,
-} from './consumption.policy';
 import type { ReadingsKey } from './consumption.queries';
 import { exportMeterReads, meterReads } from './consumption.service';
 import { meteringOn, toAnswer, usageOn } from './meter-configuration.service';
 import { seasonProjection } from './season-projection.service';
 import { keepSelfReading } from './self-reading.service';
+
+const ofContract = ({ contractNbr }: { contractNbr: string }) => ({ contractNumber: contractNbr });
+
+const meterReadsPolicy = ownCustomer((payload: RequestOf<'/getMeterReads'>) => ofContract(payload));
+const meterConfigurationPolicy = ownCustomer((payload: RequestOf<'/getMeterConfiguration'>) =>
+  ofContract(payload),
+);
+const newIndexPolicy = ownCustomer((payload: RequestOf<'/createIndex'>) => ofContract(payload));
+const consumptionCostsPolicy = ownCustomer((payload: RequestOf<'/getConsumptionCosts'>) =>
+  ofContract(payload),
+);
+const seasonProjectionPolicy = ownCustomer((payload: RequestOf<'/getSeasonProjection'>) =>
+  ofContract(payload),
+);
+const exportMeterReadsPolicy = ownCustomer((payload: RequestOf<'/exportMeterReads'>) => ofContract(payload));
 
 interface ReadingsCall {
   grant: { customerNumber: string };

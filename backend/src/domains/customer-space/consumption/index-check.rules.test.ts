@@ -45,10 +45,15 @@ test.each([
     'more than three times the usual',
     '12901',
     901,
-    /^Cela ferait 901\skWh en 30 jours, soit 30\skWh par jour\s; d’habitude, 10\skWh par jour$/,
+    /^Cela ferait 901\skWh en 30\sjours, soit 30\skWh par jour\s; d’habitude, 10\skWh par jour$/,
   ],
   ['ten times the usual', '15000', 3000, /^Cela ferait 3\s000\skWh/],
-  ['nothing in a month', '12000', 0, /^Aucune consommation depuis 30 jours\s; d’habitude, 10\skWh par jour$/],
+  [
+    'nothing in a month',
+    '12000',
+    0,
+    /^Aucune consommation depuis 30\sjours\s; d’habitude, 10\skWh par jour$/,
+  ],
 ])('C3.6 %s is taken once it is confirmed', (_case, value, units, message) => {
   expect(checkIndexes([sent(value)], base, usage)).toEqual({
     indexes: [{ register: base.registers[0], index: Number(value), units }],
@@ -107,7 +112,7 @@ test.each([
   });
 });
 
-test('C3.6 the counter rolls over where little more than usual was used, and it is asked whether it did', () => {
+test('C3.6 a low index is a doubt (passed zero?) where a roll-over means a plausible consumption', () => {
   const nearTheEnd = meter(register('BASE', { lastIndex: 99_800 }));
   const { indexes, errors, doubts } = checkIndexes([sent('00100')], nearTheEnd, usage);
   expect(errors).toEqual([]);
@@ -123,7 +128,7 @@ test('C3.6 the counter rolls over where little more than usual was used, and it 
   expect(checkIndexes([sent('00701')], nearTheEnd, usage).errors).toHaveLength(1);
 });
 
-test('C3.6 where the estimate ran ahead, the meter may stand below it, but not below what was read', () => {
+test('C3.6 an index below a too high estimate is accepted, one below the last reading is not', () => {
   const estimated = meter(register('BASE', { estimated: true, lastRead: 11_500 }));
   expect(checkIndexes([sent('11800')], estimated, usage)).toMatchObject({
     indexes: [{ index: 11_800, units: null }],
@@ -151,7 +156,7 @@ describe('peak and off-peak', () => {
       errors: [],
     });
   });
-  test('C3.6 swapped, both say so', () => {
+  test('C3.6 swapped peak and off-peak: an error on both', () => {
     const { errors, swapped } = checkIndexes([sent('05100', 'HP'), sent('20200', 'HC')], both, usage);
     expect(swapped).toBe(true);
     expect(errors).toEqual([
@@ -176,7 +181,7 @@ describe('peak and off-peak', () => {
   });
 });
 
-test('C3.6 whatever is taken lies on from the last index, and never beyond ten times the usual', () => {
+test('C3.6 an accepted index is never below the last, nor beyond ten times the usual consumption', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999 }),

@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/contract';
-import { type Day, formatDay, formatKwh, formatWhole } from '@portal/domain';
+import { type Day, formatCount, formatDay, formatKwh } from '@portal/domain';
 import type { MeterConfiguration, Register } from './meter-configuration.rules';
 
 type Errors = ApiError['errors'];
@@ -79,7 +79,9 @@ export function checkIndexes(
   const crossed = read.map(({ at }) => swappedError(at));
   if (refused.length > 0) return { indexes: [], errors: swapped ? crossed : refused, doubts: [], swapped };
   if (usage.days >= idleDays && found.every(({ units }) => units === 0)) {
-    doubts.push(...wordsAt(0, `Aucune consommation depuis ${usage.days} jours\u00a0; ${usually(usage)}`));
+    doubts.push(
+      ...wordsAt(0, `Aucune consommation depuis ${formatCount(usage.days, 'jour')}\u00a0; ${usually(usage)}`),
+    );
   }
   const indexes = read.map(({ register, index }, place) => ({
     register,
@@ -173,8 +175,7 @@ function wholeMeter(found: readonly { at: number; units: number | null }[], usag
 function comparison(units: number, usage: Usage): string {
   const days = Math.max(usage.days, 1);
   const kwh = units * usage.kwhPerUnit;
-  const span = days === 1 ? '1 jour' : `${formatWhole(days)} jours`;
-  return `${formatKwh(kwh)} en ${span}, soit ${formatKwh(kwh / days)} par jour\u00a0; ${usually(usage)}`;
+  return `${formatKwh(kwh)} en ${formatCount(days, 'jour')}, soit ${formatKwh(kwh / days)} par jour\u00a0; ${usually(usage)}`;
 }
 
 const usually = ({ perDay }: Usage): string => `d’habitude, ${formatKwh(perDay)} par jour`;

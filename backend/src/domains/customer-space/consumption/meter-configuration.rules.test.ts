@@ -45,7 +45,7 @@ test('C3.6 a meter put in at a change starts at zero, whatever the former one sh
   expect(registers).toMatchObject([{ lastIndex: 0, lastReadDate: '2026-01-10', lastRead: 0 }]);
 });
 
-test('C3.6 a meter nobody saw put in starts nowhere', () => {
+test('C3.6 a new meter without a reading has no last index', () => {
   const { registers } = configurationOf(gas, meter, [reading('2025-12-10', 'A', 98_000)]);
   expect(registers).toMatchObject([{ lastIndex: null, lastRead: null }]);
 });
@@ -87,7 +87,7 @@ test('C3.6 an unknown rate option is the one that the meter shows', () => {
   expect(configurationOf(el, meter, []).rateOption).toBe('UNKNOWN');
 });
 
-test('C3.6 a register that counts again goes on from where it stood', () => {
+test('C3.6 a register that is used again continues from its last index', () => {
   const { registers } = configurationOf({ energy: 'EL', rateOption: 'HIGH_LOW' }, meter, [
     counted('2026-03-01', { TOTAL_HOUR: 40 }),
     counted('2026-02-01', { HIGH: 100, LOW: 50 }),

@@ -3,8 +3,7 @@ import type { Day } from '@portal/domain';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { ContractTable } from '../../../platform/schema/customers';
-import type { MeterReadingTable, MeterTable } from '../../../platform/schema/delivery';
+import type { ContractTable, MeterReadingTable, MeterTable } from '../../../platform/schema/tables';
 
 export type MeterRow = Selectable<MeterTable>;
 export type MeteredContract = Pick<

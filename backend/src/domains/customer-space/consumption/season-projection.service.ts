@@ -10,7 +10,7 @@ import {
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { contractDetail } from '../../customer/contracts/contracts.service';
-import { isConsented } from '../profile/consents.service';
+import { isConsented } from '../profile/consents/consents.service';
 import type { ReadingsKey } from './consumption.queries';
 import { meterReads, suppliedPoint } from './consumption.service';
 import { projectSeason, type ReadMonth } from './season-projection';

@@ -24,7 +24,7 @@ const done = (result: ReturnType<typeof project>): Projection => {
 };
 
 describe('projection of the season', () => {
-  test('C3.5 the same every year: the rest of the winter is that of last year, and the range has no width', () => {
+  test('C3.5 with the same consumption every year, the rest of the winter is that of last year, and the range has no width', () => {
     const winter = done(project(years(1, 1, 1)));
     expect(winter).toMatchObject({
       season: 'WINTER',
@@ -41,14 +41,14 @@ describe('projection of the season', () => {
     expect([winter.low, winter.high]).toEqual([winter.expected, winter.expected]);
   });
 
-  test('C3.5 a household that uses a tenth less each year is expected to go on so', () => {
+  test('C3.5 when consumption falls by a tenth each year, the trend is below -9 %, and the rest of the winter below the mean of the two before', () => {
     const { expected, used, trend } = done(project(years(0.81, 0.9, 1)));
     // references are means of up to two earlier years: (0.81 + 0.9) / 2 of the shape, less what was seen
     expect(trend).toBeLessThan(-9);
     expect(expected - used).toBeLessThan(0.85 * (390 + 450 + 420 + 340 + 260));
   });
 
-  test('C3.5 reckoned by hand', () => {
+  test('C3.5 the compared months, the expected value and the range are those of a calculation by hand', () => {
     // October to March of the past: 100 each; a year later 110, 90, 110, 90, 110, 90; this October 100.
     const winterOf = (values: number[]) => [...values].reverse();
     const summer = Array<number>(6).fill(50);
@@ -75,7 +75,7 @@ describe('projection of the season', () => {
     });
   });
 
-  test('C3.5 estimated months do not make the range narrower', () => {
+  test('C3.5 an estimated month is not among the compared months', () => {
     const months = monthsBack('2026-10', years(1, 1.1, 0.9)).map((each, index) => ({
       ...each,
       estimated: index === 8,
@@ -85,7 +85,7 @@ describe('projection of the season', () => {
     );
   });
 
-  test('C3.5 a month left out by the readings is one to come', () => {
+  test('C3.5 a month without a reading counts as a month to come', () => {
     const quantities = years(1, 1, 1);
     const result = done(
       projectSeason(
@@ -108,25 +108,30 @@ describe('projection of the season', () => {
     });
   });
 
-  test('C3.5 without a package of the season there is none to compare with', () => {
+  test('C3.5 without a package the projection has none', () => {
     const months = monthsBack('2026-10', years(1, 1, 1));
     expect(done(projectSeason(months, '2026-10', '2026-11', [])).package).toBeNull();
   });
 
   test.each([
-    ['a first year has nothing to start from', [300, 240], '2026-11', { refusal: 'NO_REFERENCE' }],
+    ['without an earlier year there is no reference', [300, 240], '2026-11', { refusal: 'NO_REFERENCE' }],
     [
-      'one year cannot tell how years differ',
+      'with one earlier year too few months can be compared',
       years(1).concat(300),
       '2026-11',
       { refusal: 'FEW_MONTHS', compared: 1 },
     ],
-    ['readings that stopped lead nowhere', years(1, 1, 1), '2027-04', { refusal: 'OVER' }],
+    [
+      'a season that is over without new readings has no projection',
+      years(1, 1, 1),
+      '2027-04',
+      { refusal: 'OVER' },
+    ],
   ])('C3.5 %s', (_case, quantities, today, refusal) => {
     expect(project(quantities, '2026-10', today)).toEqual(refusal);
   });
 
-  test('C3.5 the range holds the likeliest, never less than what is read, and grows with the household', () => {
+  test('C3.5 the range contains the expected value, is never below the used quantity, and its upper end grows in proportion to consumption', () => {
     const kwh = fc.integer({ min: 1, max: 900 });
     fc.assert(
       fc.property(fc.array(kwh, { minLength: 30, maxLength: 36 }), (quantities) => {
@@ -140,7 +145,7 @@ describe('projection of the season', () => {
     );
   });
 
-  test('C3.5 four winters of five end within it: 2 000 households drawn', () => {
+  test('C3.5 of 2 000 simulated winters, 75 to 87 % end within the range', () => {
     const random = generator(20261122);
     const around = () => Math.exp(0.14 * normal(random));
     let within = 0;

@@ -135,7 +135,7 @@ test('C3.6 the same reading sent again, at once or later, is one reading', async
   expect((await stored('CT730-B')).meterReads).toHaveLength(before + 1);
 });
 
-test('C3.6 what is unusual is kept once it is confirmed, and what cannot be is not kept even so', async () => {
+test('C3.6 an unusual index is stored once it is confirmed, an impossible one never', async () => {
   await addContract(database.db, 'T730', 'CT730-G');
   await addRead('CT730-G', day(60), 20_000, 5_000);
   const unusual = reading(day(1), '023000', '005100', 'CT730-G');
@@ -145,7 +145,7 @@ test('C3.6 what is unusual is kept once it is confirmed, and what cannot be is n
     {
       path: 'meterReads.0.value',
       message: expect.stringMatching(
-        /3\s000\skWh en 59 jours, soit 51\skWh par jour\s; d’habitude, 10\skWh par jour/,
+        /3\s000\skWh en 59\sjours, soit 51\skWh par jour\s; d’habitude, 10\skWh par jour/,
       ),
     },
   ]);
@@ -157,7 +157,7 @@ test('C3.6 what is unusual is kept once it is confirmed, and what cannot be is n
   expect((await stored('CT730-G')).meterReads[0]).toEqual(meterReading);
 });
 
-test('C3.6 peak and off-peak swapped have a code of their own', async () => {
+test('C3.6 peak and off-peak swapped are refused with READINGS_SWAPPED', async () => {
   const swapped = reading(day(1), '005100', '020300', 'CT730-C');
   expect(await portal.refusal('/createIndex', swapped, token)).toMatchObject({
     status: 422,
@@ -189,7 +189,7 @@ test.each([
     },
     ['meterReads.0.timeframeCode', 'meterReads.1.timeframeCode'],
   ],
-])('C3.6 %s is not kept, and says why at its field', async (_case, wrong, paths) => {
+])('C3.6 %s is not stored, and its field has the reason', async (_case, wrong, paths) => {
   const before = await stored('CT730-C');
   const refusal = await portal.refusal('/createIndex', wrong, token);
   expect({ status: refusal.status, paths: refusal.errors.map(({ path }) => path) }).toEqual({

@@ -1,10 +1,16 @@
+import type { RequestOf } from '@portal/contract';
 import { parisDayOf } from '@portal/domain';
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { authorOf } from '../../../platform/customer-write';
 import { isReached } from '../../../platform/access/reach';
 import { defineCall } from '../../../platform/http/define-call';
 import { nextChanges } from '../../sales/offers/next-changes.service';
-import { contractPolicy } from './contract.policy';
 import { contractDetail } from '../../customer/contracts/contracts.service';
+
+const contractPolicy = ownCustomer(({ customerNbr, contractNbr }: RequestOf<'/getContract'>) => ({
+  customerNumber: customerNbr,
+  contractNumber: contractNbr,
+}));
 
 export const contractCalls = [
   defineCall('/getContract', {

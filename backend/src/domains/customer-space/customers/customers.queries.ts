@@ -1,7 +1,7 @@
 import { latestWritten } from '../../../platform/clock';
 import { compiledOnce } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
-import { pendingEmailColumn } from '../profile/pending-email.service';
+import { pendingEmailColumn } from '../profile/email/pending-email.service';
 
 const customerOf = compiledOnce((db, customerNumber: string, now: Date, latest: Date) =>
   db

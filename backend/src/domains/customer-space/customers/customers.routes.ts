@@ -1,6 +1,11 @@
+import type { RequestOf } from '@portal/contract';
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { defineCall } from '../../../platform/http/define-call';
-import { contextPolicy } from './customers.policy';
 import { customerContext } from './customers.service';
+
+const contextPolicy = ownCustomer(({ customerNbr }: RequestOf<'/getContext'>) => ({
+  customerNumber: customerNbr,
+}));
 
 export const customerCalls = [
   defineCall('/getContext', {

@@ -1,10 +1,38 @@
-import type { ResponseOf } from '@portal/contract';
+import type { ResponseOf, Customer } from '@portal/contract';
 import { isReached, type Reach } from '../../../platform/access/reach';
+import { toAddress } from '../../../platform/address';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { contractSummaries } from '../../customer/contracts/contracts.service';
-import { findCustomer } from './customers.queries';
-import { toCustomer } from './customers.rules';
+import { findCustomer, type CustomerRow } from './customers.queries';
+
+/** Maps a row to the contract's form; only professionals have the company fields. */
+function toCustomer(row: CustomerRow): Customer {
+  return {
+    customerNumber: row.customer_number,
+    customerCategoryCode: row.category_code,
+    type: row.type,
+    version: row.version,
+    pendingEmail: row.pending_email,
+    contact: {
+      customerFullName: { civility: row.civility, firstName: row.first_name, lastName: row.last_name },
+      birthdate: row.birthdate,
+      address: toAddress(row),
+      email: row.email,
+      phone: row.phone,
+      marketing: row.marketing,
+      newsletter: row.newsletter,
+      ...(row.type === 'PROFESSIONAL' && companyOf(row)),
+    },
+  };
+}
+
+const companyOf = (row: CustomerRow) => ({
+  companyName: row.company_name ?? undefined,
+  companyType: row.company_type ?? undefined,
+  identificationNumber: row.identification_number ?? undefined,
+  activityCode: row.activity_code ?? undefined,
+});
 
 /** C1.7: with no customer or no contract, the answer carries the words to show, and what to do next. */
 export async function customerContext(

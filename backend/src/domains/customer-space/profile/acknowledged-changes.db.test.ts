@@ -67,7 +67,7 @@ test('a request is acknowledged by mail to the customer, once, with its number a
   ]);
 });
 
-test('a new phone is told to the address in force, which may be another’s than the phone’s', async () => {
+test('a new phone is mailed to the address in force, with the last digits of both', async () => {
   await portal.call('/updateCustomer', { ...contact, phone: '0798765432' }, token);
   expect(await mails()).toEqual([
     {
@@ -78,7 +78,7 @@ test('a new phone is told to the address in force, which may be another’s than
   ]);
 });
 
-test('a new phone is told to the address that was in force before, as a security notice without the number', async () => {
+test('a new phone is mailed to the address in force before, as a security notice without the number', async () => {
   await database.db
     .insertInto('guarded_change')
     .values({
@@ -93,9 +93,9 @@ test('a new phone is told to the address that was in force before, as a security
     })
     .execute();
   await portal.call('/updateCustomer', { ...contact, phone: null }, token);
-  const told = await mails();
-  expect(told.map(({ recipient }) => recipient)).toEqual(['avant@example.fr', 'client.t760@example.fr']);
-  expect(told[0]?.payload).toMatchObject({ former: null, phone: null, removed: true });
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['avant@example.fr', 'client.t760@example.fr']);
+  expect(sent[0]?.payload).toMatchObject({ former: null, phone: null, removed: true });
 });
 
 test('what stays as it is is not mailed', async () => {
@@ -103,7 +103,7 @@ test('what stays as it is is not mailed', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a co-holder added, replaced and removed: the customer is told, and they at the address we know', async () => {
+test('a co-holder added, replaced, removed: a mail to the customer, and to the co-holder if known', async () => {
   const change = (mode: 'insertOrUpdate' | 'delete', who: { firstName: string } & object = coholder) =>
     portal.call(
       '/manageCoholder',

@@ -1,23 +1,45 @@
+import type { RequestOf } from '@portal/contract';
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { authorOf, writeForCustomer } from '../../../platform/customer-write';
 import { defineCall, type Call } from '../../../platform/http/define-call';
-import { changeBilling } from './billing-change';
-import { changeCoholder } from './coholder.service';
+import { changeBilling } from './billing/billing-change';
+import { changeCoholder } from './coholder/coholder.service';
 import { missingField, refusedFields } from '../../../platform/errors';
 import { assertOwnPassword } from '../../customer/authentication/own-password.service';
-import { proofErrors } from './consents.rules';
-import { changeConsent, consentsOf } from './consents.service';
-import { confirmedOrRefused, confirmEmail } from './confirm-email.service';
-import { changeContact } from './contact.service';
-import { giveUpEmailChange, resendEmailCode } from './email-change.service';
-import {
-  billingPolicy,
-  coholderPolicy,
-  confirmEmailPolicy,
-  consentListPolicy,
-  consentPolicy,
-  contactPolicy,
-  pendingEmailPolicy,
-} from './profile.policy';
+import { proofErrors } from './consents/consents.rules';
+import { changeConsent, consentsOf } from './consents/consents.service';
+import { confirmedOrRefused, confirmEmail } from './email/confirm-email.service';
+import { changeContact } from './contact/contact.service';
+import { giveUpEmailChange, resendEmailCode } from './email/email-change.service';
+
+const contactPolicy = ownCustomer(({ customerNbr }: RequestOf<'/updateCustomer'>) => ({
+  customerNumber: customerNbr,
+}));
+
+const pendingEmailPolicy = ownCustomer(({ customerNbr }: RequestOf<'/managePendingEmail'>) => ({
+  customerNumber: customerNbr,
+}));
+
+const confirmEmailPolicy = ownCustomer(({ customerNbr }: RequestOf<'/confirmEmail'>) => ({
+  customerNumber: customerNbr,
+}));
+
+const coholderPolicy = ownCustomer(({ contractNbr }: RequestOf<'/manageCoholder'>) => ({
+  contractNumber: contractNbr,
+}));
+
+const billingPolicy = ownCustomer((payload: RequestOf<'/updateBillingData'>) => ({
+  customerNumber: 'customerNbr' in payload ? payload.customerNbr : undefined,
+  contractNumber: 'contractNbr' in payload ? payload.contractNbr : undefined,
+}));
+
+const consentListPolicy = ownCustomer(({ customerNbr }: RequestOf<'/getConsents'>) => ({
+  customerNumber: customerNbr,
+}));
+
+const consentPolicy = ownCustomer(({ customerNbr }: RequestOf<'/manageConsent'>) => ({
+  customerNumber: customerNbr,
+}));
 
 /** Changes that mail somebody, or that a person makes a few times a year. */
 const limit = { max: 60, timeWindow: '1 minute' };

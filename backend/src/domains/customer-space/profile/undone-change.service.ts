@@ -1,10 +1,10 @@
 import { maskIban } from '@portal/domain';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
-import { contractToTell, traceChange } from './change-trace';
-import { findMandates } from './billing.queries';
-import { deleteEmailChange } from './email-change.queries';
-import { findCustomer } from './profile.queries';
+import { contractToTell, traceChange } from './change/change-trace';
+import { findMandates } from './billing/billing.queries';
+import { deleteEmailChange } from './email/email-change.queries';
+import { findCustomer } from './change/profile.queries';
 
 /** The e-mail in force. @throws DomainError 404. */
 export const mailboxOf = async (db: Db, customerNumber: string): Promise<string> =>

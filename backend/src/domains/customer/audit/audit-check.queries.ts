@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { AuditCheckTable } from '../../../platform/schema/platform';
+import type { AuditCheckTable } from '../../../platform/schema/tables';
 
 export type CheckRow = Selectable<AuditCheckTable>;
 

@@ -55,7 +55,7 @@ async function goOn({ db, clock, grant }: Asking): Promise<void> {
       last_chain: next?.customerNumber ?? check.last_chain,
       last_position: next?.position ?? check.last_position,
       last_hash: next?.hash ?? check.last_hash,
-      holds: next?.holds ?? check.holds,
+      holds: next?.isIntact ?? check.holds,
       entries,
       chains,
       broken_chains,
@@ -95,7 +95,7 @@ const breaksOf = ({ breaks }: CheckRow) => breaks as AuditBreak[];
 
 function placeOf({ last_chain, last_position, last_hash, holds }: CheckRow): AuditPlace | null {
   if (last_chain === null || last_position === null || last_hash === null) return null;
-  return { customerNumber: last_chain, position: last_position, hash: last_hash, holds };
+  return { customerNumber: last_chain, position: last_position, hash: last_hash, isIntact: holds };
 }
 
 const toCheck = (row: CheckRow): NonNullable<Answer['last']> => ({

@@ -92,7 +92,7 @@ test('B11.1 latest first: who, what, on whom, when, and in whose place', async (
   expect([total, nextCursor]).toEqual([5, null]);
 });
 
-test('B11.1 pages tell each entry once, those of one instant too', async () => {
+test('B11.1 pages list each entry once, even those of the same instant', async () => {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
@@ -132,15 +132,15 @@ describe('B11.1 an intervention', () => {
   const elevation = async () => (await search(asked)).entries.map((entry) => [entry.detail, entry.reason]);
   const file = async () => (await portal.post('/exportAudit', asked, tokens.aadmin)).body;
 
-  test('is read with its reason and its end, which the log itself does not hold', async () => {
+  test('is read with its reason and its end, which is not stored in the log', async () => {
     await addCustomer(database.db, 'AUD3');
     await addAgent(database.db, 'asupport', [{ id: 'searchCustomerContract' }]);
     const { token } = await portal.logIn('asupport');
     const { elevatedUntil } = await portal.call('/elevateSupport', { customerNbr: 'AUD3', reason }, token);
     expect(await elevation()).toEqual([[{ visit: expect.any(String), until: elevatedUntil }, reason]]);
     expect(await file()).toContain(`«\u00a0${reason}\u00a0»`);
-    const held = await database.db.selectFrom('audit_entry').selectAll().execute();
-    expect(JSON.stringify(held)).not.toContain(reason);
+    const entries = await database.db.selectFrom('audit_entry').selectAll().execute();
+    expect(JSON.stringify(entries)).not.toContain(reason);
   });
 
   test('is known to have been erased where its visit is gone', async () => {
@@ -162,7 +162,7 @@ test('B11.1 who managed an access is found by the login that it is of', async ()
   expect((await search({ user: 'manage' })).entries).toEqual([]);
 });
 
-test('B11.1 the file holds the same entries, runs no formula, and is itself told of', async () => {
+test('B11.1 the file has the same entries, runs no formula, and its export is itself logged', async () => {
   const file = await portal.post('/exportAudit', { ...old, customerNbr: 'AUD1' }, tokens.aadmin);
   const lines = file.body.trim().split('\r\n');
   expect(lines).toHaveLength(4);
@@ -202,7 +202,7 @@ test('B11.1 the chains are verified step by step, and the first broken entry is 
   });
 });
 
-test('B11.1 two who verify at once share one walk', async () => {
+test('B11.1 two simultaneous verifications share one run', async () => {
   const answers = await Promise.all([check(true), check(true), check(true)]);
   for (const { last } of answers) expect(last).not.toBeNull();
   const rows = await database.db.selectFrom('audit_check').select('finished_at').execute();

@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('B11.1 the log-in and every read stand in the audit log with both identities', async () => {
+test('B11.1 the log-in and every read are in the audit log with both identities', async () => {
   const before = (await audit()).length;
   const { token } = await environment.portal.logIn('ADMIN:T200*tfull');
   await environment.portal.call('/getContext', { customerNbr: 'T200' }, token);
@@ -78,7 +78,7 @@ test('S2 an agent in a customer’s place cannot change the customer’s passwor
   expect(await environment.portal.refusal('/changePassword', payload, token)).toMatchObject({ status: 403 });
 });
 
-test('S2 a new password of the agent closes the spaces they hold open', async () => {
+test('S2 a new password of the agent closes their open customer spaces', async () => {
   await addAgent(environment.database.db, 'tworried', [{ id: 'searchCustomerContract' }]);
   const { token } = await environment.portal.logIn('ADMIN:T200*tworried');
   const own = await environment.portal.logIn('tworried');
@@ -89,16 +89,18 @@ test('S2 a new password of the agent closes the spaces they hold open', async ()
   });
 });
 
-test('S2 an agent’s log-out closes the spaces they hold open, and no other agent’s', async () => {
+test('S2 an agent’s log-out closes their open customer spaces, and no other agent’s', async () => {
   await addAgent(environment.database.db, 'tleaving', [{ id: 'searchCustomerContract' }]);
-  const held = await environment.portal.logIn('ADMIN:T200*tleaving');
+  const visit = await environment.portal.logIn('ADMIN:T200*tleaving');
   const elsewhere = await environment.portal.logIn('tleaving');
   const ofAnother = await environment.portal.logIn('ADMIN:T200*tfull');
   const own = await environment.portal.logIn('tleaving');
   await environment.portal.call('/logout', {}, own.token);
-  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T200' }, held.token)).toMatchObject({
-    code: '401',
-  });
+  expect(await environment.portal.refusal('/getContext', { customerNbr: 'T200' }, visit.token)).toMatchObject(
+    {
+      code: '401',
+    },
+  );
   await environment.portal.call('/getContext', { customerNbr: 'T200' }, elsewhere.token);
   await environment.portal.call('/getContext', { customerNbr: 'T200' }, ofAnother.token);
 });

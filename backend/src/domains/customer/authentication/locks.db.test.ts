@@ -53,7 +53,7 @@ async function askReset(user: string, from: string): Promise<string> {
 const replace = (customerNbr: string, temporaryPassword: string, from: string, wanted = newPassword) =>
   send('/resetPassword', { mode: 'VALIDATION', customerNbr, temporaryPassword, newPassword: wanted }, from);
 
-test('S2 who guesses locks their own network out of the account, and nobody else', async () => {
+test('S2 wrong passwords lock only their own network out of the account', async () => {
   await addCustomer(database.db, 'T110');
   expect(await guesses('T110', elsewhere, 7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
   expect(await logIn('T110', elsewhere)).toBe(429);
@@ -93,7 +93,7 @@ test('S2 guesses of twenty networks slow strangers down, not the networks that t
   expect(await logIn('T113', home)).toBe(200);
 });
 
-test('S2 no one network holds strangers back: the count of networks ends with its hour', async () => {
+test('S2 one network cannot lock strangers out for long: the count of networks ends after an hour', async () => {
   await addCustomer(database.db, 'T114');
   await sweep('T114', 20);
   expect(await logIn('T114', elsewhere)).toBe(429);
@@ -113,7 +113,7 @@ test('S2 a network forgotten for a month is a stranger’s', async () => {
   expect(await logIn('T115', home)).toBe(429);
 });
 
-test('S2 known and unknown accounts are locked alike, by one network and by many', async () => {
+test('S2 known and unknown accounts are locked in the same way, by one network and by many', async () => {
   await addCustomer(database.db, 'T116');
   for (const how of [(user: string) => guesses(user, elsewhere, 8), (user: string) => sweep(user, 22, 100)]) {
     expect(await how('T116')).toEqual(await how('T994'));
@@ -155,7 +155,7 @@ test('C1.5 a stranger’s five tries of a mailed password are not the owner’s'
   expect((await replace('T120', temporary, home)).statusCode).toBe(200);
 });
 
-test('C1.5 mails that a stranger asks for leave the owner theirs', async () => {
+test('C1.5 reset mails requested by a stranger do not use up the owner’s', async () => {
   await addCustomer(database.db, 'T121');
   for (let time = 1; time <= 4; time++) await askReset('T121', elsewhere);
   expect(await mailedPasswords('T121')).toHaveLength(3);
@@ -163,7 +163,7 @@ test('C1.5 mails that a stranger asks for leave the owner theirs', async () => {
   expect(await mailedPasswords('T121')).toHaveLength(4);
 });
 
-test('S2 the owner’s session asks for their password whatever strangers do elsewhere', async () => {
+test('S2 the owner’s session may change its password whatever strangers do elsewhere', async () => {
   await addCustomer(database.db, 'T122');
   const { token } = (await send('/login', { user: 'T122', password }, home)).json<{ token: string }>();
   await sweep('T122', 20);
@@ -172,7 +172,7 @@ test('S2 the owner’s session asks for their password whatever strangers do els
   expect((await portal.post('/changePassword', payload, token)).statusCode).toBe(200);
 });
 
-test('S2 an account opened with another’s e-mail, and never entered, keeps nobody from logging in by it', async () => {
+test('S2 an unused account with another’s e-mail does not prevent the log-in by that e-mail', async () => {
   await addCustomer(database.db, 'T123', { email: 'disputee@example.fr' });
   for (let at = 0; at < 12; at++) {
     const number = `S${String(at).padStart(3, '0')}`;
@@ -181,7 +181,7 @@ test('S2 an account opened with another’s e-mail, and never entered, keeps nob
   expect(await logIn('disputee@example.fr', home)).toBe(200);
 });
 
-test('S2 what is remembered of a network tells no address', async () => {
+test('S2 the row of a network does not contain its address', async () => {
   await addCustomer(database.db, 'T124');
   await logIn('T124', home);
   const rows = await database.db.selectFrom('login_network').selectAll().execute();

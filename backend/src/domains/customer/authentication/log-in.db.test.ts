@@ -37,7 +37,7 @@ test.each(['T100', 't100', ' T100 ', 'zoe+test@example.fr', 'ZOE+TEST@EXAMPLE.FR
   },
 );
 
-test('C1.2 the answer carries group and scheme of an agent, and a token that names their rights', async () => {
+test('C1.2 the answer contains group and scheme of an agent, and a signed token with their rights', async () => {
   const session = await environment.portal.logIn('tagent');
   expect(session).toMatchObject({ user: 'tagent', groupe: 'GROUP-TAGENT' });
   expect(session.autorizationsScheme).toEqual([expect.objectContaining({ id: 'clientContract' })]);
@@ -70,7 +70,7 @@ test('P1.7 the session ends 3600 s after the log-in, by the server’s clock', a
   await timed.app.close();
 });
 
-test('S2 the access token goes to the registry in a cookie that scripts cannot read, and goes at log-out', async () => {
+test('S2 a log-in sets the visitor cookie, which scripts cannot read, and a log-out clears it', async () => {
   const opened = await environment.portal.post('/login', { user: 'T100', password });
   const [cookie] = opened.cookies;
   expect(cookie).toMatchObject({ name: visitorCookie, httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -79,7 +79,7 @@ test('S2 the access token goes to the registry in a cookie that scripts cannot r
   expect(closed.cookies[0]).toMatchObject({ name: visitorCookie, value: '' });
 });
 
-test('S2 over https no other host of the domain can plant the cookie', async () => {
+test('S2 over https the cookie has the prefix __Host-, is secure and names no domain', async () => {
   const { db } = environment.database;
   const secure = await createTestApp(db, { publicUrl: 'https://portal.example' });
   const [cookie] = (await secure.post('/login', { user: 'T100', password })).cookies;
@@ -89,7 +89,7 @@ test('S2 over https no other host of the domain can plant the cookie', async () 
 });
 
 test.each([undefined, 'A'.repeat(22)])(
-  'S2 log-out takes the cookie back whatever became of the session',
+  'S2 a log-out without a session, or with an unknown token, clears the cookie',
   async (token) => {
     const closed = await environment.portal.post('/logout', {}, token);
     expect([closed.statusCode, closed.json()]).toEqual([200, { code: '200' }]);
@@ -97,7 +97,7 @@ test.each([undefined, 'A'.repeat(22)])(
   },
 );
 
-test('P1.8 a closed session answers 401', async () => {
+test('P1.8 a call with a closed session gets 401', async () => {
   const { token } = await environment.portal.logIn('T100');
   await environment.portal.call('/logout', {}, token);
   expect(await environment.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
@@ -105,7 +105,7 @@ test('P1.8 a closed session answers 401', async () => {
   });
 });
 
-test('S2 a log-in that brings an open session closes it: a token never outlives its replacement', async () => {
+test('S2 a log-in that is sent with an open session closes that session', async () => {
   const { token } = await environment.portal.logIn('T100');
   await environment.portal.post('/login', { user: 'T100', password }, token);
   expect(await environment.portal.refusal('/getContext', { customerNbr: 'T100' }, token)).toMatchObject({
@@ -113,7 +113,7 @@ test('S2 a log-in that brings an open session closes it: a token never outlives 
   });
 });
 
-test('C1.3 unknown account, wrong password and shared e-mail answer to the letter alike', async () => {
+test('C1.3 unknown account, wrong password and shared e-mail get exactly the same answer', async () => {
   const unknown = await environment.portal.refusal('/login', { user: 'T999', password });
   const wrong = await environment.portal.refusal('/login', { user: 'T100', password: 'Autre-chose-1!' });
   const shared = await environment.portal.refusal('/login', { user: 'partage@example.fr', password });
@@ -127,11 +127,11 @@ test('C1.1 customers who share an e-mail log in by number', async () => {
   expect((await environment.portal.logIn('T102')).user).toBe('T102');
 });
 
-test('C1.6 an unvalidated account is told to choose its password', async () => {
+test('C1.6 the log-in of an account without a password of its own answers that it is not validated', async () => {
   expect((await environment.portal.logIn('T103')).validated).toBe('false');
 });
 
-test('S2 a disabled account is told so only with the right password', async () => {
+test('S2 the answer says that an account is disabled only for the right password', async () => {
   const known = await environment.portal.refusal('/login', { user: 'T104', password });
   expect(known).toMatchObject({ ...refused, message: expect.stringContaining('désactivé') });
   const guess = await environment.portal.refusal('/login', { user: 'T104', password: 'Autre-chose-1!' });
@@ -148,7 +148,7 @@ test('S2 disabling a user ends their open sessions at once', async () => {
   });
 });
 
-test('S2 wrong passwords lock the account for longer and longer, known or not; a success forgets them', async () => {
+test('S2 five wrong passwords lock an account for 30 s, known or not; after a log-in, one more wrong password does not lock it', async () => {
   const timed = await createTestApp(environment.database.db);
   await addCustomer(environment.database.db, 'T106');
   for (const user of ['T106', 'T996']) {
@@ -168,7 +168,7 @@ test('S2 wrong passwords lock the account for longer and longer, known or not; a
   await timed.app.close();
 });
 
-test('S2 an account is one under all its names: tries of its number and of its e-mail are counted together', async () => {
+test('S2 five wrong passwords for a customer’s number refuse their e-mail as well, with the answer of an unknown account', async () => {
   const timed = await createTestApp(environment.database.db);
   await addCustomer(environment.database.db, 'T108');
   const email = 'client.t108@example.fr';
@@ -184,7 +184,7 @@ test('S2 an account is one under all its names: tries of its number and of its e
   await timed.app.close();
 });
 
-test('S2 fifty failures from one address put it off; a household’s IPv6 network is one address', async () => {
+test('S2 after fifty attempts from one IPv6 /64, the next from it is refused for 5 s, and one from another /64 is not', async () => {
   const { db } = environment.database;
   const from = (address: string) => ({ typed: `nobody-${address}`, identityId: undefined, address });
   const start = Date.now();
@@ -199,7 +199,7 @@ test('S2 fifty failures from one address put it off; a household’s IPv6 networ
   await countAttempt(db, () => new Date(start), from('2001:db8:1:3::1'));
 });
 
-test('S2 guesses sent at once cannot slip past the count', async () => {
+test('S2 of twelve wrong passwords sent at once, five are checked and seven refused', async () => {
   await addCustomer(environment.database.db, 'T107');
   const guesses = Array.from({ length: 12 }, () =>
     environment.portal.post('/login', { user: 'T107', password: 'Faux-passe-1!' }),
@@ -209,7 +209,7 @@ test('S2 guesses sent at once cannot slip past the count', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 });
 
-test('S2 neither tokens nor passwords stand in the database', async () => {
+test('S2 the session table does not contain the token, and the password is stored as an argon2id hash', async () => {
   const { token } = await environment.portal.logIn('T100');
   const sessions = await environment.database.db.selectFrom('session').selectAll().execute();
   expect(JSON.stringify(sessions)).not.toContain(token);

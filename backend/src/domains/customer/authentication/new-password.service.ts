@@ -1,10 +1,10 @@
-import type { PasswordScreen } from '@portal/domain';
+import { type PasswordScreen, newPasswordRefusal, formatInstant } from '@portal/domain';
+import { commonPasswordRefusal, isCommonPassword } from '@portal/domain/common-passwords';
 import { appendAudit } from '../../../platform/audit';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { conflict, DomainError } from '../../../platform/errors';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
-import { mailMoment } from '../../../platform/mail/mail-moment';
 import { hashPassword, verifyPassword } from '../../../platform/passwords';
 import { closeSessionsOf, type Visitor } from '../../../platform/sessions';
 import { inTransaction } from '../../../platform/transaction';
@@ -15,8 +15,11 @@ import { proveAccount, successOf } from './credentials';
 import { greetingOf } from './greeting';
 import { parseLoginName } from './login-name';
 import { assertOwnPassword } from './own-password.service';
-import { passwordRefusal } from './password.rules';
 import { sameHash } from './temporary-password';
+
+/** Why a new password is refused, in French; null when it is accepted. `own`: words of the person, login and e-mail. */
+export const passwordRefusal = (screen: PasswordScreen, password: string, own: string[]): string | null =>
+  newPasswordRefusal(screen, password, own) ?? (isCommonPassword(password) ? commonPasswordRefusal : null);
 
 interface Owner {
   id: string;
@@ -166,7 +169,7 @@ async function warn(
       {
         greeting,
         login,
-        at: mailMoment(now),
+        at: formatInstant(now),
         undo,
         supportEmail,
       },

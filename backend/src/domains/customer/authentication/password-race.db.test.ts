@@ -31,7 +31,7 @@ async function against(login: string, change: () => ReturnType<TestApp['post']>)
   });
 }
 
-test('C5.9 a change that another one overtook is refused, and the other stands', async () => {
+test('C5.9 a change overtaken by another is refused, and the other is kept', async () => {
   await addCustomer(environment.database.db, 'T340');
   const { token } = await environment.portal.logIn('T340');
   const payload = { user: 'T340', oldPassword: password, newPassword: 'Trop-tardive-2!' };
@@ -44,7 +44,7 @@ test('C5.9 a change that another one overtook is refused, and the other stands',
   await environment.portal.logIn('T340', 'Stockee-avant-1!');
 });
 
-test('C1.6 so is the replacement of a first password', async () => {
+test('C1.6 the replacement of a first password, overtaken by another, is refused', async () => {
   await addCustomer(environment.database.db, 'T341', { validated: false });
   const payload = {
     mode: 'VALIDATION',
@@ -56,7 +56,7 @@ test('C1.6 so is the replacement of a first password', async () => {
   expect((await late).statusCode).toBe(409);
 });
 
-test('C5.9 of two changes from two sessions at once, one is stored, and the other is told', async () => {
+test('C5.9 of two changes from two sessions at once, exactly one succeeds', async () => {
   await addCustomer(environment.database.db, 'T342');
   const sessions = [await environment.portal.logIn('T342'), await environment.portal.logIn('T342')];
   const wanted = ['Premiere-venue-1!', 'Seconde-venue-2!'];

@@ -149,7 +149,7 @@ test('C1.5 a code serves its own account alone', async () => {
   });
 });
 
-test('C1.5 nobody’s box is flooded: mails for one account stop, the answer does not change', async () => {
+test('C1.5 reset mails for one account are limited, and the answer does not change', async () => {
   await addCustomer(environment.database.db, 'T310');
   const answers = [];
   for (let attempt = 1; attempt <= 6; attempt++) answers.push(await askReset('T310'));

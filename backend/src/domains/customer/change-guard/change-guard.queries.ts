@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { GuardedChangeTable } from '../../../platform/schema/customers';
+import type { GuardedChangeTable } from '../../../platform/schema/tables';
 
 export type GuardedChange = Selectable<GuardedChangeTable>;
 

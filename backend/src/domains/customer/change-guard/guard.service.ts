@@ -1,11 +1,11 @@
+import { formatInstant } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type * as queries from './change-guard.queries';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { loginKey } from '../../../platform/login-key';
-import { mailMoment } from '../../../platform/mail/mail-moment';
 import { drawLinkCode, issueCode, type CodeKey } from '../../../platform/one-time-code';
-import type { FormerAccount } from '../../../platform/schema/customers';
+import type { FormerAccount } from '../../../platform/schema/column-values';
 import { endGuarded, findGuarded, insertGuarded, openGuarded } from './change-guard.queries';
 
 /** The key of one mailbox's link to one change: `at` is its index among the mailboxes that were warned. */
@@ -72,7 +72,7 @@ export async function guardChange(
   for (const [at, each] of mailboxes.entries()) {
     const code = drawLinkCode();
     await issueCode(tx, clock, doorOf(customerNumber, id, at), code, undoHours * 3600);
-    const undo = { link: `${publicUrl}/undo-change#code=${code}`, until: mailMoment(expires) };
+    const undo = { link: `${publicUrl}/undo-change#code=${code}`, until: formatInstant(expires) };
     warnings.push({ mailbox: each, isFormer: at > 0, undo });
   }
   return warnings;

@@ -91,7 +91,7 @@ test('C2.6 the sandbox plays the videos it has, framed by the portal’s own pag
   expect((await page('%22%3E%3Cscript%3E')).statusCode).toBe(404);
 });
 
-test('C2.6 with a video site of its own the portal plays no sandbox', async () => {
+test('C2.6 with PORTAL_VIDEO_SITE set, the portal serves no sandbox video', async () => {
   const site = await createTestApp(database.db, { videoSite: 'https://www.youtube-nocookie.com' });
   const slug = '/sandbox/videos/lire-l-index-de-votre-compteur-linky';
   expect((await site.app.inject(slug)).statusCode).toBe(404);

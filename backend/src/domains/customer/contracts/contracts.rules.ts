@@ -4,9 +4,8 @@ import { bankNameOf } from '@portal/domain/banks';
 import type { Selectable } from 'kysely';
 import { toAddress } from '../../../platform/address';
 import { microsToEuros } from '../../../platform/money';
-import type { ContractBillingTable } from '../../../platform/schema/billing';
-import type * as customers from '../../../platform/schema/customers';
-import type { DeliveryPointTable, MeterTable } from '../../../platform/schema/delivery';
+import type { ContractBillingTable, DeliveryPointTable, MeterTable } from '../../../platform/schema/tables';
+import type * as tables from '../../../platform/schema/tables';
 import type { SummaryRow } from './contracts.queries';
 
 export const toSummary = (row: SummaryRow): ContractSummary => ({
@@ -91,7 +90,7 @@ export const toFinance = (row: BillingRow): Finance => ({
   version: row.version,
 });
 
-export const toRate = (row: Selectable<customers.ContractRateTable>) => ({
+export const toRate = (row: Selectable<tables.ContractRateTable>) => ({
   code: row.code,
   label: row.label,
   kind: row.kind,
@@ -101,7 +100,7 @@ export const toRate = (row: Selectable<customers.ContractRateTable>) => ({
   updated: row.updated_at !== null,
 });
 
-export const toPackage = (row: Selectable<customers.ContractPackageTable>) => ({
+export const toPackage = (row: Selectable<tables.ContractPackageTable>) => ({
   id: row.package_id,
   amount: row.amount_kwh,
   timeframe: row.timeframe,
@@ -109,13 +108,13 @@ export const toPackage = (row: Selectable<customers.ContractPackageTable>) => ({
   validFrom: row.valid_from,
 });
 
-export const toEstimate = (energy: Energy, row: Selectable<customers.ContractEstimateTable>) => ({
+export const toEstimate = (energy: Energy, row: Selectable<tables.ContractEstimateTable>) => ({
   energy,
   timeframe: row.timeframe,
   quantity: row.quantity_kwh,
 });
 
-export const toThirdParty = (row: Selectable<customers.ThirdPartyTable>) => ({
+export const toThirdParty = (row: Selectable<tables.ThirdPartyTable>) => ({
   role: row.role,
   civility: row.civility,
   firstName: row.first_name,

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { CustomerRequestTable } from '../../../platform/schema/dossier';
+import type { CustomerRequestTable } from '../../../platform/schema/tables';
 
 export type RequestRow = Selectable<CustomerRequestTable>;
 

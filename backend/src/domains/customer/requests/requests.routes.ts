@@ -1,7 +1,16 @@
+import type { RequestOf } from '@portal/contract';
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { writeForCustomer } from '../../../platform/customer-write';
 import { defineCall } from '../../../platform/http/define-call';
-import { newRequestPolicy, requestListPolicy } from './requests.policy';
 import { requestsOf, submitRequest } from './requests.service';
+
+const ofContract = ({ customerNbr, contractNbr }: { customerNbr: string; contractNbr: string }) => ({
+  customerNumber: customerNbr,
+  contractNumber: contractNbr,
+});
+
+const requestListPolicy = ownCustomer((payload: RequestOf<'/getEvent'>) => ofContract(payload));
+const newRequestPolicy = ownCustomer((payload: RequestOf<'/createEvent'>) => ofContract(payload));
 
 export const requestCalls = [
   defineCall('/getEvent', {

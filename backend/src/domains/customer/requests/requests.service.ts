@@ -1,10 +1,19 @@
-import type { RequestCategory, RequestOrigin, RequestSubcategory, ResponseOf } from '@portal/contract';
+import type {
+  RequestCategory,
+  RequestOrigin,
+  RequestSubcategory,
+  ResponseOf,
+  ApiError,
+} from '@portal/contract';
 import {
   type Day,
   formatLongDay,
   parisDayOf,
   requestNextStep,
   requestSubcategoryLabel,
+  addMonths,
+  isRequestSubject,
+  formatInstant,
 } from '@portal/domain';
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
@@ -12,9 +21,34 @@ import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
-import { mailMoment } from '../../../platform/mail/mail-moment';
-import { findRecipient, findRequests, findTwin, insertRequest } from './requests.queries';
-import { requestErrors, toEvent } from './requests.rules';
+import { findRecipient, findRequests, findTwin, insertRequest, type RequestRow } from './requests.queries';
+
+const toEvent = (row: RequestRow): ResponseOf<'/createEvent'>['event'] => ({
+  eventNbr: row.event_number,
+  eventCategory: row.category,
+  eventSubcategory: row.subcategory,
+  referenceDate: row.reference_date,
+  eventStatusCode: row.status,
+  origin: row.origin,
+  message: row.message,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** A request may be about a day up to ten years back (an old bill) or two ahead (a move). */
+export function requestErrors(
+  { category, subCategory, date }: { category: RequestCategory; subCategory: RequestSubcategory; date: Day },
+  today: Day,
+): ApiError['errors'] {
+  const errors: ApiError['errors'] = [];
+  if (!isRequestSubject(category, subCategory)) {
+    errors.push({ path: 'subCategory', message: 'Ce sujet ne fait pas partie de la catégorie choisie' });
+  }
+  if (date < addMonths(today, -120) || date > addMonths(today, 24)) {
+    errors.push({ path: 'date', message: 'Cette date est trop éloignée d’aujourd’hui' });
+  }
+  return errors;
+}
 
 export type RequestEvent = ResponseOf<'/createEvent'>['event'];
 
@@ -118,7 +152,7 @@ async function acknowledge(
       contractNumber,
       subject: requestSubcategoryLabel(eventSubcategory),
       byAgent: author.isAgent,
-      at: mailMoment(now),
+      at: formatInstant(now),
       answeredBy: formatLongDay(step.who === 'nobody' ? today : step.by),
       supportEmail,
     },

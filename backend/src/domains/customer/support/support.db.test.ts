@@ -43,7 +43,7 @@ const write = (customerNbr: string, token: string) =>
 const consent = (customerNbr: string) =>
   profilePayloads['/manageConsent']({ customerNbr, contractNbr: '', orderNumber: '' });
 
-test('B11.1 several reads are one visit, which the customer sees; the customer’s own are none', async () => {
+test('B11.1 an agent’s reads are one visit, shown to the customer; the customer’s own reads are no visit', async () => {
   const token = await bearer('sfull');
   await Promise.all([
     portal.call('/getContext', { customerNbr: 'T700' }, token),
@@ -132,7 +132,7 @@ test('B11.1 a further reason is a further visit: the customer reads both', async
   ]);
 });
 
-test('B11.1 the same reason prolongs nothing, and asks for a further one once the time is over', async () => {
+test('B11.1 the same reason extends no intervention, and another is required once it is over', async () => {
   await addCustomer(database.db, 'T708');
   await addContract(database.db, 'T708', 'CT708');
   const timed = await createTestApp(database.db);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/database';
-import type { SupportVisitTable } from '../../../platform/schema/customers';
+import type { SupportVisitTable } from '../../../platform/schema/tables';
 
 interface Elevation {
   reason: string;

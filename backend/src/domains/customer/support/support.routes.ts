@@ -1,10 +1,35 @@
 import type { RequestOf } from '@portal/contract';
 import { formatClock } from '@portal/domain';
+import { actingAgent, isCustomerInScope, scopeOverCustomers } from '../../../platform/access/customer-scope';
 import { ownCustomer } from '../../../platform/access/own-customer';
-import { inSupport } from '../../../platform/access/support';
+import { signedIn, type Access, type Policy, type SupportGrant } from '../../../platform/access/policy';
+import { forbidden } from '../../../platform/errors';
 import { defineCall } from '../../../platform/http/define-call';
 import { assertFreshProof } from '../authentication/factor/own-proof.service';
 import { elevateSupport, endSupport, supportVisits } from './support.service';
+
+/**
+ * An agent over one customer of their scope, from their own session or in the customer's place (`ADMIN:`).
+ * A customer never passes; unknown customers and those out of scope answer alike.
+ */
+function inSupport<Payload>(customerOf: (payload: Payload) => string): Policy<'support', Payload> {
+  return { who: 'support', authorize: (access) => authorizeSupport(access, customerOf(access.payload)) };
+}
+
+async function authorizeSupport(access: Access<unknown>, customerNumber: string): Promise<SupportGrant> {
+  const visitor = signedIn(access.visitor);
+  const agent = actingAgent(visitor);
+  const scope = agent && scopeOverCustomers(agent, access.right.does);
+  if (!visitor.validated || !agent || !scope) throw forbidden();
+  if ((visitor.customerNumber ?? customerNumber) !== customerNumber) throw forbidden();
+  const known = await access.db
+    .selectFrom('customer')
+    .select('customer_number')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();
+  if (!known || !(await isCustomerInScope(access.db, scope, customerNumber))) throw forbidden();
+  return { agentLogin: agent.login, customerNumber, sessionHash: visitor.sessionHash };
+}
 
 const overCustomer = inSupport(({ customerNbr }: { customerNbr: string }) => customerNbr);
 

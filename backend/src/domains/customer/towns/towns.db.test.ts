@@ -34,7 +34,7 @@ test('C5.7 the communes of a postal code come by name as the French read it; spa
   expect(found).toContainEqual({ postalCode: '51300', townName: 'Vitry-le-François', netArea: '51649' });
 });
 
-test('C5.7 a postal code that serves nobody has no commune', async () => {
+test('C5.7 a postal code without addresses has no commune', async () => {
   expect(await towns('00000')).toEqual([]);
 });
 

@@ -134,7 +134,7 @@ test.each(['group', 'userName', 'firstName', 'lastName', 'email', 'civility'] as
   },
 );
 
-test('S2 nobody puts a user where there are more rights than their own, nor out of their groups', async () => {
+test('S2 nobody moves a user to a group with more rights than their own, or out of their scope', async () => {
   await addAgent(database.db, 'ncreator', [{ id: 'createUser' }]);
   const creator = (await portal.logIn('ncreator')).token;
   expect(await portal.refusal('/createUser', agent('nplus'), creator)).toMatchObject({
@@ -167,7 +167,7 @@ const client = (customerNbr: string, changed: object = {}) => ({
   ...changed,
 });
 
-test('B10.2 a client gets an access under their number, once, and the entry stands in their chain', async () => {
+test('B10.2 a client gets an access under their number, once, and the entry is in their audit chain', async () => {
   await withoutAccount('T800');
   expect(await portal.call('/createUser', client('T800'), admin)).toMatchObject({ userName: 'T800' });
   const [mail] = await welcomes('client.t800@example.fr');
@@ -203,7 +203,7 @@ test('B7.2 a signed order opens its customer’s account once, however often it 
   expect(await welcomes('client.t804@example.fr')).toHaveLength(1);
 });
 
-test('S2 a client out of the agent’s scope and an unknown one answer alike', async () => {
+test('S2 a client out of the agent’s scope and an unknown one get the same answer', async () => {
   await withoutAccount('T802');
   await addCustomer(database.db, 'T803');
   const pioui = (await portal.logIn('pioui', demoPassword)).token;

@@ -1,5 +1,14 @@
-import type { RequestOf, ResponseOf } from '@portal/contract';
-import { normaliseEmail, parisDayOf } from '@portal/domain';
+import type { RequestOf, ResponseOf, ApiError } from '@portal/contract';
+import {
+  normaliseEmail,
+  parisDayOf,
+  birthdateRefusal,
+  isEmail,
+  isFrenchPhone,
+  isName,
+  userNameMaxLength,
+  userNameRefusal,
+} from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../../config';
 import { isCustomerInScope } from '../../../platform/access/customer-scope';
@@ -11,12 +20,39 @@ import { findCustomerAccess } from './customer-access.queries';
 import { emailOnFile } from './customer-email';
 import { findGroup } from './groups.queries';
 import { mayFill } from './groups.service';
-import { newUserRefusals, userNameVariants } from './new-user.rules';
 import { insertIdentity, takenLogins } from './users.queries';
 import { openCustomerAccount } from './users.service';
 import { mailWelcome } from './welcome-mail';
 
 type NewUser = RequestOf<'/createUser'>;
+type Refusals = ApiError['errors'];
+
+const field = (path: keyof NewUser, message: string) => ({ path, message });
+
+/** Why a user is not created, field by field (back-office 5); empty when they are. `today` is the day in Paris. */
+export function newUserRefusals(user: NewUser, today: string): Refusals {
+  const { firstName, lastName, email, userName, phone, birthdate, group } = user;
+  const birthdateWrong = birthdate === undefined ? null : birthdateRefusal(birthdate, today);
+  const userNameWrong = group !== undefined && userName !== undefined ? userNameRefusal(userName) : null;
+  return [
+    ...(isName(firstName) ? [] : [field('firstName', 'Le prénom n’est pas valide')]),
+    ...(isName(lastName) ? [] : [field('lastName', 'Le nom n’est pas valide')]),
+    ...(isEmail(email) ? [] : [field('email', 'L’adresse e-mail n’est pas valide')]),
+    ...(userNameWrong === null ? [] : [field('userName', userNameWrong)]),
+    ...(phone === undefined || isFrenchPhone(phone)
+      ? []
+      : [field('phone', 'Le numéro de téléphone doit contenir 10 chiffres et commencer par 0')]),
+    ...(birthdateWrong === null ? [] : [field('birthdate', birthdateWrong)]),
+  ];
+}
+
+/** `jdupont2`, `jdupont3`…: user names to offer when the one wanted is taken, within the length. */
+export const userNameVariants = (userName: string): string[] =>
+  Array.from({ length: 98 }, (_, at) => {
+    const number = String(at + 2);
+    return userName.slice(0, userNameMaxLength - number.length) + number;
+  });
+
 type Answer = ResponseOf<'/createUser'>;
 
 /**

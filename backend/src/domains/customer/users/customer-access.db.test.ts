@@ -113,7 +113,7 @@ test('B9.1 the reset mails a temporary password that serves, and leaves the one 
   expect(await entries('T900', '/resetCustomerPassword')).toEqual([{ actor: 'pioui', on_behalf_of: 'T900' }]);
 });
 
-test('B9.1 a shared e-mail asks for the number, which settles it', async () => {
+test('B9.1 for a shared e-mail the customer number is required, and decides', async () => {
   const email = 'foyer900@example.fr';
   expect(await portal.refusal('/resetCustomerPassword', { email }, admin)).toMatchObject({
     status: 409,
@@ -125,7 +125,7 @@ test('B9.1 a shared e-mail asks for the number, which settles it', async () => {
   expect(await entries('T902', '/resetCustomerPassword')).toEqual([]);
 });
 
-test('B9.1 nobody’s box is flooded by agents either', async () => {
+test('B9.1 the reset mails requested by agents for one mailbox are limited', async () => {
   await addCustomer(database.db, 'T905', { email: 'client905@example.fr' });
   const payload = { email: 'client905@example.fr' };
   const statuses: number[] = [];
@@ -137,7 +137,7 @@ test('B9.1 nobody’s box is flooded by agents either', async () => {
 });
 
 test.each(['/resetCustomerPassword', '/reinitSubscriptionEmail'] as const)(
-  'S2 %s: out of scope and unknown answer alike; disabled is said',
+  'S2 %s: out of scope and unknown get the same answer; disabled gets its own',
   async (path) => {
     const ask = (customerNbr: string, email: string, token: string) =>
       portal.refusal(path, { customerNbr, email }, token);

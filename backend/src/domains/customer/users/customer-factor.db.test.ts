@@ -1,6 +1,6 @@
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAdministrator, addAgent, addCustomer, password } from '../../../../testing/fixtures/people';
-import { addPasskey } from '../../../../testing/fixtures/passkey';
+import { addPasskey } from '../../../../testing/privacy/life/in-space';
 import { addFactor } from '../../../../testing/fixtures/second-factor';
 import { openTestEnvironment, type TestEnvironment } from '../../../../testing/test-environment';
 
@@ -22,7 +22,7 @@ async function customerWithFactor(number: string): Promise<void> {
 const shown = async (customerNbr: string) =>
   (await environment.portal.call('/customerAndContract', { customerNbr }, admin)).customers[0]?.twoSteps;
 
-test('S2 an agent takes away the factor that a customer lost: sessions end, the customer is told, the password opens', async () => {
+test('S2 an agent removes a lost factor: sessions end, the customer gets a mail, the password is enough', async () => {
   const { portal, database } = environment;
   const id = await addCustomer(database.db, 'F100');
   const { token } = await portal.logIn('F100');
@@ -77,17 +77,17 @@ test('S2 a lost passkey goes as an application does', async () => {
   expect(await portal.logIn('F150')).toMatchObject({ user: 'F150' });
 });
 
-test('S2 without a reason that says something nothing happens', async () => {
+test('S2 without a meaningful reason nothing happens', async () => {
   await customerWithFactor('F200');
-  for (const said of ['', 'perdu', 'aaa aaa aaa aaa']) {
+  for (const vague of ['', 'perdu', 'aaa aaa aaa aaa']) {
     expect(
-      await environment.portal.refusal('/resetCustomerFactor', { customerNbr: 'F200', reason: said }, admin),
+      await environment.portal.refusal('/resetCustomerFactor', { customerNbr: 'F200', reason: vague }, admin),
     ).toMatchObject({ status: 422, errors: [{ path: 'reason' }] });
   }
   expect(await shown('F200')).toBe(true);
 });
 
-test('S2 who has no factor, no access or a disabled one is told', async () => {
+test('S2 the reset of a customer without factor, without access or disabled is refused', async () => {
   const { portal, database } = environment;
   await addCustomer(database.db, 'F300');
   await addCustomer(database.db, 'F301', { status: 'DISABLED' });
@@ -134,7 +134,7 @@ test('S2 a customer out of scope and an unknown one answer alike; who only reads
   expect(await ask('F401', (await portal.logIn('ADMIN:F401*cfadmin')).token)).toMatchObject({ status: 403 });
 });
 
-test('S2 the customer’s challenge says whom to call; an agent’s does not', async () => {
+test('S2 the customer’s challenge has the contact of the support; an agent’s does not', async () => {
   const { portal, database } = environment;
   await customerWithFactor('F500');
   const ask = (user: string) => portal.call('/login', { user, password });

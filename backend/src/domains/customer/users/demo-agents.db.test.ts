@@ -8,7 +8,8 @@ import { bearerOf } from '../../../../testing/rights/principals';
 import { newSubject } from '../../../../testing/rights/subjects';
 import { createTestApp, testConfig, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import { startProviders, type StartedProviders } from '../../../providers/start-providers';
+import { startTestPartners } from '../../../../testing/test-partners';
+import type { StartedProviders } from '../../../providers/start-providers';
 
 let database: TestDatabase;
 let partners: StartedProviders;
@@ -17,7 +18,7 @@ let portal: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   await withoutCustomers(database.db);
-  partners = await startProviders(testConfig, database.db);
+  partners = await startTestPartners(testConfig, database.db);
   portal = await createTestApp(database.db, {}, partners.providers);
 });
 afterAll(async () => {

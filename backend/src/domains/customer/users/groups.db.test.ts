@@ -74,7 +74,7 @@ test('B10.3 an agent of the new group gets its menus', async () => {
   ]);
 });
 
-test('B10.3 two agents found one group at once: one does, the other is told', async () => {
+test('B10.3 two agents add one group at once: one does, the other gets 409', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => portal.post('/createGroup', { group: 'ENSEMBLE' }, admin)),
   );
@@ -107,7 +107,7 @@ test('B10.3 a creation is not given to read alone', async () => {
   });
 });
 
-test('B10.3 a LIMITED agent founds sub-groups of their own group alone', async () => {
+test('B10.3 a LIMITED agent may create sub-groups of their group only', async () => {
   expect(await portal.refusal('/createGroup', { group: 'NOUVEAU' }, partner)).toMatchObject({
     status: 422,
     message: 'Veuillez renseigner un sous-groupe',
@@ -121,7 +121,7 @@ test('B10.3 a LIMITED agent founds sub-groups of their own group alone', async (
   });
 });
 
-test('B10.3 an agent LIMITED in group and sub-group founds none', async () => {
+test('B10.3 an agent LIMITED in group and sub-group may create no sub-group', async () => {
   await addAgent(database.db, 'glimited', [{ id: 'createGroup', mode: 'LIMITED' }]);
   const { token } = await portal.logIn('glimited');
   expect(await portal.refusal('/createGroup', { group: 'GROUP-GLIMITED_X' }, token)).toMatchObject({
@@ -130,7 +130,7 @@ test('B10.3 an agent LIMITED in group and sub-group founds none', async () => {
   });
 });
 
-test('S2 nobody grants more than they hold', async () => {
+test('S2 nobody grants more rights than they have', async () => {
   const wider = searching('FULL', { groupMode: 'FULL', userLimited: false });
   expect(
     await portal.refusal('/createGroup', { group: 'WEB_LARGE', autorizationsScheme: wider }, partner),
@@ -161,7 +161,7 @@ test('S2 a sub-group of ADMIN is founded by administrators alone', async () => {
   await portal.call('/createGroup', { group: 'ADMIN_LYON' }, admin);
 });
 
-test('S2 a group out of reach and none at all answer alike', async () => {
+test('S2 a group out of scope and an unknown one get the same answer', async () => {
   const foreign = await portal.refusal('/getGroup', { group: 'C2E' }, partner);
   expect(foreign).toMatchObject({ status: 404 });
   expect(await portal.refusal('/getGroup', { group: 'INCONNU' }, partner)).toEqual(foreign);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { UserGroupTable } from '../../../platform/schema/identities';
+import type { UserGroupTable } from '../../../platform/schema/tables';
 
 export type GroupRow = Selectable<UserGroupTable>;
 

@@ -6,7 +6,7 @@ import {
   foundingRefusal,
   grantedSubMenu,
   guardsGroup,
-  type HeldScheme,
+  type GroupScheme,
   schemeInShort,
   schemeRefusal,
   scopeOf,
@@ -22,7 +22,7 @@ import { allGroups, countAgents, findGroup, insertGroup, type GroupRow } from '.
 type Visitor = AgentGrant['visitor'];
 
 /** The group and scheme of a visitor, in the form that the grant rules compare. */
-export const heldBy = ({ groupName, scheme }: Visitor): HeldScheme => ({
+export const schemeOf = ({ groupName, scheme }: Visitor): GroupScheme => ({
   groupName: groupName ?? '',
   scheme: scheme ?? [],
 });
@@ -30,12 +30,12 @@ export const heldBy = ({ groupName, scheme }: Visitor): HeldScheme => ({
 /** Whether the agent may put users into a group: it lies in their scope and grants nothing that they lack. */
 export const mayFill = ({ visitor, scope }: AgentGrant, { name, scheme }: GroupRow): boolean =>
   coversGroup(scope, name) &&
-  guardsGroup(heldBy(visitor).groupName, name) &&
-  beyond({ groupName: name, scheme }, heldBy(visitor)).length === 0;
+  guardsGroup(schemeOf(visitor).groupName, name) &&
+  beyond({ groupName: name, scheme }, schemeOf(visitor)).length === 0;
 
 /** Whether one of the agent's sub-menus reaches the group. */
 function reaches(visitor: Visitor, subMenus: readonly SubMenuId[], groupName: string): boolean {
-  const agent = { ...heldBy(visitor), login: visitor.login };
+  const agent = { ...schemeOf(visitor), login: visitor.login };
   return subMenus.some((id) => {
     const subMenu = grantedSubMenu(visitor.scheme, [id], 'READ');
     return subMenu !== undefined && coversGroup(scopeOf(subMenu, agent), groupName);
@@ -64,7 +64,7 @@ export async function reachableGroups(
   }
   const subMenu = grantedSubMenu(visitor.scheme, ['createUser'], 'WRITE');
   if (!subMenu) return { groups: [] };
-  const grant = { visitor, subMenu, scope: scopeOf(subMenu, { ...heldBy(visitor), login: visitor.login }) };
+  const grant = { visitor, subMenu, scope: scopeOf(subMenu, { ...schemeOf(visitor), login: visitor.login }) };
   return { groups: groups.filter((group) => mayFill(grant, group)).map(toRow) };
 }
 
@@ -111,7 +111,7 @@ export async function createGroup(
 }
 
 function assertMayFound({ visitor, subMenu }: AgentGrant, name: string): void {
-  const refusal = foundingRefusal(subMenu, heldBy(visitor).groupName, name);
+  const refusal = foundingRefusal(subMenu, schemeOf(visitor).groupName, name);
   if (refusal !== null) throw refusedFields([{ path: 'group', message: refusal }]);
 }
 
@@ -122,14 +122,14 @@ function schemeFor(
 ) {
   const refused = (message: string) => refusedFields([{ path: 'autorizationsScheme', message }]);
   if (wanted === undefined) {
-    const scheme = defaultScheme(name, heldBy(visitor));
+    const scheme = defaultScheme(name, schemeOf(visitor));
     if (scheme.length === 0) throw refused('Choisissez les habilitations du groupe');
     return scheme;
   }
   const refusal = schemeRefusal(wanted);
   if (refusal !== null) throw refused(refusal);
   const scheme = writtenScheme(wanted);
-  const excess = beyond({ groupName: name, scheme }, heldBy(visitor));
+  const excess = beyond({ groupName: name, scheme }, schemeOf(visitor));
   if (excess.length > 0) {
     const labels = excess.map(({ label }) => `«\u00a0${label}\u00a0»`).join(', ');
     throw refused(`Vous ne pouvez pas donner plus de droits que vous n’en avez\u00a0: ${labels}`);

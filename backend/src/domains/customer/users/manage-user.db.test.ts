@@ -1,6 +1,6 @@
 import { demoPassword } from '../../../../seed/accounts/demo-accounts';
 import { addAgent, addCustomer, password } from '../../../../testing/fixtures/people';
-import { addPasskey } from '../../../../testing/fixtures/passkey';
+import { addPasskey } from '../../../../testing/privacy/life/in-space';
 import { addFactor } from '../../../../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
@@ -33,7 +33,7 @@ const stored = (login: string) =>
     .where('login', '=', login)
     .executeTakeFirst();
 
-test('B10.1 disabling closes every session at once; enabling brings none back', async () => {
+test('B10.1 disabling closes every session at once; enabling reopens none', async () => {
   await colleague('mseul', 'COMDATA');
   await addCustomer(database.db, 'T600');
   const { token } = await portal.logIn('mseul');
@@ -172,7 +172,7 @@ test.each([{ version: 7 }, { lastName: 'Autre' }])(
   },
 );
 
-test('S2 only users of groups in scope; out of scope and absent answer alike', async () => {
+test('S2 only users of groups in scope; out of scope and unknown get the same answer', async () => {
   const pioui = (await portal.logIn('pioui', demoPassword)).token;
   const foreign = await portal.refusal('/manageUser', { mode: 'DISABLE', userName: 'porteaporte' }, pioui);
   const absent = await portal.refusal('/manageUser', { mode: 'DISABLE', userName: 'personne' }, pioui);
@@ -197,7 +197,7 @@ test('S2 who manages users but is no administrator leaves administrators alone',
   });
 });
 
-test('S2 a read-only agent changes nobody, and a changed scheme holds from the next call', async () => {
+test('S2 a read-only agent changes no user, and a changed scheme applies from the next call', async () => {
   const reader = (await portal.logIn('lecteur', demoPassword)).token;
   const payload = { mode: 'DISABLE', userName: 'porteaporte' };
   expect(await portal.refusal('/manageUser', payload, reader)).toMatchObject({ status: 403 });
@@ -215,7 +215,7 @@ test('S2 a read-only agent changes nobody, and a changed scheme holds from the n
   });
 });
 
-test('S2 a lost second factor is taken away with a reason; the agent is told, and enters by the password', async () => {
+test('S2 a lost second factor is removed with a reason; the agent gets a mail, and logs in by password', async () => {
   const { db } = database;
   const id = await colleague('mtelephone', 'COMDATA');
   const { token } = await portal.logIn('mtelephone');

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  ['nothing said', {}, false],
+  ['no version and no name', {}, false],
   ['the same', { firstName: 'Jean', lastName: 'Dupond', version: 3 }, false],
   ['another name', { lastName: 'Dupont' }, true],
   ['an older version', { version: 2 }, true],

@@ -8,7 +8,7 @@ import { conflict, notFound, refusedFields } from '../../../platform/errors';
 import { resetFactor } from '../authentication/factor/reset-factor.service';
 import { withdrawAccess } from '../authentication/temporary-access.service';
 import { writeAsAgent, type AgentWrite } from './agent-write';
-import { heldBy } from './groups.service';
+import { schemeOf } from './groups.service';
 import { isStale, managementRefusal, statusAfter, type Mode } from './manage-user.rules';
 import { countOthersAtWork, deleteAgent, lockAgent, setStatus, type AgentRow } from './users.queries';
 
@@ -31,7 +31,7 @@ export async function manageUser(
   const { mode, reason = '' } = payload;
   if (mode === 'RESET_FACTOR') assertReason(reason);
   const { visitor, scope } = write.grant;
-  const agent = { login: visitor.login, groupName: heldBy(visitor).groupName, scope };
+  const agent = { login: visitor.login, groupName: schemeOf(visitor).groupName, scope };
   return writeAsAgent(write, async (tx) => {
     const row = await lockAgent(tx, payload.userName);
     if (!row || !coversGroup(scope, row.group_name)) throw notFound('Cet utilisateur n’existe pas');

@@ -51,7 +51,7 @@ test.each([
   expect(await found(filters)).toEqual(userNames);
 });
 
-test('B10.1 a row says what the screen shows, and whether the agent may manage it', async () => {
+test('B10.1 a row has what the screen shows, and whether the agent may manage it', async () => {
   const { users } = await portal.call('/searchUserGroup', { userName: 'zoe1' }, admin);
   expect(users).toEqual([
     {
@@ -73,7 +73,7 @@ test('B10.1 a row says what the screen shows, and whether the agent may manage i
   expect(read.users).toMatchObject([{ manageable: false }]);
 });
 
-test('B10.1 nobody found is an empty list with the code EMPTY_RESPONSE, no failure', async () => {
+test('B10.1 a search without results is an empty list with the code EMPTY_RESPONSE, no failure', async () => {
   expect(await portal.call('/searchUserGroup', { userName: 'personne' }, admin)).toEqual({
     code: 'EMPTY_RESPONSE',
     message: 'Il n’y a pas de résultat correspondant à votre recherche',
@@ -145,7 +145,7 @@ test('B10.1 pages follow each other without loss, and a cursor serves its own se
   expect(await portal.refusal('/searchUserGroup', elsewhere, admin)).toMatchObject({ status: 400 });
 });
 
-test('B10.1 list-users.csv holds the whole search, and a formula in a name does not run', async () => {
+test('B10.1 list-users.csv has the whole search, and a formula in a name does not run', async () => {
   await colleague('formule', 'DEPANN', '=1+1', 'Tableur', 'formule@agents.example.fr');
   const response = await portal.post('/exportUsers', { userGroup: 'DEPANN' }, admin);
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -169,7 +169,7 @@ test('B10.1 list-users.csv holds the whole search, and a formula in a name does 
   expect(entry).toEqual({ actor: 'admin', detail: { filters: 'userGroup' } });
 });
 
-test('S2 an export asks for action mode FULL', async () => {
+test('S2 an export requires the action mode FULL', async () => {
   const reader = (await portal.logIn('lecteur', demoPassword)).token;
   expect(await portal.refusal('/exportUsers', { userGroup: 'C2E' }, reader)).toMatchObject({ status: 403 });
 });

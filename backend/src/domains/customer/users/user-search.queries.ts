@@ -1,7 +1,7 @@
 import type { AgentScope } from '@portal/domain';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { Database } from '../../../platform/schema';
+import type { Database } from '../../../platform/schema/tables';
 import { channelInScope } from '../../../platform/search/group-condition';
 import type { Keyset, Seek } from '../../../platform/search/keyset';
 import { escapeLike, matchesName } from '../../../platform/search/text-match';

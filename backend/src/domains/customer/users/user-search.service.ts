@@ -10,7 +10,7 @@ import { assertSomeFilter, givenFilters } from '../../../platform/search/given-f
 import { searchPage } from '../../../platform/search/search-page';
 import { streamRows } from '../../../platform/search/stream-rows';
 import { inTransaction } from '../../../platform/transaction';
-import { heldBy } from './groups.service';
+import { schemeOf } from './groups.service';
 import { mayManage } from './manage-user.rules';
 import {
   byUserName,
@@ -86,7 +86,7 @@ export async function searchUsers(
 /** The agent as a manager of users; undefined for one who only reads. */
 function managerOf(visitor: AgentGrant['visitor']) {
   const subMenu = grantedSubMenu(visitor.scheme, ['manageUsers'], 'WRITE');
-  const agent = { login: visitor.login, groupName: heldBy(visitor).groupName };
+  const agent = { login: visitor.login, groupName: schemeOf(visitor).groupName };
   return subMenu && { ...agent, scope: scopeOf(subMenu, agent) };
 }
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { loginKey } from '../../../platform/login-key';
-import type { IdentityTable } from '../../../platform/schema/identities';
+import type { IdentityTable } from '../../../platform/schema/tables';
 
 type IdentityRow = Selectable<IdentityTable>;
 export type AgentRow = IdentityRow & { group_name: string };

@@ -1,3 +1,4 @@
+import { formatInstant } from '@portal/domain';
 import type { Config } from '../../../config';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
@@ -40,11 +41,7 @@ export async function mailWelcome(
         temporaryPassword === null
           ? publicUrl
           : choosePasswordLink(publicUrl, { login, isAgent: space === 'agent' }, temporaryPassword),
-      until: until.toLocaleString('fr-FR', {
-        timeZone: 'Europe/Paris',
-        dateStyle: 'long',
-        timeStyle: 'short',
-      }),
+      until: formatInstant(until),
     },
     space === 'customer' ? login : null,
   );

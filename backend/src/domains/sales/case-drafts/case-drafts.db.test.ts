@@ -25,24 +25,24 @@ afterAll(() => environment.close());
 const content = (name: string) => JSON.stringify({ version: 1, client: { lastName: name } });
 const keep = (login: string, draft: string, turn: number, name: string, resumes?: string) =>
   environment.portal.call('/keepCaseDraft', { content: content(name), draft, turn, resumes }, tokens[login]);
-const held = (login: string) => environment.portal.call('/getCaseDraft', {}, tokens[login]);
+const draftOf = (login: string) => environment.portal.call('/getCaseDraft', {}, tokens[login]);
 const drop = (login: string, draft: string) =>
   environment.portal.call('/dropCaseDraft', { draft }, tokens[login]);
 const none = { draft: null, content: null, keptAt: null };
 
 test('B1.5 an agent finds their own draft again, whichever session they open, and nobody else does', async () => {
   const draft = uuidv7();
-  expect(await held('anna')).toEqual(none);
+  expect(await draftOf('anna')).toEqual(none);
   await keep('anna', draft, 1, 'Muñoz');
   const { keptAt } = await keep('anna', draft, 2, 'Łukasz');
   tokens.anna = (await environment.portal.logIn('anna')).token;
-  expect(await held('anna')).toEqual({ draft, content: content('Łukasz'), keptAt });
-  expect(await held('boris')).toEqual(none);
-  expect(await held('reader')).toEqual(none);
+  expect(await draftOf('anna')).toEqual({ draft, content: content('Łukasz'), keptAt });
+  expect(await draftOf('boris')).toEqual(none);
+  expect(await draftOf('reader')).toEqual(none);
   await drop('boris', draft);
-  expect((await held('anna')).draft).toBe(draft);
+  expect((await draftOf('anna')).draft).toBe(draft);
   await drop('anna', draft);
-  expect(await held('anna')).toEqual(none);
+  expect(await draftOf('anna')).toEqual(none);
   // two tabs forget it at once
   await drop('anna', draft);
 });
@@ -51,25 +51,25 @@ test('B1.5 what arrives late is dropped', async () => {
   const draft = uuidv7();
   const { keptAt } = await keep('boris', draft, 3, 'troisième');
   expect(await keep('boris', draft, 2, 'deuxième')).toEqual({ keptAt });
-  expect((await held('boris')).content).toBe(content('troisième'));
+  expect((await draftOf('boris')).content).toBe(content('troisième'));
 });
 
-test('B1.5 two tabs of one agent: neither overwrites the other unless it was taken over, and the loser is told', async () => {
+test('B1.5 two tabs of one agent: a tab gets 409 unless it takes the draft over, and then the other does', async () => {
   const [first, second] = [uuidv7(), uuidv7()];
   await keep('chloe', first, 1, 'premier');
   const asked = { content: content('second'), draft: second, turn: 1 };
   const refused = await environment.portal.refusal('/keepCaseDraft', asked, tokens.chloe);
   expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' });
   expect(refused.message).toContain('autre onglet');
-  expect((await held('chloe')).content).toBe(content('premier'));
+  expect((await draftOf('chloe')).content).toBe(content('premier'));
   await keep('chloe', second, 1, 'second', first);
   await expect(keep('chloe', first, 2, 'premier encore')).rejects.toThrow('409');
   // once gone on with, it is its own
   await keep('chloe', second, 2, 'second encore', first);
-  expect(await held('chloe')).toMatchObject({ draft: second, content: content('second encore') });
+  expect(await draftOf('chloe')).toMatchObject({ draft: second, content: content('second encore') });
 });
 
-test('B1.5 two tabs begin at the same moment: one is kept, the other told', async () => {
+test('B1.5 several tabs start a draft at the same moment: one is stored, the others get 409', async () => {
   const drafts = [uuidv7(), uuidv7(), uuidv7()];
   const answers = await Promise.all(
     drafts.map((draft) =>
@@ -78,14 +78,14 @@ test('B1.5 two tabs begin at the same moment: one is kept, the other told', asyn
   );
   const kept = drafts.filter((_, index) => answers[index]?.statusCode === 200);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  expect((await held('dario')).draft).toBe(kept[0]);
+  expect((await draftOf('dario')).draft).toBe(kept[0]);
   await drop('dario', kept[0]!);
 });
 
 test('B1.5 a tab that closes sends its last turn beside the first: neither is a stranger to the other', async () => {
   const draft = uuidv7();
   await Promise.all([1, 2, 3].map((turn) => keep('dario', draft, turn, `tour ${turn}`)));
-  expect((await held('dario')).content).toBe(content('tour 3'));
+  expect((await draftOf('dario')).content).toBe(content('tour 3'));
   await drop('dario', draft);
 });
 
@@ -100,7 +100,7 @@ test.each([
     status: 422,
     errors: [{ path: 'content', message: expect.any(String) }],
   });
-  expect(await held('dario')).toEqual(none);
+  expect(await draftOf('dario')).toEqual(none);
 });
 
 test('S1 a draft is as long as a case may be, quotes and accents included, and no longer', async () => {
@@ -108,7 +108,7 @@ test('S1 a draft is as long as a case may be, quotes and accents included, and n
   const longest = JSON.stringify({ a: '"é'.repeat(15_990) });
   expect(longest.length).toBeGreaterThan(47_000);
   await environment.portal.call('/keepCaseDraft', { content: longest, draft, turn: 1 }, tokens.dario);
-  expect((await held('dario')).content).toBe(longest);
+  expect((await draftOf('dario')).content).toBe(longest);
   const asked = { content: JSON.stringify({ a: 'é'.repeat(48_000) }), draft, turn: 2 };
   expect(await environment.portal.refusal('/keepCaseDraft', asked, tokens.dario)).toMatchObject({
     status: 400,
@@ -144,7 +144,7 @@ test('S6 it is forgotten 7 days after it was last kept, and with its agent', asy
   expect(await rows()).toEqual([]);
 });
 
-test('B11.1 that a draft began and ended is in the house’s log, and nothing of what it held', async () => {
+test('B11.1 the start and end of a draft are in the audit log, and nothing of its content', async () => {
   const { db } = environment.database;
   const draft = uuidv7();
   tokens.dario = (await environment.portal.logIn('dario')).token;
@@ -184,21 +184,21 @@ describe('B1.5 a draft of a saved case', () => {
       { content: content(name), draft, turn: 1, resumes, orderNumber },
       tokens.anna,
     );
-  const heldOf = (orderNumber: string) =>
+  const draftOfCase = (orderNumber: string) =>
     environment.portal.call('/getCaseDraft', { orderNumber }, tokens.anna);
 
-  test('lies beside the one of a new case and that of another case', async () => {
+  test('is separate from the draft of a new case and that of another case', async () => {
     const [fresh, first, second] = [uuidv7(), uuidv7(), uuidv7()];
     await keep('anna', fresh, 1, 'nouvelle');
     await keepOf(mine, first, 'première');
     await keepOf(another, second, 'seconde');
-    expect(await held('anna')).toMatchObject({ draft: fresh, content: content('nouvelle') });
-    expect(await heldOf(mine)).toMatchObject({ draft: first, content: content('première') });
-    expect(await heldOf(another)).toMatchObject({ draft: second, content: content('seconde') });
+    expect(await draftOf('anna')).toMatchObject({ draft: fresh, content: content('nouvelle') });
+    expect(await draftOfCase(mine)).toMatchObject({ draft: first, content: content('première') });
+    expect(await draftOfCase(another)).toMatchObject({ draft: second, content: content('seconde') });
     await environment.portal.call('/dropCaseDraft', { draft: first, orderNumber: mine }, tokens.anna);
-    expect(await heldOf(mine)).toEqual(none);
-    expect((await held('anna')).draft).toBe(fresh);
-    expect((await heldOf(another)).draft).toBe(second);
+    expect(await draftOfCase(mine)).toEqual(none);
+    expect((await draftOf('anna')).draft).toBe(fresh);
+    expect((await draftOfCase(another)).draft).toBe(second);
     await drop('anna', fresh);
   });
 
@@ -207,7 +207,7 @@ describe('B1.5 a draft of a saved case', () => {
     await keepOf(mine, first, 'premier');
     await expect(keepOf(mine, second, 'second')).rejects.toThrow('409');
     await keepOf(mine, second, 'second', first);
-    expect(await heldOf(mine)).toMatchObject({ draft: second, content: content('second') });
+    expect(await draftOfCase(mine)).toMatchObject({ draft: second, content: content('second') });
   });
 
   test('B1.5 none is kept of a case that is finalized: refused with words', async () => {
@@ -222,7 +222,7 @@ describe('B1.5 a draft of a saved case', () => {
       status: 409,
       message: expect.stringContaining('finalisée'),
     });
-    expect(await heldOf(orderNumber)).toEqual(none);
+    expect(await draftOfCase(orderNumber)).toEqual(none);
   });
 
   test('S2 of a case outside the agent’s scope is refused like one of a case that does not exist', async () => {

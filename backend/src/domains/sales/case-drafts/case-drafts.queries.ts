@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { CaseDraftTable } from '../../../platform/schema/identities';
+import type { CaseDraftTable } from '../../../platform/schema/tables';
 
 /** Whose draft, and of which case: empty for one that has no number yet. */
 export interface DraftPlace {
@@ -39,7 +39,7 @@ export async function insertDraft(tx: Db, row: Insertable<CaseDraftTable>): Prom
 
 export async function replaceDraft(
   tx: Db,
-  { identity_id, order_reference, ...row }: Insertable<CaseDraftTable>,
+  { identity_id, order_reference, ...row }: Selectable<CaseDraftTable>,
 ): Promise<void> {
   await tx
     .updateTable('case_draft')

@@ -1,18 +1,18 @@
 import { contentRefusal, keepingOf } from './case-drafts.rules';
 
-const held = { draft: 'a', turn: 4 };
+const stored = { draft: 'a', turn: 4 };
 
 test.each([
-  ['none is held', undefined, { draft: 'a', turn: 1 }, 'begins'],
-  ['none is held any more', undefined, { draft: 'a', turn: 9 }, 'begins'],
-  ['the next turn', held, { draft: 'a', turn: 5 }, 'goesOn'],
-  ['a turn that others have overtaken', held, { draft: 'a', turn: 3 }, 'late'],
-  ['the same turn sent again', held, { draft: 'a', turn: 4 }, 'late'],
-  ['another tab', held, { draft: 'b', turn: 9 }, 'another'],
-  ['a tab that goes on with it', held, { draft: 'b', turn: 1, resumes: 'a' }, 'begins'],
+  ['none is stored', undefined, { draft: 'a', turn: 1 }, 'begins'],
+  ['none is stored any more', undefined, { draft: 'a', turn: 9 }, 'begins'],
+  ['the next turn', stored, { draft: 'a', turn: 5 }, 'goesOn'],
+  ['a turn that others have overtaken', stored, { draft: 'a', turn: 3 }, 'late'],
+  ['the same turn sent again', stored, { draft: 'a', turn: 4 }, 'late'],
+  ['another tab', stored, { draft: 'b', turn: 9 }, 'another'],
+  ['a tab that goes on with it', stored, { draft: 'b', turn: 1, resumes: 'a' }, 'begins'],
   [
     'a tab that goes on with one that another took over',
-    held,
+    stored,
     { draft: 'b', turn: 2, resumes: 'c' },
     'another',
   ],

@@ -16,10 +16,10 @@ export interface DraftTurn {
  */
 export type Keeping = 'begins' | 'goesOn' | 'late' | 'another';
 
-export function keepingOf(held: DraftTurn | undefined, asked: DraftTurn & { resumes?: string }): Keeping {
-  if (!held || held.draft === asked.resumes) return 'begins';
-  if (held.draft !== asked.draft) return 'another';
-  return asked.turn > held.turn ? 'goesOn' : 'late';
+export function keepingOf(stored: DraftTurn | undefined, asked: DraftTurn & { resumes?: string }): Keeping {
+  if (!stored || stored.draft === asked.resumes) return 'begins';
+  if (stored.draft !== asked.draft) return 'another';
+  return asked.turn > stored.turn ? 'goesOn' : 'late';
 }
 
 type Refusal = 'notAnObject' | 'account' | 'card';

@@ -33,7 +33,7 @@ const refusals = {
   card: 'Un brouillon ne garde pas de carte bancaire',
 };
 
-const heldElsewhere = () =>
+const openElsewhere = () =>
   conflict(
     'Un autre onglet garde déjà un brouillon d’affaire\u00a0: il n’a pas été remplacé. Enregistrez l’affaire ici, ou fermez l’autre onglet et rouvrez cette page.',
   );
@@ -58,11 +58,11 @@ export async function keepDraft(
     const { identityId: identity_id, orderReference: order_reference } = place;
     const row = { identity_id, order_reference, draft, turn, content, kept_at: clock() };
     const first = await insertDraft(tx, row);
-    const held = first ? undefined : await lockDraft(tx, place);
-    const keeping = keepingOf(held, { draft, turn, resumes });
-    if (keeping === 'another') throw heldElsewhere();
-    if (held && keeping === 'late') return { keptAt: held.kept_at.toISOString() };
-    if (held) await replaceDraft(tx, row);
+    const lockedRow = first ? undefined : await lockDraft(tx, place);
+    const keeping = keepingOf(lockedRow, { draft, turn, resumes });
+    if (keeping === 'another') throw openElsewhere();
+    if (lockedRow && keeping === 'late') return { keptAt: lockedRow.kept_at.toISOString() };
+    if (lockedRow) await replaceDraft(tx, row);
     // dropped between the two looks
     else if (!first) await insertDraft(tx, row);
     if (keeping === 'begins') await audit(tx, clock, grant, '/keepCaseDraft', { draft, orderNumber });
@@ -74,9 +74,9 @@ export async function storedDraft(
   { db, grant }: Asking,
   { orderNumber }: RequestOf<'/getCaseDraft'>,
 ): Promise<ResponseOf<'/getCaseDraft'>> {
-  const held = await findDraft(db, placeOf(grant, orderNumber));
-  return held
-    ? { draft: held.draft, content: held.content, keptAt: held.kept_at.toISOString() }
+  const row = await findDraft(db, placeOf(grant, orderNumber));
+  return row
+    ? { draft: row.draft, content: row.content, keptAt: row.kept_at.toISOString() }
     : { draft: null, content: null, keptAt: null };
 }
 

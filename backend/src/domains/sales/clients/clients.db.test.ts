@@ -46,7 +46,7 @@ async function mailedCode(recipient: string): Promise<string> {
 const refused = { valid: false, customers: [] };
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('B2.1 an unknown e-mail is told, and read as nobody', async () => {
+test('B2.1 an unknown e-mail gives exist: false, and no contact', async () => {
   expect(await check('nobody@example.fr')).toEqual({
     status: 200,
     exist: false,
@@ -56,7 +56,7 @@ test('B2.1 an unknown e-mail is told, and read as nobody', async () => {
   expect(await read('nobody@example.fr')).toMatchObject({ status: 200, exist: false, contact: null });
 });
 
-test('B2.1 a known customer’s data is read once their code is right, by the agent who asked alone', async () => {
+test('B2.1 a known customer’s data is readable after their code, only by the agent who requested it', async () => {
   expect(await read('zoe.known@example.fr')).toMatchObject({ status: 403 });
   expect(await check(' ZOE.known@example.fr ')).toEqual({
     status: 200,
@@ -165,7 +165,7 @@ test('B2.1 a code lives ten minutes', async () => {
   expect(await validate(code)).toEqual(refused);
 });
 
-test('B2.1 what an agent asks is in the customer’s audit log, without the code', async () => {
+test('B2.1 the calls of the agent are in the customer’s audit log, without the code', async () => {
   const entries = await database.db
     .selectFrom('audit_entry')
     .select(['actor', 'call', 'detail'])

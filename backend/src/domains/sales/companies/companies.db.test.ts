@@ -1,24 +1,25 @@
 import { addAgent } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import { startCompanyDirectory } from '../../../providers/company-directory/start-company-directory';
-import { oddSirets } from '../../../providers/company-directory/sirene-sandbox';
+import { startTestPartners } from '../../../../testing/test-partners';
+import type { StartedProviders } from '../../../providers/start-providers';
+import { oddSirets } from '@portal/sandboxes/company-directory/sirene-sandbox';
 import { testConfig } from '../../../../testing/test-app';
 
 let database: TestDatabase;
-let directory: Awaited<ReturnType<typeof startCompanyDirectory>>;
+let partners: StartedProviders;
 let portal: TestApp;
 let token: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  directory = await startCompanyDirectory(testConfig);
-  portal = await createTestApp(database.db, {}, { companies: directory.provider });
+  partners = await startTestPartners(testConfig, database.db);
+  portal = await createTestApp(database.db, {}, { companies: partners.providers.companies });
   await addAgent(database.db, 'seller', [{ id: 'createCase' }]);
   token = (await portal.logIn('seller')).token;
 });
 afterAll(async () => {
   await portal.app.close();
-  await directory.stop();
+  await partners.stop();
   await database.drop();
 });
 
@@ -43,7 +44,7 @@ test.each([
   expect(await ask(siret)).toMatchObject({ status, body: { message } });
 });
 
-test('S3 what is no number of 14 digits is not asked for', async () => {
+test('S3 a SIRET that is not 14 digits is refused without a look-up', async () => {
   expect((await ask('7328293200007')).status).toBe(400);
   expect((await ask('%27%20or%201')).status).toBe(400);
 });

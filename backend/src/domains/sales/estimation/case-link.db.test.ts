@@ -4,7 +4,8 @@ import { cataloguePayloads } from '../../../../testing/payloads/catalogue';
 import { linkTo } from '../../../../testing/rights/links';
 import { createTestApp, testConfig, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import { startProviders, type StartedProviders } from '../../../providers/start-providers';
+import { startTestPartners } from '../../../../testing/test-partners';
+import type { StartedProviders } from '../../../providers/start-providers';
 
 /** Who goes on with a saved case by its mailed link, and has no session. */
 let database: TestDatabase;
@@ -18,7 +19,7 @@ const nobody = { customerNbr: '', contractNbr: '', orderNumber: '' };
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  partners = await startProviders(testConfig, db);
+  partners = await startTestPartners(testConfig, db);
   portal = await createTestApp(db, {}, partners.providers);
   await addCase(db, 'LIEN-WEB');
   await addCase(db, 'LIEN-C2E', { channel: 'C2E' }, [{ point_of_delivery: point }]);
@@ -96,7 +97,7 @@ test('B3.4 an estimate belongs to its case: corrections are measured against it,
   }
 });
 
-test('B3.1 a case asks about its own point as often as it likes, about others a few times a day', async () => {
+test('B3.1 a case may look up its own point without limit, others a few times a day', async () => {
   const ask = (ean: string, orderNumber: string, energy = 'EL') => {
     const query = { ean, energy, ...ofCase[orderNumber] };
     return portal.app.inject({ url: '/api/subscription/deliveryPoint/estimates', query });

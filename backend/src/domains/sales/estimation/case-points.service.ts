@@ -41,8 +41,8 @@ export async function consumePointLookupQuota(
     // First every point, then the count: requests at once wait for each other in one order.
     let news = 0;
     for (const request of others) {
-      const told = { scope: `points-of-case:${orderReference}`, request, seconds: uncountedSeconds };
-      await onceWithin(tx, clock, told, () => Promise.resolve(++news));
+      const key = { scope: `points-of-case:${orderReference}`, request, seconds: uncountedSeconds };
+      await onceWithin(tx, clock, key, () => Promise.resolve(++news));
     }
     for (let count = 0; count < news; count++) {
       const wait = await takeAttempt(tx, clock, otherPoints, 'points-of-case', orderReference);

@@ -4,21 +4,22 @@ import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 import type { RegisteredPoint } from '../../../providers/delivery-points/delivery-point-registry';
-import { oddPoints } from '../../../providers/delivery-points/delivery-point-sandbox';
-import { startDeliveryPoints } from '../../../providers/delivery-points/start-delivery-points';
+import { oddPoints } from '@portal/sandboxes/delivery-points/delivery-point-sandbox';
+import { startTestPartners } from '../../../../testing/test-partners';
+import type { StartedProviders } from '../../../providers/start-providers';
 import { testConfig } from '../../../../testing/test-app';
 
 let database: TestDatabase;
 let portal: TestApp;
-let partner: Awaited<ReturnType<typeof startDeliveryPoints>>;
+let partners: StartedProviders;
 const tokens: Record<string, string> = {};
 const own = '14500000000017';
 const foreign = '14500000000025';
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  partner = await startDeliveryPoints(testConfig, database.db);
-  portal = await createTestApp(database.db, {}, { deliveryPoints: partner.provider });
+  partners = await startTestPartners(testConfig, database.db);
+  portal = await createTestApp(database.db, {}, { deliveryPoints: partners.providers.deliveryPoints });
   const { db } = database;
   for (const number of ['T810', 'T811']) {
     await addCustomer(db, number);
@@ -45,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.app.close();
-  await partner.stop();
+  await partners.stop();
   await database.drop();
 });
 
@@ -108,7 +109,7 @@ test('B3.3 a point: its history, address, capacity and category, with the packag
   ]);
 });
 
-describe('S2 whose point may be asked for', () => {
+describe('S2 whose point may be looked up', () => {
   test.each([
     ['T810', own, 200],
     ['T810', foreign, 403],
@@ -118,7 +119,7 @@ describe('S2 whose point may be asked for', () => {
     ['tread', own, 200],
     ['tread', '14500000099999', 403],
     ['tusers', own, 403],
-  ])('%s asks for %s: %i, by both calls', async (login, reference, status) => {
+  ])('%s looks up %s: %i, by both calls', async (login, reference, status) => {
     const packages = await portal.post('/getPackages', points({ energy: 'EL', reference }), tokens[login]);
     const estimates = await estimatesOf(`ean=${reference}&energy=EL`, tokens[login]!);
     expect([packages.statusCode, estimates.statusCode]).toEqual([status, status]);
@@ -139,20 +140,20 @@ describe('S2 whose point may be asked for', () => {
     }
   });
 
-  test('of a number that two energies share, the energy that they hold', async () => {
+  test('of a number shared by two energies, only the energy of their contract', async () => {
     expect((await estimatesOf(`ean=${own}&energy=NG`, tokens.T810!)).statusCode).toBe(403);
     const asked = await portal.post('/getPackages', points({ energy: 'NG', reference: own }), tokens.T810);
     expect(asked.statusCode).toBe(403);
   });
 
-  test('another’s point and nobody’s answer alike to a customer', async () => {
+  test('another’s point and an unknown one get the same answer for a customer', async () => {
     const [a, b] = [foreign, '14500000099999'].map((reference) =>
       portal.post('/getPackages', points({ energy: 'EL', reference }), tokens.T810),
     );
     expect((await a!).body).toBe((await b!).body);
   });
 
-  test('what a reading agent asks of a customer’s point is in that customer’s audit log', async () => {
+  test('a read-only agent’s look-up of a customer’s point is in that customer’s audit log', async () => {
     await estimatesOf(`ean=${own}&energy=EL`, tokens.tread!);
     const last = await database.db
       .selectFrom('audit_entry')
@@ -196,7 +197,7 @@ test.each([
     'Une erreur est survenue avec le serveur partenaire, veuillez remplir le questionnaire.',
   ],
 ] as const)(
-  'B3.3 a point that is %s leads to the questionnaire, in the source’s words',
+  'B3.3 a point that is %s leads to the questionnaire, with the original portal’s message',
   async (state, status, code, message) => {
     const ask = points({ energy: 'EL', reference: oddPoints[state] });
     expect(await portal.refusal('/getPackages', ask, tokens.tsell)).toEqual({
@@ -250,7 +251,7 @@ test('B3.3 two points of one commune go together; of two communes only in prepro
   const preproduction = await createTestApp(
     database.db,
     { environment: 'preproduction' },
-    { deliveryPoints: partner.provider },
+    { deliveryPoints: partners.providers.deliveryPoints },
   );
   expect((await preproduction.call('/getPackages', apart, tokens.tsell)).contracts).toHaveLength(2);
   await preproduction.app.close();
@@ -258,7 +259,7 @@ test('B3.3 two points of one commune go together; of two communes only in prepro
 
 test('B3.3 two postal codes of one commune are one place', async () => {
   const point = async (energy: 'EL' | 'NG', pointOfDelivery: string): Promise<RegisteredPoint> => ({
-    ...(await partner.provider.find(energy, '14500000100017'))!,
+    ...(await partners.providers.deliveryPoints.find(energy, '14500000100017'))!,
     energy,
     pointOfDelivery,
     address: {
@@ -326,7 +327,7 @@ test('B3.4 a correction is measured against the estimate that the server kept', 
   });
 });
 
-test('B3.4 an estimate is named by its reference; another’s and an old one are none', async () => {
+test('B3.4 an estimate is found by its reference, except another’s or an old one', async () => {
   const { estimateReference } = await portal.call('/getPackages', surveyed, tokens.tsell);
   await portal.call('/getPackages', points({ energy: 'EL', reference: own }), tokens.tsell);
   const named = corrected(1471, { estimateReference });
@@ -350,7 +351,7 @@ test('B3.4 without an estimate before, what is given is the first', async () => 
   );
 });
 
-test('B4.3 an energy without a package large enough is said by name', async () => {
+test('B4.3 an energy without a large enough package is named in the refusal', async () => {
   const ask = corrected(5_000_000, {
     estimates: [
       { energy: 'EL', timeframe: 'TOTAL_HOUR', quantity: 5_000_000 },
@@ -362,7 +363,7 @@ test('B4.3 an energy without a package large enough is said by name', async () =
   expect(message).toBe('Aucun forfait d’électricité ne correspond à cette consommation');
 });
 
-test('B3.3 a point’s estimates by timeframe; a profile stands in for a missing history', async () => {
+test('B3.3 a point’s estimates by timeframe; a profile replaces a missing history', async () => {
   expect((await estimatesOf(`ean=${own}&energy=EL`, tokens.T810!)).json()).toEqual({
     pointOfDelivery: own,
     energy: 'EL',

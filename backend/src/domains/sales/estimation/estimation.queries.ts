@@ -2,7 +2,7 @@ import { contractStatuses, type Energy } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { ConsumptionEstimateTable } from '../../../platform/schema/catalogue';
+import type { ConsumptionEstimateTable } from '../../../platform/schema/tables';
 
 /** A point of one energy, its number normalised: of the other energy it may be another customer's. */
 export interface EnergyPoint {

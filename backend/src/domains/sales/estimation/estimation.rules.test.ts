@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assertHighEnough, type EnergyEstimate } from './corrected-estimates.rules';
-import { profileEstimates } from './profiles.rules';
+import { profileEstimates } from './estimation.service';
 import { type Survey, surveyEstimates, surveyKwh } from './survey.rules';
 
 const flat: Survey = {

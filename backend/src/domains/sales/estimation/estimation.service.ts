@@ -1,18 +1,39 @@
-import type { ApiError, Energy } from '@portal/contract';
+import type { ApiError, Energy, tariffCategories } from '@portal/contract';
 import {
   consumptionUnknown,
   deliveryPointError,
   type Estimate,
   normaliseDeliveryPoint,
   pointUnknown,
+  splitByRateOption,
 } from '@portal/domain';
 import { DomainError, refusedFields } from '../../../platform/errors';
 import type {
   DeliveryPointRegistry,
   RegisteredPoint,
 } from '../../../providers/delivery-points/delivery-point-registry';
-import { type Profile, profileEstimates } from './profiles.rules';
 import { type Survey, surveyEstimates } from './survey.rules';
+
+type Profile = (typeof tariffCategories)[number];
+
+/** What a point of each tariff category usually uses, kWh a year (docs/tariff.md). */
+const usualKwh: Record<Profile, number> = {
+  RES1: 4200,
+  RES11: 1600,
+  RES2: 7800,
+  P011: 3000,
+  P012: 14_000,
+  PRO1: 3500,
+  PRO2: 9000,
+  PRO3: 16_000,
+  PRO4: 24_000,
+  PRO5: 34_000,
+  PRO6: 48_000,
+};
+
+/** For a point without a history. */
+export const profileEstimates = (profile: Profile): Estimate[] =>
+  splitByRateOption(profile === 'RES2' ? 'HIGH_LOW' : 'TOTAL_HOUR', usualKwh[profile], []);
 
 /** §8 of the back-office document, to the letter. */
 const notEstimated = (errors: ApiError['errors']) =>

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
-import type { ConsumptionEstimateTable } from '../../../platform/schema/catalogue';
+import type { ConsumptionEstimateTable } from '../../../platform/schema/tables';
 import type { ContractToBe } from './contracts-to-be';
 import type { EnergyEstimate } from './corrected-estimates.rules';
 import { findEstimate, insertEstimate, type EstimateOwner } from './estimation.queries';

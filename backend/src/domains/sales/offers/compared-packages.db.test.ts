@@ -41,7 +41,7 @@ const quote = async (wanted: { chosenPackages?: { id: string }[] }) =>
     )
   ).budgets[0]!;
 
-test('L1.4 every package of an offer comes to the same year at 4 200 kWh, and the small ones say that they are small', async () => {
+test('L1.4 every package of an offer costs the same at 4 200 kWh a year; too small ones are marked', async () => {
   const [offer] = await offers({ productCode: 'FORFAIT_EL' });
   const years = new Set(offer!.packages.map(({ expected }) => expected?.yearlyAmount));
   expect(years.size).toBe(1);
@@ -71,7 +71,7 @@ test('L1.4 what is sold is compared on the same kWh, what is billed on consumpti
   }
 });
 
-test('L1.4 quote, receipt and mail of a smaller package say what the settlement adds', async () => {
+test('L1.4 quote, receipt and mail of a smaller package show what the settlement adds', async () => {
   const { amount, expected } = await quote({ chosenPackages: small });
   expect(expected).toMatchObject({
     belowExpected: true,

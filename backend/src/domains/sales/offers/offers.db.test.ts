@@ -136,7 +136,7 @@ test('C4.6 a package change leaves its trace: contract, change with its prices, 
   expect(audit).toEqual([{ actor: 'T820', call: '/manageOffer', detail: { mode: 'PACKAGE', result: 'OK' } }]);
 });
 
-test('S1 a contract keeps the prices of its own options when its package changes', async () => {
+test('S1 a contract keeps the prices of its options when its package changes', async () => {
   const number = await newContract();
   await manage('PACKAGE', number, toPackage('FORFAIT_EL-2-7'));
   const [change] = await ofContract('contract_change', number);
@@ -144,7 +144,7 @@ test('S1 a contract keeps the prices of its own options when its package changes
   expect(lines.find(({ code }) => code === 'OPT_GREEN')?.priceMicros).toBe(1_990_000);
 });
 
-test('C4.5 once a month: a second change says when, the next month lets it pass', async () => {
+test('C4.5 once a month: a second change is answered the next date, and succeeds the next month', async () => {
   const number = await newContract();
   await manage('PACKAGE', number, toPackage('FORFAIT_EL-2-7'));
   expect(await nextChangesOf(number)).toEqual([nextMonth(today()), null]);
@@ -170,7 +170,7 @@ test('C4.5 once a month: a second change says when, the next month lets it pass'
   });
 });
 
-test('C4.5 the demo customer who changed this month is told the next date', async () => {
+test('C4.5 the demo customer who changed this month gets the next date', async () => {
   const row = await database.db
     .selectFrom('contract_package')
     .selectAll()
@@ -280,7 +280,7 @@ test.each(['waiting-14d', 'sent_to_market', 'terminated', 'abandoned'] as const)
   },
 );
 
-test('S2 another’s contract and none at all answer alike', async () => {
+test('S2 another’s contract and an unknown one get the same answer', async () => {
   const number = await newContract();
   const wanted = { installmentFrequency: 'MONTHLY' as const };
   const foreign = await portal.post(
@@ -375,7 +375,7 @@ test.each([
   }
 });
 
-test('C4.4 an option taken now has today’s price, one given back keeps the one it had', async () => {
+test('C4.4 an added option has today’s price, a removed one keeps its former price', async () => {
   const number = await newContract();
   await manage('OPTIONS', number, {
     chosenProduct: {
@@ -413,7 +413,7 @@ test.each([
 
 test.each([
   ['contradictory', false],
-  ['told twice', true],
+  ['repeated', true],
 ])('C4.4 options that are %s are refused at their field', async (_what, active) => {
   const number = await newContract();
   const additionalRates = [
@@ -467,7 +467,7 @@ test('B4.1 another product: package and options start anew, the frequency stays,
   ]);
 });
 
-test('B4.1 a product with choices of its own; a cyclical one has no package and the month', async () => {
+test('B4.1 a product changed with options, package and frequency; a cyclical one: no package, monthly', async () => {
   const number = await newContract();
   await manage('PRODUCT', number, {
     chosenProduct: { productCode: 'FORFAIT_VERT_EL', additionalRates: [{ code: 'OPT_TREE', active: true }] },
@@ -553,7 +553,7 @@ test.each([
   ['BIANNUAL', 'MONTHLY', 'FORFAIT_VERT_EL', 'MONTHLY'],
   ['UNKNOWN', undefined, 'FORFAIT_VERT_EL', 'BIMONTHLY'],
 ] as const)(
-  'B4.1 paid %s, asked for %s, the contract is paid with %s: %s',
+  'B4.1 paid %s, requested %s, the contract is paid with %s: %s',
   async (installment_frequency, installmentFrequency, productCode, expected) => {
     const number = await newContract({ installment_frequency });
     expect(
@@ -622,7 +622,7 @@ describe('C4.6 the planned instalments follow', () => {
     return number;
   }
 
-  test('another frequency: the near one stands, the rest is laid anew', async () => {
+  test('another frequency: the near instalment is kept, the rest is planned anew', async () => {
     const number = await withPlan();
     const { budget } = await manage('INSTALLMENT_FREQUENCY', number, { installmentFrequency: 'MONTHLY' });
     const monthly = toCents(budget!.monthlyAmount);
@@ -658,7 +658,7 @@ describe('C4.6 the planned instalments follow', () => {
     ['PACKAGE', toPackage('FORFAIT_EL-2-7')],
     ['PRODUCT', { chosenProduct: { productCode: 'FORFAIT_VERT_EL' } }],
     ['OPTIONS', toOption('OPT_TREE')],
-  ])('L1.2 the plan is told before and after, day by day, and in the mail: %s', async (mode, wanted) => {
+  ])('L1.2 quote, answer and mail have the same plan, day by day: %s', async (mode, wanted) => {
     const number = await withPlan([first, second, addMonths(second, 2)]);
     const quote = await portal.call(
       '/getPack',
@@ -679,7 +679,7 @@ describe('C4.6 the planned instalments follow', () => {
     expect(mail.instalments[0]).toContain(formatLongDay(drawnOn(soon)));
   });
 
-  test('L1.2 the first plan of a contract that was billed on what it used is told day by day, before and after', async () => {
+  test('L1.2 quote and answer have the same first plan, day by day, of a formerly cyclical contract', async () => {
     const number = await newContract({
       ...{ product_code: 'LIBERTE_EL_CYC', billing_mode: 'CYCLICAL_BILLING' },
       ...{ installment_frequency: 'MONTHLY', next_renew_date: addMonths(first, 6) },
@@ -729,7 +729,7 @@ describe('C4.6 the planned instalments follow', () => {
     expect(await live()).toEqual([[soon, 10_100, 'validated']]);
   });
 
-  test('a schedule after a cyclical product: a plan of its own, after what stands, up to the anniversary', async () => {
+  test('a schedule after a cyclical product: a new plan after the kept instalments, to the anniversary', async () => {
     const number = await withPlan();
     const live = async () => (await plannedOf(number)).filter(([, , status]) => status === 'validated');
     await manage('PRODUCT', number, { chosenProduct: { productCode: 'LIBERTE_EL_CYC' } });
@@ -758,7 +758,7 @@ describe('two at once', () => {
   // Changes are limited by the minute, and these tests have made many.
   beforeAll(() => portal.wait(61));
 
-  test('C6.5 a double click changes once', async () => {
+  test('C6.5 three identical changes at once change the contract once, with one request and one mail', async () => {
     const number = await newContract();
     const ask = () => manage('PACKAGE', number, toPackage('FORFAIT_EL-2-7'));
     const answers = await Promise.all([ask(), ask(), ask()]);
@@ -783,7 +783,7 @@ describe('two at once', () => {
     expect(first.json().eventNbr).not.toBeNull();
   });
 
-  test('a screen that showed another version is told, and overwrites nothing', async () => {
+  test('a screen that showed another version gets 409, and overwrites nothing', async () => {
     const number = await newContract();
     const option = { chosenProduct: { additionalRates: [{ code: 'OPT_TREE', active: true }] } };
     await manage('OPTIONS', number, { ...option, version: 1 });
@@ -795,7 +795,7 @@ describe('two at once', () => {
     expect((await contractRow(number)).installment_frequency).toBe('BIMONTHLY');
   });
 
-  test('two different packages at once: one is taken, the other told the date', async () => {
+  test('two different packages at once: one is taken, the other is refused with the next date', async () => {
     const number = await newContract();
     const answers = await Promise.all([
       manage('PACKAGE', number, toPackage('FORFAIT_EL-2-7')),

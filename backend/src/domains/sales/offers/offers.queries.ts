@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type * as customers from '../../../platform/schema/customers';
+import type * as tables from '../../../platform/schema/tables';
 
 interface Key {
   customer_number: string;
@@ -19,7 +19,7 @@ export const lastFrequencyChange = (tx: Db, key: Key) => lastChange(tx, key, ['I
 async function lastChange(
   tx: Db,
   key: Key,
-  kinds: readonly customers.ContractChangeTable['kind'][],
+  kinds: readonly tables.ContractChangeTable['kind'][],
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('contract_change')
@@ -38,7 +38,7 @@ async function lastChange(
 export const updateContract = (
   tx: Db,
   key: Key,
-  values: Omit<Updateable<customers.ContractTable>, 'customer_number' | 'contract_number' | 'version'>,
+  values: Omit<Updateable<tables.ContractTable>, 'customer_number' | 'contract_number' | 'version'>,
 ) =>
   tx
     .updateTable('contract')
@@ -56,7 +56,7 @@ export const setCapacity = (tx: Db, key: Key, kva: number) =>
     .where('contract_number', '=', key.contract_number)
     .execute();
 
-export const setRate = (tx: Db, row: Insertable<customers.ContractRateTable>) =>
+export const setRate = (tx: Db, row: Insertable<tables.ContractRateTable>) =>
   tx
     .insertInto('contract_rate')
     .values(row)
@@ -74,7 +74,7 @@ export const setRate = (tx: Db, row: Insertable<customers.ContractRateTable>) =>
 export async function replaceRates(
   tx: Db,
   key: Key,
-  rows: Insertable<customers.ContractRateTable>[],
+  rows: Insertable<tables.ContractRateTable>[],
 ): Promise<void> {
   await tx
     .deleteFrom('contract_rate')
@@ -87,7 +87,7 @@ export async function replaceRates(
 export async function replacePackages(
   tx: Db,
   key: Key,
-  rows: Insertable<customers.ContractPackageTable>[],
+  rows: Insertable<tables.ContractPackageTable>[],
 ): Promise<void> {
   await tx
     .deleteFrom('contract_package')
@@ -100,7 +100,7 @@ export async function replacePackages(
 export async function replaceEstimates(
   tx: Db,
   key: Key,
-  rows: Insertable<customers.ContractEstimateTable>[],
+  rows: Insertable<tables.ContractEstimateTable>[],
 ): Promise<void> {
   await tx
     .deleteFrom('contract_estimate')
@@ -110,5 +110,5 @@ export async function replaceEstimates(
   if (rows.length > 0) await tx.insertInto('contract_estimate').values(rows).execute();
 }
 
-export const insertChange = (tx: Db, row: Insertable<customers.ContractChangeTable>) =>
+export const insertChange = (tx: Db, row: Insertable<tables.ContractChangeTable>) =>
   tx.insertInto('contract_change').values(row).execute();

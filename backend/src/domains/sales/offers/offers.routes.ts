@@ -1,7 +1,12 @@
+import { ownCustomer } from '../../../platform/access/own-customer';
 import { writeForCustomer } from '../../../platform/customer-write';
-import { defineCall } from '../../../platform/http/define-call';
-import { offerPolicy } from './offers.policy';
+import { defineCall, type PayloadOf } from '../../../platform/http/define-call';
 import { changeOffer } from './offers.service';
+
+const offerPolicy = ownCustomer(({ customerNbr, contract }: PayloadOf<'/manageOffer'>) => ({
+  customerNumber: customerNbr,
+  contractNumber: contract.contractNumber,
+}));
 
 /** Each change is mailed. */
 const limit = { max: 60, timeWindow: '1 minute' };

@@ -38,7 +38,7 @@ test.each([
   expect(nextChange(last, today)).toBe(next);
 });
 
-test('C4.5 the refusal says when', () => {
+test('C4.5 the refusal gives the next possible date', () => {
   expect(onceAMonth('package', '2026-12-01')).toContain('le 01/12/2026');
   expect(onceAMonth('frequency', '2026-12-01')).toBe(
     'La fréquence de paiement ne peut être modifiée qu’une fois par mois. Prochaine modification possible le 01/12/2026.',

@@ -98,7 +98,7 @@ test.each<[RequestOf<'/manageOffer'>['mode'], Wanted]>([
   },
 );
 
-test('C4.4 an option taken is in the instalments from the next that is not near; given back, in none', async () => {
+test('C4.4 an added option is part of the instalments after the notice period; once removed, of none', async () => {
   const number = await newContract();
   const days = (await pieces(number)).map(({ id, due_date }) => [id, due_date]);
   const without = await quotedFor(number);
@@ -124,7 +124,7 @@ test('C4.4 the last instalment, of one month of two, takes half of the year’s 
   expect(last).toBe(Math.round((whole - 100) / 2) + 100 + rest);
 });
 
-test('C4.4 different options at once are both in the plan; a second click moves nothing', async () => {
+test('C4.4 two options added at once are both in the instalments; the same request twice changes nothing', async () => {
   const number = await newContract();
   await Promise.all([toggle(number, { OPT_TREE: true }), toggle(number, { OPT_PLASTIC: true })]);
   const after = await amounts(number);
@@ -150,7 +150,7 @@ const ownOption = (number: string, code: string, unit: 'EUR' | 'PERCENT', price_
     })
     .execute();
 
-test('C4.4 a percentage is one of the year’s energy; given back, it is in no instalment that follows', async () => {
+test('C4.4 an option in percent of the year’s energy is part of the instalments; once removed, of none after the notice period', async () => {
   const number = await newContract();
   const without = await quotedFor(number);
   await ownOption(number, 'OPT_SHARE', 'PERCENT', 2_000_000);
@@ -164,7 +164,7 @@ test('C4.4 a percentage is one of the year’s energy; given back, it is in no i
   expect((await amounts(number)).slice(0, 3)).toEqual([10_100, without + 360, without + 360]);
 });
 
-test('C4.4 what counts once is spread over the year’s instalments; given back, it is in none that follows', async () => {
+test('C4.4 an option with a one-time price is spread over the year’s instalments; once removed, it is in none after the notice period', async () => {
   const number = await newContract();
   const without = await quotedFor(number);
   // 10 € before tax: 12 € a year, 2 € by two months.
@@ -176,7 +176,7 @@ test('C4.4 what counts once is spread over the year’s instalments; given back,
   expect((await amounts(number)).slice(0, 3)).toEqual([10_100, without + 360, without + 360]);
 });
 
-test('C4.4 a package that is no longer sold keeps no option from being switched', async () => {
+test('C4.4 with a package that is no longer sold, an option can still be added', async () => {
   const number = await newContract();
   await database.db
     .updateTable('contract_package')
@@ -187,7 +187,7 @@ test('C4.4 a package that is no longer sold keeps no option from being switched'
   expect((await amounts(number))[1]).toBe(await quotedFor(number));
 });
 
-test('C4.4 what was sent, paid or called off stays, and so do the instalments of no schedule', async () => {
+test('C4.4 a sent instalment keeps its amount, and so do all of a contract with cyclical billing', async () => {
   const number = await newContract();
   const [, sent] = await pieces(number);
   await database.db.updateTable('payment_piece').set({ status: 'sent' }).where('id', '=', sent!.id).execute();

@@ -266,7 +266,7 @@ test('B4.1 a frequency that another product is not paid by is refused in a quote
 });
 
 describe.each(['/getPack', '/getOffers', '/getProducts'] as const)('S2 %s of a contract', (path) => {
-  test('is for who may read it: another’s and none at all answer alike', async () => {
+  test('is only for who may read it: another’s case and an unknown one get the same answer', async () => {
     const number = await newContract();
     const foreign = await portal.post(path, asked(number), tokens.T841);
     const absent = await portal.post(path, asked('CT-NONE'), tokens.T841);
@@ -288,7 +288,7 @@ describe.each(['/getPack', '/getOffers', '/getProducts'] as const)('S2 %s of a c
   });
 });
 
-test('S2 without a contract, what is typed stands', async () => {
+test('S2 without a contract, the typed values are used', async () => {
   const draft = { energy: 'EL' as const, ...typed };
   const { budgets } = await portal.call(
     '/getPack',
@@ -300,7 +300,7 @@ test('S2 without a contract, what is typed stands', async () => {
   expect(budgets[0]?.details[0]).toMatchObject({ label: 'Abonnement', price: 494.42 });
 });
 
-test('S2 a contract of a professional is sold what professionals are, whatever the request says', async () => {
+test('S2 a professional’s contract gets professional offers, whatever the request says', async () => {
   const { db } = database;
   await addCustomer(db, 'T842');
   await db

@@ -43,7 +43,7 @@ async function budgetOf(contractNumber: string, wanted: Wanted = {}) {
   return budgets[0]!;
 }
 
-test('L1.4 a quote of a contract gives the instalment planned beyond the notice, whatever the catalogue says', async () => {
+test('L1.4 a quote of a contract gives the planned instalment, whatever the catalogue says', async () => {
   const budget = await budgetOf('CT831-1');
   expect(budget.scheduledInstallment).toEqual({ amount: 101, months: 2 });
   expect(budget.installmentAmount).not.toBe(101);
@@ -55,6 +55,6 @@ test('L1.4 a change is quoted beside the instalment that it replaces', async () 
   expect(budget.scheduledInstallment).toEqual({ amount: 101, months: 2 });
 });
 
-test('L1.4 without a planned instalment the quote gives none', async () => {
+test('L1.4 without a planned instalment the quote has none', async () => {
   expect(await budgetOf('CT831-2')).not.toHaveProperty('scheduledInstallment');
 });

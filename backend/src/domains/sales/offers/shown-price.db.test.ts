@@ -112,7 +112,7 @@ test.each<[Mode, Wanted]>([
   },
 );
 
-test('C4.2 a page that tells no price is served, and told what the contract comes to', async () => {
+test('C4.2 a request without the shown price succeeds, and its answer has the budget of the contract', async () => {
   const number = await newContract();
   const wanted = { chosenPackages: [{ id: 'FORFAIT_EL-2-7' }] };
   const { amount, monthlyAmount, expected } = await quoted(number, wanted);
@@ -121,7 +121,7 @@ test('C4.2 a page that tells no price is served, and told what the contract come
   expect((await portal.call('/manageOffer', asked('PACKAGE', number, wanted), token)).budget).toBeNull();
 });
 
-test('C4.5 a screen of another version is told the date where the month is used up, not to confirm again', async () => {
+test('C4.5 a stale screen gets the next date if the month is used up, not a request to confirm', async () => {
   const number = await newContract();
   const ask = (id: string) =>
     portal.call('/manageOffer', asked('PACKAGE', number, { version: 1, chosenPackages: [{ id }] }), token);

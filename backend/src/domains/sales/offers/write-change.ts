@@ -1,8 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
-import { mailMoment } from '../../../platform/mail/mail-moment';
 import type { Contract } from '@portal/contract';
-import { comingInstalmentWords, type Day, expectedYearWords, monthsOfFrequency } from '@portal/domain';
+import {
+  comingInstalmentWords,
+  type Day,
+  expectedYearWords,
+  monthsOfFrequency,
+  formatInstant,
+} from '@portal/domain';
 import { toExpected } from '../../billing/catalogue/catalogue.service';
 import { contractDetail } from '../../customer/contracts/contracts.service';
 import { keepAmendment } from '../../billing/documents/kept-papers.service';
@@ -85,7 +90,7 @@ export async function writeChange(
       year: expectedYearWords(toExpected(change.quote?.expected)),
       instalments: comingInstalmentWords(inEuros(coming)),
       byAgent: author.isAgent,
-      at: mailMoment(clock()),
+      at: formatInstant(clock()),
       supportEmail,
     },
     customerNumber,

@@ -1,15 +1,28 @@
-import { defineCall } from '../../../platform/http/define-call';
+import { ownCase } from '../../../platform/access/own-case';
+import { defineCall, type PayloadOf } from '../../../platform/http/define-call';
 import { readOrder, readOrderStatus } from './order-status.service';
-import { casePolicy, draftPolicy } from './orders.policy';
 import { resendLink, saveOrder } from './save/save-order.service';
 import { signOrder } from './sign/sign-order.service';
 
-/** Each may ask the grid operators and the register of companies. */
+type Draft = PayloadOf<'/saveOrder'> | PayloadOf<'/signOrder'>;
+
+/** A draft that was saved before has an `orderReference`; with a link, it must be the case of that link. */
+const draftPolicy = ownCase(({ order, link }: Draft) => ({
+  orderReference: order.orderReference ?? undefined,
+  linkCode: link,
+}));
+
+const casePolicy = ownCase(({ orderNumber, link }: PayloadOf<'/getOrder'>) => ({
+  orderReference: orderNumber,
+  linkCode: link,
+}));
+
+/** Each call may send requests to the grid operators and to the register of companies. */
 const partnerCalls = { max: 120, anonymous: 60, timeWindow: '1 minute' };
 
-/** By the links of cases; an agent may leaf through cases as fast as they can. */
+/** Limits the holders of links only: an agent may open any number of cases. */
 const linkReads = { anonymous: 120, timeWindow: '1 minute' };
-/** Each mails somebody. */
+/** Each call sends a mail. */
 const linkMails = { max: 60, anonymous: 15, timeWindow: '1 minute' };
 
 export const orderCalls = [

@@ -215,7 +215,7 @@ test.each([
   expect(packages[0]?.id).toBe(id);
 });
 
-test('B4.2 from 6 500 € a year on people sell, and ADMIN; the request’s channel is not asked', async () => {
+test('B4.2 from 6 500 € a year on only an ADMIN agent gets a quote; the request’s channel is ignored', async () => {
   const heavy = individual(
     electricity({ estimates: estimates('EL', 40_000), deliveryPoint: { contractualCapacity: 36 } }),
   );
@@ -290,7 +290,7 @@ test.each([
   });
 });
 
-test('B6.1 a channel’s own code holds for who may sell in it', async () => {
+test('B6.1 a promotion code of a channel is OK for agents who may sell in it, KO for others', async () => {
   const ask = {
     rebateCodeType: 'promotion' as const,
     rebateCode: 'KOMPAR15',

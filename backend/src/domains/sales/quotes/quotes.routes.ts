@@ -1,11 +1,12 @@
+import { callRights } from '@portal/contract/schemas';
 import { parisDayOf, monthsOfFrequency, type Day, newCustomerEuros, toCents } from '@portal/domain';
 import type { RequestOf, RebateCodeType } from '@portal/contract';
-import { ownSale } from '../../../platform/access/own-sale';
+import { authorizeCustomer } from '../../../platform/access/own-customer';
+import { ownSale, authorizeSale } from '../../../platform/access/own-sale';
 import { saleOf } from '../../../platform/access/sale-channel';
 import { defineCall } from '../../../platform/http/define-call';
 import { toEuros } from '../../../platform/money';
 import { countSponsorCheck } from '../../billing/sponsoring/sponsor-checks.service';
-import { ownQuote } from './quotes.policy';
 import {
   offersFor,
   packsFor,
@@ -16,9 +17,9 @@ import {
   knownFrequency,
   type PlanWith,
 } from '../../billing/catalogue/offers-of-contracts.service';
-import type { SaleGrant } from '../../../platform/access/policy';
+import type { SaleGrant, Policy } from '../../../platform/access/policy';
 import type { Db } from '../../../platform/database';
-import { fieldsUnder, notFound } from '../../../platform/errors';
+import { fieldsUnder, notFound, forbidden } from '../../../platform/errors';
 import { contractTerms, holderOf } from '../../billing/contract-terms/contract-terms.service';
 import {
   inEuros,
@@ -34,6 +35,24 @@ import {
 } from '../../billing/catalogue/catalogue.service';
 import { nextInstalment, type NextInstalment } from '../../billing/payments/next-instalment.service';
 import { findSponsor } from '../../billing/sponsoring/sponsoring.service';
+
+/**
+ * Whoever may look at a sale; of a contract that runs, who may read it: its customer, or an agent in whose scope they
+ * are, which is audited there. The link of a case opens no contract.
+ */
+const ownQuote: Policy<'caseOrSession', RequestOf<'/getPack'>> = {
+  who: 'caseOrSession',
+  authorize: async (access) => {
+    const grant = await authorizeSale(access);
+    const right = callRights['/getContract'];
+    for (const { contractNumber } of access.payload.contracts) {
+      if (!contractNumber) continue;
+      if (grant.by === 'link') throw forbidden();
+      await authorizeCustomer({ ...access, right }, { contractNumber });
+    }
+    return grant;
+  },
+};
 
 /** Codes are short: nobody tries them by the thousand. */
 const codeTries = { max: 30, anonymous: 15, timeWindow: '1 minute' };

@@ -43,13 +43,13 @@ async function supplied(order: Draft): Promise<{ customerNumber: string; contrac
   return { customerNumber, contractNumber };
 }
 
-test('L1.3 B3.3 a point under contract is told at the search: named to who may see the contract, only said to others', async () => {
+test('L1.3 B3.3 a search reports a point under contract, with the contract to agents who may see it', async () => {
   const order = environment.draft();
   const { customerNumber, contractNumber } = await supplied(order);
-  const told = { energy: 'EL', pointOfDelivery: pointOf(order), by: 'CONTRACT', orderNumber: null };
+  const taken = { energy: 'EL', pointOfDelivery: pointOf(order), by: 'CONTRACT', orderNumber: null };
   expect(await search(order, environment.head)).toEqual([
     {
-      ...told,
+      ...taken,
       customerNumber,
       contractNumber,
       message: `Le contrat ${contractNumber} du client ${customerNumber} est déjà en cours pour le PDL ${pointOf(order)}`,
@@ -57,7 +57,7 @@ test('L1.3 B3.3 a point under contract is told at the search: named to who may s
   ]);
   expect(await search(order, environment.seller)).toEqual([
     {
-      ...told,
+      ...taken,
       customerNumber: null,
       contractNumber: null,
       message: `Un contrat est déjà en cours pour le PDL ${pointOf(order)}`,
@@ -83,7 +83,7 @@ test('L1.3 B3.3 a case with a point under contract is not saved, and its custome
   expect(await mails()).toHaveLength(before);
 });
 
-test('B3.3 another open case is told at the search and at the save, to its own agent by its number; not to itself', async () => {
+test('B3.3 search and save report another open case, with its number to its agent; never the case itself', async () => {
   const order = environment.draft();
   const first = await environment.portal.call('/saveOrder', { order }, environment.seller);
   expect(first.takenPoints).toBeUndefined();
@@ -101,7 +101,7 @@ test('B3.3 another open case is told at the search and at the save, to its own a
   expect(second.takenPoints).toMatchObject([unnamed]);
 });
 
-test('B3.3 a case that is being signed keeps others out; one that nobody touched for a month is told of no more', async () => {
+test('B3.3 a case being signed blocks others; one untouched for a month is no longer reported', async () => {
   const order = environment.draft();
   const { orderNumber } = await environment.sign(order);
   expect(await search(order, environment.head)).toMatchObject([{ by: 'SIGNING', orderNumber }]);
@@ -123,7 +123,7 @@ const abandon = (orderNumber: string) =>
     .where('order_reference', '=', orderNumber)
     .execute();
 
-test('B3.3 B7.1 with another open case the save keeps the case, mails nothing and says so; without it the mail goes', async () => {
+test('B3.3 B7.1 with another open case, a save is stored but mails nothing; without it the mail is sent', async () => {
   const order = environment.draft();
   const { orderNumber } = await environment.portal.call(
     '/saveOrder',
@@ -174,7 +174,7 @@ test('B7.4 no link is sent again once the point is under contract, or being sign
   expect(await mails()).toHaveLength(before);
 });
 
-test('B3.3 of two agents who save for one point at once, one is told of the other', async () => {
+test('B3.3 of two agents who save for one point at once, exactly one gets the other’s case', async () => {
   const order = environment.draft();
   const answers = await Promise.all(
     [environment.seller, environment.head].map((token) =>

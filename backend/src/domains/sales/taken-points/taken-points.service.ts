@@ -18,7 +18,7 @@ import type { Db } from '../../../platform/database';
 import { findOtherCase, findSupply, lockPoints } from './taken-points.queries';
 
 const day = 86_400_000;
-/** How long a signature that nobody finishes keeps its points from other cases: as long as its link is valid. */
+/** Days for which a pending signature blocks its points for other cases: as long as its link is valid. */
 const signingDays = 4;
 /** Days for which a saved case counts when another case begins for its point (docs/decisions/0068). */
 const savedDays = 30;
@@ -26,7 +26,7 @@ const savedDays = 30;
 interface AskedPoint {
   energy: Energy;
   pointOfDelivery: string;
-  /** From when it is to be supplied; null: not chosen yet. */
+  /** Start of supply; null: not chosen yet. */
   start: Day | null;
 }
 
@@ -36,7 +36,7 @@ interface AskedContract {
   effectiveStartDate?: Day | null | undefined;
 }
 
-/** @param start of a contract that names none */
+/** @param start start of supply for contracts without one */
 export const askedPoints = (contracts: readonly AskedContract[], start: Day | null): AskedPoint[] =>
   contracts.flatMap(({ energy, deliveryPoint: { pointOfDelivery }, effectiveStartDate }) =>
     pointOfDelivery ? [{ energy, pointOfDelivery, start: effectiveStartDate ?? start }] : [],
@@ -44,15 +44,15 @@ export const askedPoints = (contracts: readonly AskedContract[], start: Day | nu
 
 interface Asked {
   points: readonly AskedPoint[];
-  /** The case that asks; null for none yet. */
+  /** The case for which it is checked; null for a new one. */
   except: string | null;
   /** The agent who sees the result; null for callers who may not see another's contract or case. */
   agent: ActingAgent | null;
 }
 
 /**
- * Which of the points a contract supplies, or another case has: named to an agent in whose scope that contract or case
- * lies, only said to everybody else.
+ * The points that a contract or another case already has. The result names that contract or case only to an agent with it in
+ * their scope.
  */
 export async function takenPoints(
   db: Db,
@@ -83,7 +83,7 @@ export async function takenPoints(
           end,
         ),
       });
-      // what is free once the contract ends may be another case's from then on
+      // the contract ends: another case may have the point after that
       if (end === null) continue;
     }
     const other = await findOtherCase(db, { energy, point: pointOfDelivery, except }, since);
@@ -110,8 +110,8 @@ const supplyWords = (which: string, point: string, end: Day | null): string =>
     : `${which} est en cours pour le ${point} et prend fin le ${formatLongDay(end)}\u00a0: choisissez un début après ce jour`;
 
 /**
- * Another case that is only saved keeps nobody from a subscription: of both, the first signed is it. Nor does a
- * contract with a registered end, while a start after it can still be chosen.
+ * Whether a taken point prevents the subscription. A case that is only saved does not: the first one signed gets the point.
+ * A contract with a registered end does not either, while a start after its end can still be chosen.
  */
 export const keepsOthersOut = (taken: TakenPoint, points: readonly AskedPoint[]): boolean => {
   if (taken.by === 'OPEN_CASE') return false;
@@ -121,14 +121,14 @@ export const keepsOthersOut = (taken: TakenPoint, points: readonly AskedPoint[])
 const startOf = (taken: TakenPoint, points: readonly AskedPoint[]): Day | null =>
   points.find(({ energy }) => energy === taken.energy)?.start ?? null;
 
-/** Why no link to a case is mailed; null: it may be. Whoever opened it could not sign, or two would sign for one point. */
+/** Why the link of a case is not mailed (its holder could not sign, or two cases could be signed for one point); null: it is. */
 export function mailRefusal(taken: readonly TakenPoint[], points: readonly AskedPoint[]): string | null {
   const reason =
     taken.find((each) => keepsOthersOut(each, points)) ?? taken.find(({ by }) => by === 'OPEN_CASE');
   return reason?.message ?? null;
 }
 
-/** As `takenPoints`; locks the points until the transaction ends, so that of two cases at once the second is refused. */
+/** As `takenPoints`, and locks the points until the transaction ends: of two cases at the same time, the second is refused. */
 export async function takenPointsLocked(tx: Db, clock: Clock, asked: Asked): Promise<TakenPoint[]> {
   await lockPoints(
     tx,
@@ -138,7 +138,7 @@ export async function takenPointsLocked(tx: Db, clock: Clock, asked: Asked): Pro
 }
 
 /**
- * Why the points of a case cannot be signed for; null when they can. Locks the points until the transaction ends.
+ * Why a case cannot be signed because of its points; null when it can. Locks the points until the transaction ends.
  */
 export async function pointRefusal(
   tx: Db,

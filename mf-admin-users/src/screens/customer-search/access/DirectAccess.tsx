@@ -1,15 +1,15 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { navigate } from '@portal/remote';
 import { CallFailure } from '@portal/screen';
 import { setSupportClient } from '@portal/session';
 import { Button, Card, FilterInput, Skeleton } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { accessWords } from '../../../i18n/customer-access';
+import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import { accessPlace, readAccess } from './access-place';
 import { FoundSpaces } from './FoundSpaces';
 
-const words = accessWords.direct;
+const words = frCustomerAccess.direct;
 /** Characters of the shortest user name (contract of the call). */
 const shortest = 3;
 

@@ -2,12 +2,12 @@ import type { ResponseOf } from '@portal/contract';
 import { findSubMenu, supportAddress } from '@portal/session';
 import { ButtonLink, Link, Notice } from '@portal/ui';
 import { useLocation } from 'react-router-dom';
-import { accessWords } from '../../../i18n/customer-access';
+import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import { accessCreation } from '../../../paths';
 import { rootScreens } from '../../../rules/screen-of-root';
 import { accessPlace } from './access-place';
 
-const words = accessWords.direct;
+const words = frCustomerAccess.direct;
 
 interface FoundSpacesProps {
   asked: string;

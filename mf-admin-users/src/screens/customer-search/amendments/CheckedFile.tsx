@@ -1,7 +1,7 @@
 import { formatLongDay, parisDayOf } from '@portal/domain';
 import { Notice } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
-import { amendmentWords as words } from '../../../i18n/amendments';
+import { frAmendments as words } from '../../../i18n/fr-amendments';
 import { changeColumns, errorColumns } from './amendment-columns';
 import type { Checked } from './use-amendment-import';
 

@@ -5,7 +5,7 @@ import {
   aLogInAnswer,
   expectAccessible,
   fireEvent,
-  heldAnswer,
+  delayedAnswer,
   noAnswer,
   refuse,
   screen,
@@ -53,13 +53,13 @@ test('B9.4 a file is run dry, what would change is shown, and then it is importe
   expect(row).toHaveTextContent('Puissance : 9 kVA → 12 kVA');
   expect(server.payloadsOf('/uploadAmendments')).toEqual([]);
   await expectAccessible();
-  await user.dblClick(button('Importer 1 avenant'));
+  await user.dblClick(button('Importer 1\u00a0avenant'));
   expect(await screen.findByText('1 avenant importé')).toBeVisible();
   expect(server.payloadsOf('/uploadAmendments')).toHaveLength(1);
   expect(server.payloadsOf('/uploadAmendments')).toMatchObject(server.payloadsOf('/checkAmendments'));
 });
 
-test('B9.4 every error is told by line and column, and nothing can be imported', async () => {
+test('B9.4 every error is listed by line and column, and nothing can be imported', async () => {
   const { user, field } = await opened({
     handlers: {
       '/checkAmendments': () =>
@@ -120,9 +120,9 @@ test('B9.4 a check that fails and an import that is interrupted can be tried aga
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   answers = true;
   await user.click(retry);
-  await user.click(await screen.findByRole('button', { name: 'Importer 1 avenant' }));
+  await user.click(await screen.findByRole('button', { name: 'Importer 1\u00a0avenant' }));
   expect(await screen.findByText(/un fichier n’est jamais importé deux fois/)).toBeVisible();
-  await waitFor(() => expect(button('Importer 1 avenant')).toBeEnabled());
+  await waitFor(() => expect(button('Importer 1\u00a0avenant')).toBeEnabled());
 });
 
 const run = (over: Partial<AmendmentRun> = {}): AmendmentRun => ({
@@ -131,7 +131,7 @@ const run = (over: Partial<AmendmentRun> = {}): AmendmentRun => ({
   ...over,
 });
 
-test('B9.4 an import begun in another tab shows its rows, can be stopped, and says what became of it', async () => {
+test('B9.4 an import begun in another tab shows its rows, can be stopped, and shows its outcome', async () => {
   let now = run();
   const visit = openCustomers({
     handlers: {
@@ -152,7 +152,7 @@ test('B9.4 an import begun in another tab shows its rows, can be stopped, and sa
   expect(await input()).toBeEnabled();
 });
 
-test('B9.4 a stop that could not be asked says so', async () => {
+test('B9.4 a message says when a stop could not be requested', async () => {
   const { user } = openCustomers({
     handlers: {
       '/getAmendmentRun': () => ({ run: run() }),
@@ -165,8 +165,8 @@ test('B9.4 a stop that could not be asked says so', async () => {
   expect(button('Arrêter l’import')).toBeEnabled();
 });
 
-test('B9.4 an import that took place although its stop was asked says so', async () => {
-  const late = heldAnswer({ code: '200', message: '1 avenant importé.', importId: 'i', rowCount: 1 });
+test('B9.4 a message says when an import took place although its stop was requested', async () => {
+  const late = delayedAnswer({ code: '200', message: '1 avenant importé.', importId: 'i', rowCount: 1 });
   let sent = false;
   const { user, field } = await opened({
     handlers: {
@@ -180,13 +180,13 @@ test('B9.4 an import that took place although its stop was asked says so', async
     },
   });
   await user.upload(field, csv());
-  await user.click(await screen.findByRole('button', { name: 'Importer 1 avenant' }));
+  await user.click(await screen.findByRole('button', { name: 'Importer 1\u00a0avenant' }));
   await user.click(await screen.findByRole('button', { name: 'Arrêter l’import' }));
   late.release();
   expect(await screen.findByText(/^1 avenant importé\. L’arrêt que vous avez demandé/)).toBeVisible();
 });
 
-test('S5 a check that met the end of the session goes on after the log-in', async () => {
+test('S5 a check interrupted by the end of the session continues after the log-in', async () => {
   let over = true;
   const { user, field } = await opened({
     handlers: { '/checkAmendments': () => (over ? refuse(401, 'Votre session a expiré') : checked()) },
@@ -200,7 +200,7 @@ test('S5 a check that met the end of the session goes on after the log-in', asyn
       ...{ userId: 'admin', agent: null, isEmail: false, isValidated: 'true' },
     }),
   );
-  expect(await screen.findByRole('button', { name: 'Importer 1 avenant' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Importer 1\u00a0avenant' })).toBeVisible();
 });
 
 test('B9.4 a long name is cut, and what is refused by rule is not offered again', async () => {
@@ -215,8 +215,8 @@ test('B9.4 a long name is cut, and what is refused by rule is not offered again'
   expect(server.payloadsOf('/checkAmendments')).toMatchObject([{ fileName: `${'a'.repeat(195)}….csv` }]);
 });
 
-test('B9.4 a check says nothing of an import that goes on without its tab, nor offers to stop one', async () => {
-  const { answered, release } = heldAnswer(checked());
+test('B9.4 while a file is only checked, no message says that the tab may be closed, and no stop is offered', async () => {
+  const { answered, release } = delayedAnswer(checked());
   const { user, server, field } = await opened({
     handlers: { '/checkAmendments': answered, '/getAmendmentRun': () => ({ run: null }) },
   });
@@ -226,7 +226,7 @@ test('B9.4 a check says nothing of an import that goes on without its tab, nor o
   expect(screen.queryByText(/Vous pouvez fermer cet onglet/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Arrêter l’import' })).toBeNull();
   release();
-  expect(await screen.findByRole('button', { name: 'Importer 1 avenant' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Importer 1\u00a0avenant' })).toBeVisible();
 });
 
 test('B9.4 after a lost answer the server says that all was written', async () => {
@@ -242,7 +242,7 @@ test('B9.4 after a lost answer the server says that all was written', async () =
     },
   });
   await user.upload(field, csv());
-  await user.click(await screen.findByRole('button', { name: 'Importer 1 avenant' }));
+  await user.click(await screen.findByRole('button', { name: 'Importer 1\u00a0avenant' }));
   expect(await screen.findByText('Il a eu lieu en entier : 1 avenant.')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { wordsFor } from '@portal/api-client';
 import { FileDownload } from '@portal/screen/search';
 import { Button, Modal, Notice } from '@portal/ui';
 import { FileDrop } from '@portal/ui/upload';
-import { amendmentWords as words } from '../../../i18n/amendments';
+import { frAmendments as words } from '../../../i18n/fr-amendments';
 import { CheckedFile } from './CheckedFile';
 import { RunProgress } from './RunProgress';
 import { type ImportState, useAmendmentImport } from './use-amendment-import';

@@ -1,6 +1,6 @@
 import { Button, Notice, ProgressBar } from '@portal/ui';
 import { useState } from 'react';
-import { amendmentWords as words } from '../../../i18n/amendments';
+import { frAmendments as words } from '../../../i18n/fr-amendments';
 import { type AmendmentRun, askCancel } from './use-amendment-run';
 
 const steps = { check: ['READ', 'FIND', 'CHECK'], import: ['READ', 'FIND', 'CHECK', 'WRITE'] } as const;

@@ -1,11 +1,11 @@
 import { formatDay, frequencyLabel } from '@portal/domain';
 import type { Column } from '@portal/ui/data';
-import { amendmentWords } from '../../../i18n/amendments';
+import { frAmendments } from '../../../i18n/fr-amendments';
 import type { Checked } from './use-amendment-import';
 
 type Problem = Checked['errors'][number];
 type Change = Checked['changes'][number];
-const { wrong, good } = amendmentWords;
+const { wrong, good } = frAmendments;
 
 export const errorColumns: Column<Problem>[] = [
   { key: 'line', title: wrong.line, align: 'end', sortBy: ({ line }) => line, render: ({ line }) => line },

@@ -1,10 +1,37 @@
-import { asCallError, call, type CallError, isAbort, useRecovery, wordsFor } from '@portal/api-client';
-import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract';
+import { asCallError, call, type CallError, isAbort, wordsFor } from '@portal/api-client';
+import { useRecovery } from '@portal/api-client/query';
+import {
+  isLostAnswer,
+  type RequestOf,
+  type ResponseOf,
+  longestStreamedBody,
+  textMaxLength,
+} from '@portal/contract';
 import { events } from '@portal/events';
 import { useConfirmedSave } from '@portal/screen';
 import { useEffect, useRef, useState } from 'react';
-import { amendmentWords as words } from '../../../i18n/amendments';
-import { fileRefusal, type FileRefusal, roughCount, sentName } from '../../../rules/customers/amendment-file';
+import { frAmendments as words } from '../../../i18n/fr-amendments';
+
+type FileRefusal = 'kind' | 'several' | 'empty' | 'tooLong';
+
+/** Why what was dropped or chosen is no file of amendments, before it is read. */
+export function fileRefusal(files: readonly Pick<File, 'name' | 'size'>[]): FileRefusal | null {
+  const [file] = files;
+  if (files.length > 1) return 'several';
+  if (!file || !/[^/\\]\.csv$/i.test(file.name)) return 'kind';
+  if (file.size === 0) return 'empty';
+  return file.size > longestStreamedBody ? 'tooLong' : null;
+}
+
+/** Systems allow names of 255 characters: one that is too long for the call is cut before its extension. */
+const sentName = (name: string): string =>
+  name.length > textMaxLength ? `${name.slice(0, textMaxLength - 5)}…${name.slice(-4)}` : name;
+
+/** Approximate number of amendments in a text: its lines without the heading. */
+export function roughCount(content: string): number {
+  const lines = content.match(/[^\r\n]+/g)?.length ?? 0;
+  return Math.max(0, lines - 1);
+}
 
 export type AmendmentFile = Omit<RequestOf<'/checkAmendments'>, 'channel' | 'seller'>;
 export type Checked = ResponseOf<'/checkAmendments'>;
@@ -27,8 +54,8 @@ export function useAmendmentImport(onImported: () => void) {
   const save = useConfirmedSave<AmendmentFile, ResponseOf<'/uploadAmendments'>>({
     send: (file) => call('/uploadAmendments', file),
     onSaved: ({ message }, file) => {
-      const told = cancelled.current ? `${message} ${words.stoppedTooLate}` : message;
-      setState({ step: 'done', file, message: told });
+      const text = cancelled.current ? `${message} ${words.stoppedTooLate}` : message;
+      setState({ step: 'done', file, message: text });
       onImported();
     },
     onElsewhere: ({ message }) =>

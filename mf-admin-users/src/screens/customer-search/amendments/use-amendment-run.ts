@@ -1,4 +1,5 @@
-import { call, useCall } from '@portal/api-client';
+import { call } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 
@@ -16,14 +17,28 @@ export function useAmendmentRun(watched: boolean): AmendmentRun | null {
   const { data, status, retry } = useCall('/getAmendmentRun', {});
   const run = data?.run ?? null;
   const going = watched || status === 'failed' || run?.status === 'RUNNING';
-  const failures = useRef(0);
+  const last = useRef({ status, failures: 0 });
   useEffect(() => {
-    if (status === 'loading') return;
-    failures.current = status === 'failed' ? failures.current + 1 : 0;
+    const { failures } = last.current;
+    const now = status === 'failed' ? failures + 1 : 0;
+    last.current = { status, failures: status === 'loading' ? failures : now };
+  }, [status]);
+  // a read may begin and end between two renders: its status says nothing of when to read again
+  useEffect(() => {
     if (!going) return;
-    const timer = setTimeout(retry, Math.min(everyMs * 2 ** failures.current, rarestMs));
+    let timer: ReturnType<typeof setTimeout>;
+    const readLater = () => {
+      timer = setTimeout(
+        () => {
+          if (last.current.status !== 'loading') retry();
+          readLater();
+        },
+        Math.min(everyMs * 2 ** last.current.failures, rarestMs),
+      );
+    };
+    readLater();
     return () => clearTimeout(timer);
-  }, [going, status, retry]);
+  }, [going, retry]);
   // what has just ended is looked at once more: the answer to it may be lost
   const wasWatched = useRef(watched);
   useEffect(() => {

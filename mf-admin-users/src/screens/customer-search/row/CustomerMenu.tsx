@@ -2,12 +2,12 @@ import { placeOf } from '@portal/screen/search';
 import { supportAddress } from '@portal/session';
 import { ActionMenu, type MenuAction } from '@portal/ui/data';
 import { useLocation } from 'react-router-dom';
-import { accessWords } from '../../../i18n/customer-access';
-import { customerWords } from '../../../i18n/customers';
+import { frCustomerAccess } from '../../../i18n/fr-customer-access';
+import { frCustomers } from '../../../i18n/fr-customers';
 import type { FoundCustomer } from '../search/found-customer';
 import type { CustomerDeed } from './customer-deeds';
 
-const words = accessWords.menu;
+const words = frCustomerAccess.menu;
 
 interface CustomerMenuProps {
   customer: FoundCustomer;
@@ -28,7 +28,7 @@ export function CustomerMenu({ customer, acts, onDeed }: CustomerMenuProps) {
   const place = useLocation();
   return (
     <ActionMenu
-      label={customerWords.row.actionsOn(customerNumber)}
+      label={frCustomers.row.actionsOn(customerNumber)}
       actions={[
         {
           key: 'space',

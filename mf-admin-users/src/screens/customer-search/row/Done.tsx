@@ -1,6 +1,6 @@
 import { Button, Modal, Notice } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { accessWords } from '../../../i18n/customer-access';
+import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 
 interface DoneProps {
   title?: string;
@@ -10,7 +10,7 @@ interface DoneProps {
 }
 
 /** The success of what was asked for a customer, in the words of the server. */
-export function Done({ title = accessWords.done, message, onClose, children }: DoneProps) {
+export function Done({ title = frCustomerAccess.done, message, onClose, children }: DoneProps) {
   return (
     <Modal
       open
@@ -18,7 +18,7 @@ export function Done({ title = accessWords.done, message, onClose, children }: D
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {accessWords.close}
+          {frCustomerAccess.close}
         </Button>
       }
     >

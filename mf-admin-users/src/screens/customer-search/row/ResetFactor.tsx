@@ -2,12 +2,12 @@ import { supportReasonRefusal } from '@portal/domain';
 import { ConfirmModal } from '@portal/ui';
 import { useState } from 'react';
 import { ReasonField } from '../../../components/reason/ReasonField';
-import { accessWords } from '../../../i18n/customer-access';
+import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import type { FoundCustomer } from '../search/found-customer';
 import { Done } from './Done';
 import { useCustomerMail } from './use-customer-mail';
 
-const words = accessWords.factor;
+const words = frCustomerAccess.factor;
 
 interface ResetFactorProps {
   customer: FoundCustomer;

@@ -1,11 +1,11 @@
 import { ConfirmModal } from '@portal/ui';
 import { useState } from 'react';
-import { accessWords } from '../../../i18n/customer-access';
+import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import type { FoundCustomer } from '../search/found-customer';
 import { Done } from './Done';
 import { useCustomerMail } from './use-customer-mail';
 
-const words = accessWords.password;
+const words = frCustomerAccess.password;
 
 interface CustomerMailProps {
   customer: FoundCustomer;

@@ -1,15 +1,16 @@
+import { emailMaxLength } from '@portal/contract';
 import { emailRule } from '@portal/screen/person';
 import { Button, Modal } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { object } from '@portal/ui/schema';
 import { useState } from 'react';
-import { accessWords } from '../../../i18n/customer-access';
+import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import type { FoundCustomer } from '../search/found-customer';
 import { Done } from './Done';
 import { useCustomerMail } from './use-customer-mail';
 
-const words = accessWords.welcome;
-const schema = object({ email: emailRule() });
+const words = frCustomerAccess.welcome;
+export const welcomeSchema = object({ email: emailRule() });
 
 interface WelcomeMailProps {
   customer: FoundCustomer;
@@ -27,14 +28,14 @@ export function WelcomeMail({ customer, onClose }: WelcomeMailProps) {
       <FormShell
         label={words.title(customerNumber)}
         initialValues={{ email: contact.email }}
-        schema={schema}
+        schema={welcomeSchema}
         onSubmit={({ email }) => save({ customerNbr: customerNumber, email })}
         loading={sending}
         submitError={problem && `${words.failed}\u00a0: ${problem}`}
         submitLabel={words.submit}
         secondary={
           <Button onClick={onClose} disabled={sending}>
-            {accessWords.cancel}
+            {frCustomerAccess.cancel}
           </Button>
         }
       >
@@ -45,7 +46,7 @@ export function WelcomeMail({ customer, onClose }: WelcomeMailProps) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={emailMaxLength}
         />
       </FormShell>
     </Modal>

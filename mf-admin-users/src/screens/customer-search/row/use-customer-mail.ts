@@ -3,7 +3,7 @@ import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract'
 import { events } from '@portal/events';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useRef } from 'react';
-import { accessWords } from '../../../i18n/customer-access';
+import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 
 const calls = {
   password: '/resetCustomerPassword',
@@ -29,6 +29,6 @@ export function useCustomerMail<K extends Kind>(
     onSaved: ({ message }) => onSent(message),
     onElsewhere: ({ message }) =>
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
-    onFailed: (error) => (isLostAnswer(error.code) ? accessWords.lost : wordsFor(error)),
+    onFailed: (error) => (isLostAnswer(error.code) ? frCustomerAccess.lost : wordsFor(error)),
   });
 }

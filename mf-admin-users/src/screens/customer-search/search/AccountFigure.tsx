@@ -1,7 +1,7 @@
 import type { AccountSums } from '@portal/contract';
 import { accountDisplay, formatEuros } from '@portal/domain';
 import { StatusBadge } from '@portal/ui';
-import { customerWords } from '../../../i18n/customers';
+import { frCustomers } from '../../../i18n/fr-customers';
 
 /** What a customer or one of their contracts owes or is owed, as their own screens say it. */
 export function AccountFigure({
@@ -12,8 +12,8 @@ export function AccountFigure({
   /** Of the contract, or of one of the customer's. */
   awaitsPayment: boolean;
 }) {
-  if (account === null && !awaitsPayment) return customerWords.row.none;
-  if (account === null) return <StatusBadge tone="attention">{customerWords.row.awaitsPayment}</StatusBadge>;
+  if (account === null && !awaitsPayment) return frCustomers.row.none;
+  if (account === null) return <StatusBadge tone="attention">{frCustomers.row.awaitsPayment}</StatusBadge>;
   const { amount, label, tone, parts } = accountDisplay(account, awaitsPayment);
   return (
     <span className="customer-account">

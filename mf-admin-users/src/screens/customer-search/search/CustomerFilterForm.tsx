@@ -2,7 +2,7 @@ import { FilterBar } from '@portal/screen';
 import { GroupFilter, type GroupsInReach, SearchButtons } from '@portal/screen/search';
 import { Card, FilterInput } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
-import { customerWords } from '../../../i18n/customers';
+import { frCustomers } from '../../../i18n/fr-customers';
 import {
   type CustomerFilters,
   noFilters,
@@ -10,7 +10,7 @@ import {
   singleFilters,
 } from '../../../rules/customers/customer-filters';
 
-const words = customerWords.form;
+const words = frCustomers.form;
 
 interface CustomerFilterFormProps {
   /** Of the address. */

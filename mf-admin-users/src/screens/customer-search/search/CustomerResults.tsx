@@ -1,6 +1,6 @@
 import { FileDownload, FoundRows, type GroupsInReach } from '@portal/screen/search';
 import { useMemo } from 'react';
-import { customerWords } from '../../../i18n/customers';
+import { frCustomers } from '../../../i18n/fr-customers';
 import type { CustomerQuestion } from '../../../rules/customers/customer-filters';
 import type { CustomerOrder } from '../../../rules/customers/customer-order';
 import type { CustomerDeed } from '../row/customer-deeds';
@@ -8,7 +8,7 @@ import { customerColumns } from './customer-columns';
 import { contractsOf } from './FoundContracts';
 import type { CustomerPages } from './use-customer-pages';
 
-const words = customerWords.results;
+const words = frCustomers.results;
 
 interface CustomerResultsProps {
   /** Null while its groups are not known. */

@@ -1,12 +1,12 @@
 import { awaitsFirstPayment, contractStateDisplay, energyLabel, isStartAgreed } from '@portal/domain';
 import { DateText, StatusBadge } from '@portal/ui';
 import { type Column, DataTable } from '@portal/ui/data';
-import { customerWords } from '../../../i18n/customers';
+import { frCustomers } from '../../../i18n/fr-customers';
 import { AccountFigure } from './AccountFigure';
 import type { FoundCustomer } from './found-customer';
 
-const words = customerWords.contract;
-const { row } = customerWords;
+const words = frCustomers.contract;
+const { row } = frCustomers;
 
 /** Opens below a customer's row; nothing where there is no contract. */
 export const contractsOf = (customer: FoundCustomer) =>

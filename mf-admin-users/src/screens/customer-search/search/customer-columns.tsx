@@ -1,13 +1,13 @@
 import { awaitsFirstPayment, formatPhone } from '@portal/domain';
 import { ClippedText, type Column } from '@portal/ui/data';
 import { Broken } from '../../../components/Broken';
-import { customerWords } from '../../../i18n/customers';
+import { frCustomers } from '../../../i18n/fr-customers';
 import type { CustomerDeed } from '../row/customer-deeds';
 import { CustomerMenu } from '../row/CustomerMenu';
 import { AccountFigure } from './AccountFigure';
 import type { FoundCustomer } from './found-customer';
 
-const words = customerWords.columns;
+const words = frCustomers.columns;
 /** Letters of a cell (back-office 9). */
 const longest = { name: 17, address: 19 };
 
@@ -36,7 +36,7 @@ export const customerColumns = (
           strong={companyName === null}
         />
         {identificationNumber !== null && (
-          <span className="customer-cell__detail">{customerWords.row.siret(identificationNumber)}</span>
+          <span className="customer-cell__detail">{frCustomers.row.siret(identificationNumber)}</span>
         )}
       </>
     ),
@@ -50,9 +50,9 @@ export const customerColumns = (
           <Broken words={contact.email} before="@" />
         </span>
         <span className="customer-cell__detail customer-cell__phone">
-          {contact.phone === null ? customerWords.row.none : formatPhone(contact.phone)}
+          {contact.phone === null ? frCustomers.row.none : formatPhone(contact.phone)}
         </span>
-        {twoSteps && <span className="customer-cell__detail">{customerWords.row.twoSteps}</span>}
+        {twoSteps && <span className="customer-cell__detail">{frCustomers.row.twoSteps}</span>}
       </>
     ),
   },
@@ -62,7 +62,7 @@ export const customerColumns = (
     render: ({ contact: { address } }) => (
       <>
         <Line
-          text={[address.number, address.street].filter(Boolean).join(' ') || customerWords.row.none}
+          text={[address.number, address.street].filter(Boolean).join(' ') || frCustomers.row.none}
           limit={longest.address}
         />
         <Line
@@ -78,9 +78,7 @@ export const customerColumns = (
     render: ({ contractCount, contracts, account }) => (
       <>
         <span className="customer-cell__count">
-          {contractCount === 0
-            ? customerWords.row.noContract
-            : customerWords.row.contractCount(contractCount)}
+          {contractCount === 0 ? frCustomers.row.noContract : frCustomers.row.contractCount(contractCount)}
         </span>
         <CustomerAccount
           account={account ?? null}
@@ -92,6 +90,7 @@ export const customerColumns = (
   {
     key: 'actions',
     title: words.actions,
+    required: true,
     align: 'end',
     render: (customer) => <CustomerMenu customer={customer} acts={acts} onDeed={onDeed} />,
   },

@@ -1,13 +1,14 @@
-import { useCall } from '@portal/api-client';
+import { customerNumberMaxLength, customerNumberPattern } from '@portal/contract';
+import { useCall } from '@portal/api-client/query';
 import { contractStateDisplay, energyLabel } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Button, EmptyState, Skeleton } from '@portal/ui';
 import { FormShell, RadioField, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
-import { transferWords } from '../../../i18n/transfer';
+import { frTransfer } from '../../../i18n/fr-transfer';
 import type { Wanted } from './use-transfer';
 
-const { source, choice: words } = transferWords;
+const { source, choice: words } = frTransfer;
 
 const schema = object({
   contractNbr: string().default('').required(words.required),
@@ -15,7 +16,7 @@ const schema = object({
     .trim()
     .default('')
     .required(words.targetRequired)
-    .matches(/^[0-9A-Za-z]{3,20}$/, words.shape),
+    .matches(customerNumberPattern, words.shape),
 });
 
 interface ContractChoiceProps {
@@ -29,7 +30,7 @@ interface ContractChoiceProps {
 /** The contracts that may be transferred, and to whom; none is said with its reason (back-office 8). */
 export function ContractChoice({ customerId, chosen, onBack, onChosen }: ContractChoiceProps) {
   const { status, data, error, retry } = useCall('/getTransferContracts', { customerId });
-  const back = <Button onClick={onBack}>{transferWords.back}</Button>;
+  const back = <Button onClick={onBack}>{frTransfer.back}</Button>;
   if (status === 'loading') return <Skeleton label={source.searching} lines={3} />;
   if (status === 'failed') {
     return (
@@ -48,7 +49,7 @@ export function ContractChoice({ customerId, chosen, onBack, onChosen }: Contrac
           <div className="transfer-actions">
             {back}
             <Button variant="primary" icon="refresh" onClick={retry}>
-              {transferWords.retry}
+              {frTransfer.retry}
             </Button>
           </div>
         }
@@ -62,7 +63,7 @@ export function ContractChoice({ customerId, chosen, onBack, onChosen }: Contrac
   }));
   return (
     <FormShell
-      label={transferWords.title}
+      label={frTransfer.title}
       initialValues={{
         contractNbr: chosen?.contractNbr ?? (data.contracts.length === 1 ? first.contractNumber : ''),
         customerNbrTargeted: chosen?.customerNbrTargeted ?? '',
@@ -80,7 +81,7 @@ export function ContractChoice({ customerId, chosen, onBack, onChosen }: Contrac
         label={words.target}
         hint={words.targetHint}
         autoComplete="off"
-        maxLength={20}
+        maxLength={customerNumberMaxLength}
       />
     </FormShell>
   );

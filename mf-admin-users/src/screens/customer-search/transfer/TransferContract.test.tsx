@@ -56,7 +56,7 @@ test('B9.2 what moves and what stays is shown before the contract is transferred
   ]);
 });
 
-test('B9.2 no result says why, and offers the way back and another try', async () => {
+test('B9.2 an empty result shows the reason, a way back and a retry', async () => {
   const { user } = await opened({
     '/getTransferContracts': () => ({
       ...{ code: 'EMPTY_RESPONSE', contracts: [] },
@@ -69,13 +69,13 @@ test('B9.2 no result says why, and offers the way back and another try', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('B9.2 a transfer begins without a row as well: whose contract it is, is asked; what was typed stays', async () => {
-  let held: ReturnType<typeof aFoundContract>[] = [];
+test('B9.2 a transfer can begin without a row: it requires the customer of the contract; what was typed stays', async () => {
+  let found: ReturnType<typeof aFoundContract>[] = [];
   const { user, server } = openCustomers({
     handlers: {
       '/getTransferContracts': () => ({
-        ...{ code: held.length > 0 ? '200' : 'EMPTY_RESPONSE', contracts: held },
-        message: held.length > 0 ? '' : 'Aucun résultat trouvé pour cette recherche',
+        ...{ code: found.length > 0 ? '200' : 'EMPTY_RESPONSE', contracts: found },
+        message: found.length > 0 ? '' : 'Aucun résultat trouvé pour cette recherche',
       }),
       '/previewTransfer': () => preview,
     },
@@ -88,7 +88,7 @@ test('B9.2 a transfer begins without a row as well: whose contract it is, is ask
   expect(await screen.findByText('Aucun résultat trouvé pour cette recherche')).toBeVisible();
   await user.click(await button('Retour'));
   expect(await screen.findByRole('textbox', { name: 'N° du client actuel' })).toHaveValue('100009');
-  held = [aFoundContract('C-1'), aFoundContract('C-2')];
+  found = [aFoundContract('C-1'), aFoundContract('C-2')];
   await user.click(await button('Chercher ses contrats'));
   await user.click(await screen.findByRole('radio', { name: /C-2/ }));
   await user.type(screen.getByRole('textbox', { name: 'N° du nouveau client' }), '100002{Enter}');
@@ -122,7 +122,7 @@ test('B9.2 what the server would refuse cannot be confirmed', async () => {
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });
 
-test('B9.2 a preview that could not be read is no refusal, and is asked for again', async () => {
+test('B9.2 a preview that could not be read is not shown as a refusal, and can be retried', async () => {
   let answers = false;
   const { user } = await chosen({
     '/previewTransfer': () => (answers ? preview : refuse(500, 'Internal Server Error')),
@@ -133,7 +133,7 @@ test('B9.2 a preview that could not be read is no refusal, and is asked for agai
   expect(await screen.findByRole('row', { name: 'Compteurs 1' })).toBeVisible();
 });
 
-test('B9.2 a transfer that fails says so; a lost answer may be asked again', async () => {
+test('B9.2 a refused transfer is reported; after a lost answer a message says that a retry does nothing twice', async () => {
   let lost = false;
   const { user } = await chosen({
     '/transferContract': () => (lost ? noAnswer : refuse(409, 'Ce contrat a déjà été transféré', 'CONFLICT')),

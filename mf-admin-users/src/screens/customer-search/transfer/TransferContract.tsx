@@ -1,12 +1,46 @@
-import { Modal } from '@portal/ui';
-import { transferWords as words } from '../../../i18n/transfer';
+import { customerNumberMaxLength } from '@portal/contract';
+import { Modal, Button } from '@portal/ui';
+import { FormShell, TextField } from '@portal/ui/form';
+import { object, string } from '@portal/ui/schema';
+import { frTransfer as words } from '../../../i18n/fr-transfer';
 import { Done } from '../row/Done';
 import { ContractChoice } from './ContractChoice';
-import { SourceForm } from './SourceForm';
 import { TransferParties } from './TransferParties';
 import { TransferPreview } from './TransferPreview';
 import { useTransfer } from './use-transfer';
 import './transfer.css';
+
+const sourceWords = words.source;
+const schema = object({ customerId: string().trim().default('').required(sourceWords.required) });
+
+interface SourceFormProps {
+  customerId: string;
+  onSource: (customerId: string) => void;
+  onCancel: () => void;
+}
+
+/** Number of the contract's present customer, when the transfer does not start from a row. */
+function SourceForm({ customerId: typed, onSource, onCancel }: SourceFormProps) {
+  return (
+    <FormShell
+      label={words.title}
+      initialValues={{ customerId: typed }}
+      schema={schema}
+      onSubmit={({ customerId }) => onSource(customerId)}
+      loading={false}
+      submitError={null}
+      submitLabel={sourceWords.submit}
+      secondary={<Button onClick={onCancel}>{words.cancel}</Button>}
+    >
+      <TextField
+        name="customerId"
+        label={sourceWords.field}
+        autoComplete="off"
+        maxLength={customerNumberMaxLength}
+      />
+    </FormShell>
+  );
+}
 
 interface TransferContractProps {
   /** Of the row it was asked for; null: still to be typed. */

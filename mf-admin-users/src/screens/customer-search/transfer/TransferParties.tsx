@@ -1,7 +1,7 @@
-import { transferWords } from '../../../i18n/transfer';
+import { frTransfer } from '../../../i18n/fr-transfer';
 import type { Parties } from './use-transfer';
 
-const words = transferWords.preview;
+const words = frTransfer.preview;
 
 /** Whose contract it was, and whose it is to be. */
 export function TransferParties({ from, to }: Parties) {

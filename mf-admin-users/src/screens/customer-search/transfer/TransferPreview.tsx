@@ -1,13 +1,14 @@
-import { type CallError, useCall, wordsFor } from '@portal/api-client';
+import { type CallError, wordsFor } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import { formatLongDay } from '@portal/domain';
+import { formatLongDay, formatWhole } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Button, Notice, Skeleton } from '@portal/ui';
-import { tableWords, transferWords } from '../../../i18n/transfer';
+import { frTables, frTransfer } from '../../../i18n/fr-transfer';
 import { TransferParties } from './TransferParties';
 import type { Parties, Wanted } from './use-transfer';
 
-const words = transferWords.preview;
+const words = frTransfer.preview;
 type Preview = ResponseOf<'/previewTransfer'>;
 
 interface TransferPreviewProps {
@@ -24,17 +25,17 @@ export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }:
   const { status, data, error, retry } = useCall('/previewTransfer', wanted);
   return (
     <div className="transfer-preview">
-      {status === 'loading' && !data && <Skeleton label={transferWords.title} lines={5} />}
+      {status === 'loading' && !data && <Skeleton label={frTransfer.title} lines={5} />}
       {status === 'failed' && <PreviewFailure error={error} onRetry={retry} />}
       {data && status !== 'failed' && <Moves preview={data} />}
       {problem && (
-        <Notice tone="error" title={transferWords.failed}>
+        <Notice tone="error" title={frTransfer.failed}>
           {problem}
         </Notice>
       )}
       <div className="transfer-actions">
         <Button onClick={onBack} disabled={sending}>
-          {transferWords.back}
+          {frTransfer.back}
         </Button>
         <Button
           variant="primary"
@@ -43,7 +44,7 @@ export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }:
           disabled={status !== 'ready' && !sending}
           onClick={() => onConfirm(data ?? null)}
         >
-          {problem === null ? words.confirm : transferWords.retry}
+          {problem === null ? words.confirm : frTransfer.retry}
         </Button>
       </div>
     </div>
@@ -55,7 +56,7 @@ function PreviewFailure({ error, onRetry }: { error: CallError; onRetry: () => v
   const refused = error.code === '400' || error.code === 'CONFLICT';
   if (!refused) return <CallFailure title={words.failed} error={error} onRetry={onRetry} />;
   return (
-    <Notice tone="error" title={transferWords.choice.refused}>
+    <Notice tone="error" title={frTransfer.choice.refused}>
       {wordsFor(error)}
     </Notice>
   );
@@ -89,8 +90,8 @@ function Counts({ title, rows }: { title: string; rows: Preview['moves'] }) {
       <tbody>
         {rows.map(({ table, count }) => (
           <tr key={table}>
-            <th scope="row">{tableWords[table] ?? table}</th>
-            <td>{count.toLocaleString('fr-FR')}</td>
+            <th scope="row">{frTables[table] ?? table}</th>
+            <td>{formatWhole(count)}</td>
           </tr>
         ))}
         {rows.length === 0 && (

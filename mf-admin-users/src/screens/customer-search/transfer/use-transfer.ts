@@ -3,7 +3,7 @@ import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract'
 import { events } from '@portal/events';
 import { useConfirmedSave } from '@portal/screen';
 import { useRef, useState } from 'react';
-import { transferWords } from '../../../i18n/transfer';
+import { frTransfer } from '../../../i18n/fr-transfer';
 
 export type Wanted = Omit<RequestOf<'/previewTransfer'>, 'channel' | 'seller'>;
 
@@ -40,7 +40,7 @@ export function useTransfer(customerId: string | null, onMoved: () => void) {
     },
     onElsewhere: ({ message }) =>
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
-    onFailed: (error) => (isLostAnswer(error.code) ? transferWords.lost : wordsFor(error)),
+    onFailed: (error) => (isLostAnswer(error.code) ? frTransfer.lost : wordsFor(error)),
   });
   const go = (next: TransferStep) => {
     save.cancel();

@@ -1,15 +1,15 @@
 import type { RequestOf } from '@portal/contract';
-import { limitedWords, modesInWords, type HeldScheme } from '@portal/domain';
+import { limitedWords, modesInWords, type GroupScheme } from '@portal/domain';
 import { ConfirmModal } from '@portal/ui';
 import type { Creation } from '../../../components/creation/use-creation';
-import { groupWords } from '../../../i18n/groups';
+import { frGroups } from '../../../i18n/fr-groups';
 import { promisedScheme } from './promised-scheme';
 
-const words = groupWords.confirm;
+const words = frGroups.confirm;
 
 interface ConfirmGroupProps {
   creation: Creation<RequestOf<'/createGroup'>>;
-  founder: HeldScheme;
+  founder: GroupScheme;
 }
 
 /** Asked before a group is founded: what its agents will be able to do, in words. */

@@ -1,21 +1,21 @@
 import { call } from '@portal/api-client';
 import type { RequestOf, ResponseOf, SubMenu } from '@portal/contract';
-import { defaultScheme, type FoundingTerms, type HeldScheme } from '@portal/domain';
+import { defaultScheme, type FoundingTerms, type GroupScheme } from '@portal/domain';
 import { useDraft } from '@portal/session';
 import { Button, Modal, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { useCreation } from '../../../components/creation/use-creation';
-import { creationWords } from '../../../i18n/creation';
-import { groupWords } from '../../../i18n/groups';
+import { frCreation } from '../../../i18n/fr-creation';
+import { frGroups } from '../../../i18n/fr-groups';
 import { ConfirmGroup } from './ConfirmGroup';
 import './create-group.css';
 import { groupField, type GroupValues, initialGroup } from './group-form';
 import { GroupForm } from './GroupForm';
 
-const words = groupWords;
+const words = frGroups;
 
 export interface CreateGroupProps {
-  founder: HeldScheme;
+  founder: GroupScheme;
   createGroup: SubMenu;
   terms: FoundingTerms;
   onClose: () => void;
@@ -74,7 +74,7 @@ function Created({ created: { group, message }, onClose, onAddUser }: CreatedPro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{creationWords.close}</Button>
+          <Button onClick={onClose}>{frCreation.close}</Button>
           {onAddUser && (
             <Button variant="primary" onClick={() => onAddUser(group)}>
               {words.done.addUser}

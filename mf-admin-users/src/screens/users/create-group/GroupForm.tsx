@@ -1,22 +1,22 @@
 import type { RequestOf, SubMenu } from '@portal/contract';
-import { composeGroupName, type FoundingTerms, type HeldScheme } from '@portal/domain';
+import { composeGroupName, type FoundingTerms, type GroupScheme } from '@portal/domain';
 import type { Draft } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { FormShell, RadioField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import type { Creation } from '../../../components/creation/use-creation';
-import { creationWords } from '../../../i18n/creation';
-import { groupWords } from '../../../i18n/groups';
+import { frCreation } from '../../../i18n/fr-creation';
+import { frGroups } from '../../../i18n/fr-groups';
 import { groupSchema, type GroupValues, toGroupRequest } from './group-form';
 import { GroupNameFields } from './GroupNameFields';
 import { MenuPreview } from './MenuPreview';
 import { promisedScheme } from './promised-scheme';
 import { SchemeEditor } from './SchemeEditor';
 
-const words = groupWords;
+const words = frGroups;
 
 interface GroupFormProps {
-  founder: HeldScheme;
+  founder: GroupScheme;
   createGroup: SubMenu;
   terms: FoundingTerms;
   creation: Creation<RequestOf<'/createGroup'>>;
@@ -38,7 +38,7 @@ export function GroupForm(props: GroupFormProps) {
   );
   return (
     <>
-      {draft.restored && <Notice tone="info">{creationWords.restored}</Notice>}
+      {draft.restored && <Notice tone="info">{frCreation.restored}</Notice>}
       <FormShell
         label={words.title}
         initialValues={draft.values as GroupValues & Record<string, unknown>}
@@ -52,7 +52,7 @@ export function GroupForm(props: GroupFormProps) {
         submitError={creation.refusal && `${words.failed}\u00a0: ${creation.refusal.message}`}
         fieldErrors={creation.refusal?.errors}
         submitLabel={words.submit}
-        secondary={<Button onClick={onCancel}>{creationWords.cancel}</Button>}
+        secondary={<Button onClick={onCancel}>{frCreation.cancel}</Button>}
       >
         {(values) => {
           const name = composeGroupName(values.mainGroup, values.subGroup);

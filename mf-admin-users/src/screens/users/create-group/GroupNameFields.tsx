@@ -1,9 +1,9 @@
 import { groupNameLengths } from '@portal/contract';
 import { composeGroupName, type FoundingTerms } from '@portal/domain';
 import { TextField } from '@portal/ui/form';
-import { groupWords } from '../../../i18n/groups';
+import { frGroups } from '../../../i18n/fr-groups';
 
-const words = groupWords.name;
+const words = frGroups.name;
 const upper = (typed: string) => typed.toUpperCase();
 /** The first has the focus as the dialog opens: left as it is, it is not judged. */
 const typing = { autoComplete: 'off', spellCheck: false, format: upper, judgedFrom: 1 } as const;

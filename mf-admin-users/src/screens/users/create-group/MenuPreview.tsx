@@ -4,10 +4,10 @@ import { CallFailure } from '@portal/screen';
 import { Icon, Skeleton } from '@portal/ui';
 import { useId, useCallback, useEffect, useState } from 'react';
 import { asCallError, type CallError, isAbort, readSnapshot } from '@portal/api-client';
-import { groupWords } from '../../../i18n/groups';
+import { frGroups } from '../../../i18n/fr-groups';
 import './menu-preview.css';
 
-const words = groupWords.preview;
+const words = frGroups.preview;
 
 interface MenuPreviewProps {
   /** Final name of the group; empty while it has none. */

@@ -1,19 +1,20 @@
 import type { SubMenuId } from '@portal/contract';
-import { type HeldScheme, menusOfAgents } from '@portal/domain';
+import { type GroupScheme, menusOfAgents } from '@portal/domain';
+import { Icon } from '@portal/ui';
 import { CheckTree } from '@portal/ui/data';
 import { useFormValue, useShownErrors } from '@portal/ui/form';
 import { useId } from 'react';
-import { groupWords } from '../../../i18n/groups';
+import { frGroups } from '../../../i18n/fr-groups';
 import { firstModes } from '../../../rules/groups/grantable';
 import { type SchemeDraft, withChosen } from '../../../rules/groups/scheme-draft';
 import { readScheme } from './group-form';
 import './scheme-editor.css';
 import { SubMenuModes } from './SubMenuModes';
 
-const words = groupWords.scheme;
+const words = frGroups.scheme;
 
 interface SchemeEditorProps {
-  founder: HeldScheme;
+  founder: GroupScheme;
   /** Whose scheme it becomes: what LIMITED modes reach depends on it. */
   groupName: string;
 }
@@ -34,10 +35,10 @@ export function SchemeEditor({ founder, groupName }: SchemeEditorProps) {
       key: own.id,
       label: own.label,
       // a right that is chosen already can be taken back
-      refusal: draft[own.id] || first(own.id) ? undefined : words.notHeld,
+      refusal: draft[own.id] || first(own.id) ? undefined : words.rightMissing,
     }));
     const closed = leaves.every(({ refusal }) => refusal !== undefined);
-    return { key, label, leaves, refusal: closed ? words.notHeld : undefined };
+    return { key, label, leaves, refusal: closed ? words.rightMissing : undefined };
   });
   const chosen = menusOfAgents.flatMap(({ subMenu }) =>
     subMenu.flatMap(({ id: own, label }) => {
@@ -58,6 +59,7 @@ export function SchemeEditor({ founder, groupName }: SchemeEditorProps) {
       <div aria-live="polite">
         {refused && (
           <p id={id} className="ui-field__error">
+            <Icon name="error" />
             {words.nothing}
           </p>
         )}

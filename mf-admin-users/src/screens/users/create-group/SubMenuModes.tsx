@@ -1,17 +1,17 @@
 import { creations, type SubMenuId } from '@portal/contract';
-import { limitedWords, type HeldScheme } from '@portal/domain';
-import { groupWords } from '../../../i18n/groups';
+import { limitedWords, type GroupScheme } from '@portal/domain';
+import { frGroups } from '../../../i18n/fr-groups';
 import { mayGrant } from '../../../rules/groups/grantable';
 import { changedModes, type Modes } from '../../../rules/groups/scheme-draft';
 import { ModeSelect } from './ModeSelect';
 
-const words = groupWords.scheme;
+const words = frGroups.scheme;
 
 interface SubMenuModesProps {
   id: SubMenuId;
   label: string;
   modes: Modes;
-  founder: HeldScheme;
+  founder: GroupScheme;
   groupName: string;
   onChange: (modes: Modes) => void;
 }

@@ -29,7 +29,7 @@ const drawn = async () => {
 const founded = (group: string) => ({ code: '200', message: `Le groupe ${group} est créé.`, group });
 const modes = (label: string) => within(screen.getByRole('group', { name: `Droits\u00a0: ${label}` }));
 
-test('B10.3 a group with the default authorization: upper case, its menu shown, confirmed, created once, and said', async () => {
+test('B10.3 a group with the default authorization: in upper case, with a preview of its menu, confirmed, created once, with a message', async () => {
   const { user, server } = open({ '/createGroup': ({ group }) => founded(group) });
   const form = within(await dialog());
   await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'vente-ouest');
@@ -140,6 +140,7 @@ test('B10.3 a specific authorization has a menu, and each menu a sub-menu; a nam
   expect(await form.findByText('Choisissez au moins un menu')).toBeVisible();
   const tree = form.getByRole('tree', { name: 'Menus et droits' });
   expect(tree).toHaveAccessibleDescription('Choisissez au moins un menu');
+  expect(form.getByText('Choisissez au moins un menu').querySelector('svg')).not.toBeNull();
   await user.click(form.getByRole('checkbox', { name: 'Rechercher une affaire' }));
   await waitFor(() => expect(form.queryByText(/^Choisissez au moins/)).toBeNull());
   expect(form.getByRole('checkbox', { name: 'Affaires' })).toBePartiallyChecked();
@@ -148,7 +149,7 @@ test('B10.3 a specific authorization has a menu, and each menu a sub-menu; a nam
   expect(await form.findByText('Choisissez au moins un menu')).toBeVisible();
 });
 
-test('B10.3 a LIMITED founder keeps their group, names a sub-group and gives no more than they hold', async () => {
+test('B10.3 a LIMITED creator keeps their group, names a sub-group and gives no right that they do not have', async () => {
   const scheme = aScheme(['createGroup', 'searchCase'], { groupMode: 'LIMITED', userLimited: true });
   const { user } = open({}, { scheme, groupe: 'PIOUI_LYON' });
   const form = within(await dialog());
@@ -159,8 +160,8 @@ test('B10.3 a LIMITED founder keeps their group, names a sub-group and gives no 
   await user.click(form.getByRole('button', { name: 'Créer le groupe' }));
   expect(await form.findByText('Veuillez renseigner un sous-groupe')).toBeVisible();
   await user.click(form.getByRole('radio', { name: 'Habilitation spécifique' }));
-  const notHeld = 'Vous n’avez pas ce droit, vous ne pouvez pas le donner.';
-  expect(form.getByRole('treeitem', { name: 'Client/contrat' })).toHaveAccessibleDescription(notHeld);
+  const rightMissing = 'Vous n’avez pas ce droit, vous ne pouvez pas le donner.';
+  expect(form.getByRole('treeitem', { name: 'Client/contrat' })).toHaveAccessibleDescription(rightMissing);
   await user.click(form.getByText('Client/contrat'));
   expect(form.getByRole('checkbox', { name: 'Client/contrat' })).not.toBeChecked();
   await user.click(form.getByRole('checkbox', { name: 'Affaires' }));
@@ -180,7 +181,7 @@ test('B10.3 a founder without a seller’s rights chooses the rights themselves'
   expect(form.getByRole('radio', { name: 'Habilitation spécifique' })).toBeChecked();
 });
 
-test('B10.3 a group that another founded meanwhile is said beside what was typed, which stays', async () => {
+test('B10.3 a group that somebody else created meanwhile is reported in the form, which keeps what was typed', async () => {
   const { user } = open({ '/createGroup': () => refuse(409, 'Ce groupe existe déjà', 'CONFLICT') });
   const form = within(await dialog());
   await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'c2e');
@@ -192,7 +193,7 @@ test('B10.3 a group that another founded meanwhile is said beside what was typed
   expect(form.getByRole('textbox', { name: 'Groupe' })).toHaveValue('C2E');
 });
 
-test('B10.3 what the back end refuses of the name or the rights is said at its field', async () => {
+test('B10.3 a name that the back end refuses is reported at its field', async () => {
   const { user, server } = open({
     '/createGroup': () =>
       refuse(422, 'Refusé', 'INVALID_PARAMETER', [
@@ -211,7 +212,7 @@ test('B10.3 what the back end refuses of the name or the rights is said at its f
   expect(server.payloadsOf('/createGroup')).toHaveLength(1);
 });
 
-test('B10.3 what the back end refuses of the rights is said, in its words', async () => {
+test('B10.3 rights that the back end refuses are reported in its words', async () => {
   const message = 'Vous ne pouvez pas donner plus de droits que vous n’en avez';
   const { user } = open({
     '/createGroup': () =>
@@ -224,7 +225,7 @@ test('B10.3 what the back end refuses of the rights is said, in its words', asyn
   expect(await form.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('B10.3 a draft outlives a closed modal, and goes with « Annuler »', async () => {
+test('B10.3 a draft survives a closed modal, and is dropped by « Annuler »', async () => {
   const { user } = open();
   const form = within(await dialog());
   await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'vente');

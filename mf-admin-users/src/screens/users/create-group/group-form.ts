@@ -1,7 +1,7 @@
 import type { RequestOf, SubMenu } from '@portal/contract';
 import { composeGroupName, foundingRefusal, type FoundingTerms, groupPartRefusal } from '@portal/domain';
 import { object, string } from '@portal/ui/schema';
-import { groupWords } from '../../../i18n/groups';
+import { frGroups } from '../../../i18n/fr-groups';
 import { type SchemeDraft, wantedScheme } from '../../../rules/groups/scheme-draft';
 
 export interface GroupValues {
@@ -33,7 +33,7 @@ const part = (kind: 'group' | 'subGroup') =>
 const schemeRule = string().test('scheme', (value, { parent, createError }) => {
   const { authorization } = parent as GroupValues;
   const whole = authorization !== 'specific' || wantedScheme(readScheme(value ?? '')).length > 0;
-  return whole || createError({ message: groupWords.scheme.nothing });
+  return whole || createError({ message: frGroups.scheme.nothing });
 });
 
 /** Rules of a new group, as the agent may found one (B10.3). */
@@ -49,7 +49,7 @@ export const groupSchema = (terms: FoundingTerms, createGroup: SubMenu, ownGroup
       }),
     subGroup:
       terms.subGroup === 'required'
-        ? part('subGroup').required(groupWords.name.noSubGroup)
+        ? part('subGroup').required(frGroups.name.noSubGroup)
         : part('subGroup').default(''),
     authorization: string().required(),
     scheme: schemeRule.default(''),

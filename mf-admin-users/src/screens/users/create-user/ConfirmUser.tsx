@@ -1,9 +1,9 @@
 import type { RequestOf } from '@portal/contract';
 import { ConfirmModal } from '@portal/ui';
 import type { Creation } from '../../../components/creation/use-creation';
-import { userCreationWords } from '../../../i18n/user-creation';
+import { frUserCreation } from '../../../i18n/fr-user-creation';
 
-const words = userCreationWords.confirm;
+const words = frUserCreation.confirm;
 
 /** Asked before a user is created: who logs in, with what, and where their password goes. */
 export function ConfirmUser({ creation }: { creation: Creation<RequestOf<'/createUser'>> }) {

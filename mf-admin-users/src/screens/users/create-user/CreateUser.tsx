@@ -4,14 +4,14 @@ import { useDraft } from '@portal/session';
 import { Button, Modal, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { useCreation } from '../../../components/creation/use-creation';
-import { creationWords } from '../../../i18n/creation';
-import { userCreationWords } from '../../../i18n/user-creation';
+import { frCreation } from '../../../i18n/fr-creation';
+import { frUserCreation } from '../../../i18n/fr-user-creation';
 import { ConfirmUser } from './ConfirmUser';
 import './create-user.css';
 import { noUser, type UserValues } from './user-form';
 import { UserForm } from './UserForm';
 
-const words = userCreationWords;
+const words = frUserCreation;
 
 export interface CreateUserProps {
   /** What the address asks for: a group that was just founded, a customer without an access. */
@@ -42,7 +42,7 @@ export function CreateUser({ wanted, onClose, onCreated }: CreateUserProps) {
         onClose={onClose}
         footer={
           <Button variant="primary" onClick={onClose}>
-            {creationWords.close}
+            {frCreation.close}
           </Button>
         }
       >

@@ -39,7 +39,7 @@ const created = (userName: string) => ({
 });
 const userName = (form: Form) => form.getByRole('textbox', { name: 'Nom d’utilisateur' });
 
-test('B10.2 an agent is created under the suggested user name, confirmed, once, and said', async () => {
+test('B10.2 an agent is created under the suggested user name, after a confirmation, once, with a message', async () => {
   const { user, server } = open({ '/createUser': ({ userName: name = '' }) => created(name) });
   const form = await dialog();
   expect(form.getByRole('radio', { checked: true })).toHaveFocus();
@@ -77,7 +77,7 @@ test('B10.2 the suggestion follows the name until another one is typed', async (
   expect(userName(form)).toHaveValue('zoe1');
 });
 
-test('B10.2 what is missing or ill-formed is said at its field, and nothing is sent', async () => {
+test('B10.2 what is missing or ill-formed is reported at its field, and nothing is sent', async () => {
   const { user, server } = open();
   const form = await dialog();
   await form.findByRole('option', { name: 'PIOUI' });
@@ -97,7 +97,7 @@ test('B10.2 what is missing or ill-formed is said at its field, and nothing is s
   expect(server.payloadsOf('/createUser')).toEqual([]);
 });
 
-test('B10.2 somebody who is no age to have an access is told why', async () => {
+test('B10.2 a date of birth outside the allowed ages is refused with the reason', async () => {
   const { user } = open();
   const form = await dialog();
   const birthdate = form.getByLabelText(/^Date de naissance/);
@@ -106,7 +106,7 @@ test('B10.2 somebody who is no age to have an access is told why', async () => {
   await waitFor(() => expect(birthdate).toHaveAccessibleDescription('La personne doit être majeure'));
 });
 
-test('B10.2 a user name that is taken says so at its field, with one that is free; what was typed stays', async () => {
+test('B10.2 a user name that is taken is reported at its field, with a free one; what was typed stays', async () => {
   const message = 'Le nom d’utilisateur adelatour est déjà pris : adelatour2 est libre';
   const { user } = open({
     '/createUser': () => refuse(409, message, 'CONFLICT', [{ path: 'userName', message }]),
@@ -144,7 +144,7 @@ test('B10.2 a customer without an access gets one, by their number: no group, no
 test.each<[string, typeof noAnswer | ReturnType<typeof misshapen>]>([
   ['a lost answer', noAnswer],
   ['an answer of a proxy', misshapen({ foo: 1 })],
-])('B10.2 %s keeps the confirmation, and groups that do not come can be asked again', async (_, answer) => {
+])('B10.2 %s keeps the confirmation, and groups that fail to load can be retried', async (_, answer) => {
   let works = false;
   const { user } = open({
     '/createUser': () => answer,

@@ -2,9 +2,9 @@ import type { Civility, RequestOf } from '@portal/contract';
 import { birthdateRefusal, isFrenchPhone, normalisePhone, parisDayOf, userNameRefusal } from '@portal/domain';
 import { emailRule, nameRule } from '@portal/screen/person';
 import { object, string } from '@portal/ui/schema';
-import { userCreationWords } from '../../../i18n/user-creation';
+import { frUserCreation } from '../../../i18n/fr-user-creation';
 
-const words = userCreationWords;
+const words = frUserCreation;
 
 export interface UserValues {
   kind: 'agent' | 'client';

@@ -1,11 +1,11 @@
 import { supportReasonRefusal } from '@portal/domain';
 import { ConfirmModal, Notice } from '@portal/ui';
 import { ReasonField } from '../../../components/reason/ReasonField';
-import { manageWords, userWords } from '../../../i18n/users';
+import { frManage, frUsers } from '../../../i18n/fr-users';
 import type { UserManagement } from './use-manage-user';
 
-const words = manageWords;
-const columns = userWords.results.columns;
+const words = frManage;
+const columns = frUsers.results.columns;
 
 /** Asked before a user is enabled, disabled or deleted; what cannot be undone says so. */
 export function ConfirmManage({ management }: { management: UserManagement }) {

@@ -28,8 +28,8 @@ test('B10.1 a user is disabled after a confirmation, once, and the list says so'
   expect(dialog.getByRole('heading')).toHaveTextContent('Désactiver jdupont ?');
   expect(server.payloadsOf('/manageUser')).toEqual([]);
   await user.dblClick(dialog.getByRole('button', { name: 'Désactiver' }));
-  const told = await screen.findByText('L’utilisateur jdupont est désactivé. Ses sessions sont fermées.');
-  expect(told.closest('[tabindex]')).toHaveFocus();
+  const notice = await screen.findByText('L’utilisateur jdupont est désactivé. Ses sessions sont fermées.');
+  expect(notice.closest('[tabindex]')).toHaveFocus();
   expect(await screen.findByText('Désactivé')).toBeVisible();
   expect(server.payloadsOf('/manageUser')).toMatchObject([
     { mode: 'DISABLE', userName: 'jdupont', firstName: 'Jeanne', lastName: 'Dupont', version: 1 },
@@ -81,7 +81,7 @@ test('B10.1 a deletion warns that it is for ever; cancelled, nothing is sent', a
   expect(server.payloadsOf('/manageUser')).toEqual([]);
 });
 
-test('B10.1 of two agents at once the slower is told, and sees what the other did', async () => {
+test('B10.1 the slower of two concurrent agents gets a message, and sees what the other did', async () => {
   const { user, state } = open({
     '/manageUser': () => {
       state.rows = [aUser('jdupont', { userStatus: 'DISABLED', version: 2 })];
@@ -108,7 +108,7 @@ test('B10.1 a user whom another agent deleted is gone from the list, in words', 
   expect(await screen.findByText('Il n’y a pas de résultat correspondant à votre recherche')).toBeVisible();
 });
 
-test('B10.1 a lost answer is said in the confirmation; tried again under the same key, it is done once', async () => {
+test('B10.1 a lost answer is reported in the confirmation; the retry sends the same idempotency key', async () => {
   const { user, server } = open({ '/manageUser': () => noAnswer });
   const dialog = await choose(user, 'Désactiver');
   await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
@@ -140,7 +140,7 @@ test('B10.1 a confirmation closed after a lost answer reads the list again, and 
   expect(server.payloadsOf('/searchUserGroup')).toHaveLength(2);
 });
 
-test('B10.1 one’s own row and those out of one’s rights have no menu, and say why', async () => {
+test('B10.1 the agent’s own row and rows out of their rights have no menu, and show why', async () => {
   openUsers({
     query: '?userGroup=PIOUI',
     handlers: {
@@ -154,7 +154,7 @@ test('B10.1 one’s own row and those out of one’s rights have no menu, and sa
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions sur/ })).toBeNull());
 });
 
-test('S2 a lost second factor is taken away with a reason, and only where there is one', async () => {
+test('S2 a lost second factor is removed with a reason, and only where there is one', async () => {
   const message = 'La connexion en deux étapes de jdupont est réinitialisée.';
   const { user, server } = open({ '/manageUser': () => ({ code: '200', message }) }, { twoSteps: true });
   const dialog = await choose(user, 'Réinitialiser la connexion en deux étapes');
@@ -177,7 +177,7 @@ test('S2 a lost second factor is taken away with a reason, and only where there 
   ]);
 });
 
-test('S2 an agent without a second factor has none to take away', async () => {
+test('S2 for an agent without a second factor no removal is offered', async () => {
   const { user } = open({});
   await user.click(await screen.findByRole('button', { name: 'Actions sur jdupont' }));
   expect(screen.queryByRole('menuitem', { name: /deux étapes/ })).toBeNull();

@@ -3,8 +3,8 @@ import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract'
 import { events } from '@portal/events';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useRef, useState } from 'react';
-import { creationWords } from '../../../i18n/creation';
-import { manageWords } from '../../../i18n/users';
+import { frCreation } from '../../../i18n/fr-creation';
+import { frManage } from '../../../i18n/fr-users';
 import type { FoundUser } from '../search/use-found-users';
 
 export type ManageMode = RequestOf<'/manageUser'>['mode'];
@@ -50,14 +50,13 @@ export function useManageUser(reload: () => void): UserManagement {
     onFailed: (error, { user: { userName } }) => {
       if (isLostAnswer(error.code)) {
         inDoubt.current = true;
-        return creationWords.lost;
+        return frCreation.lost;
       }
       if (error.code !== 'CONFLICT' && error.code !== '404') return wordsFor(error);
       save.cancel();
       setOutcome({
         tone: 'warning',
-        message:
-          error.code === '404' ? manageWords.gone(userName) : `${wordsFor(error)} ${manageWords.reread}`,
+        message: error.code === '404' ? frManage.gone(userName) : `${wordsFor(error)} ${frManage.reread}`,
       });
       reload();
       return null;
@@ -75,7 +74,7 @@ export function useManageUser(reload: () => void): UserManagement {
   /** What was sent may be done, though no answer says so: the list is read again. */
   function cancel() {
     if (inDoubt.current && save.asked) {
-      setOutcome({ tone: 'warning', message: manageWords.inDoubt(save.asked.user.userName) });
+      setOutcome({ tone: 'warning', message: frManage.inDoubt(save.asked.user.userName) });
       reload();
     }
     save.cancel();

@@ -2,7 +2,7 @@ import { FilterBar } from '@portal/screen';
 import { GroupFilter, type GroupsInReach, SearchButtons } from '@portal/screen/search';
 import { FilterInput } from '@portal/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { userWords } from '../../../i18n/users';
+import { frUsers } from '../../../i18n/fr-users';
 import {
   chosenGroups,
   namesLocked,
@@ -11,7 +11,7 @@ import {
   type UserFilters,
 } from '../../../rules/users/user-filters';
 
-const words = userWords.search;
+const words = frUsers.search;
 
 interface UserFilterFormProps {
   /** Of the address. */

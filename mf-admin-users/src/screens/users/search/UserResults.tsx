@@ -1,13 +1,14 @@
 import { wordsFor } from '@portal/api-client';
+import { formatWhole } from '@portal/domain';
 import { Button, FilterSelect } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
-import { userWords } from '../../../i18n/users';
+import { frUsers } from '../../../i18n/fr-users';
 import type { ManageMode } from '../manage/use-manage-user';
 import type { FoundUser, FoundUsers } from './use-found-users';
 import { actionsColumn, userColumns } from './user-columns';
 
-const words = userWords.results;
+const words = frUsers.results;
 
 /** Back-office 9: pages of these sizes, and none for fewer than ten rows. */
 const sizes = ['5', '10', '20', '50'];
@@ -66,6 +67,6 @@ export function UserResults({ found, self, onManage }: UserResultsProps) {
 
 function countWords({ users, total }: FoundUsers): string {
   if (!total || (!total.capped && total.count <= users.length)) return words.count(users.length);
-  const all = total.capped ? words.capped(total.count) : total.count.toLocaleString('fr-FR');
+  const all = total.capped ? words.capped(total.count) : formatWhole(total.count);
   return words.some(users.length, all);
 }

@@ -1,18 +1,33 @@
 import { everyGroup, type SubMenu } from '@portal/contract';
 import { FileDownload, useGroupsInReach } from '@portal/screen/search';
-import { Card, EmptyState } from '@portal/ui';
-import { useCallback } from 'react';
-import { userWords } from '../../../i18n/users';
+import { Card, EmptyState, Notice } from '@portal/ui';
+import { useCallback, useEffect, useRef } from 'react';
+import { frUsers } from '../../../i18n/fr-users';
 import { searchRefusal, toQuestion, type UserFilters } from '../../../rules/users/user-filters';
 import { ConfirmManage } from '../manage/ConfirmManage';
-import { Outcome } from '../manage/Outcome';
-import { type ManageMode, useManageUser } from '../manage/use-manage-user';
+import { type ManageMode, useManageUser, type UserManagement } from '../manage/use-manage-user';
 import { type FoundUser, useFoundUsers } from './use-found-users';
 import { UserFilterForm } from './UserFilterForm';
 import { UserResults } from './UserResults';
 import './user-search.css';
 
-const words = userWords;
+/** What came of it, above the list: the row whose menu had the focus may be gone. */
+function Outcome({ outcome, dismiss }: Pick<UserManagement, 'outcome' | 'dismiss'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) place.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  return (
+    <div ref={place} tabIndex={-1} className="user-outcome">
+      <Notice tone={outcome.tone} onClose={dismiss}>
+        {outcome.message}
+      </Notice>
+    </div>
+  );
+}
+
+const words = frUsers;
 
 interface UserSearchProps {
   /** The sub-menu that lets the agent search. */

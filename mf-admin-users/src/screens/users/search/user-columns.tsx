@@ -1,11 +1,11 @@
 import { StatusBadge } from '@portal/ui';
 import { ActionMenu, ClippedText, type Column } from '@portal/ui/data';
 import { Broken } from '../../../components/Broken';
-import { manageWords, userWords } from '../../../i18n/users';
+import { frManage, frUsers } from '../../../i18n/fr-users';
 import type { ManageMode } from '../manage/use-manage-user';
 import type { FoundUser } from './use-found-users';
 
-const words = userWords.results;
+const words = frUsers.results;
 
 const Long = (parts: { words: string; before: string }) => (
   <span className="user-long">
@@ -81,7 +81,7 @@ export const actionsColumn = (
         actions={[
           {
             key: toggle,
-            label: manageWords.actions[toggle],
+            label: frManage.actions[toggle],
             icon: toggle === 'ENABLE' ? 'check' : 'lock',
             onChoose: () => onManage(toggle, user),
           },
@@ -89,7 +89,7 @@ export const actionsColumn = (
             ? [
                 {
                   key: 'RESET_FACTOR',
-                  label: manageWords.actions.RESET_FACTOR,
+                  label: frManage.actions.RESET_FACTOR,
                   icon: 'shield' as const,
                   onChoose: () => onManage('RESET_FACTOR', user),
                 },
@@ -97,7 +97,7 @@ export const actionsColumn = (
             : []),
           {
             key: 'DELETE',
-            label: manageWords.actions.DELETE,
+            label: frManage.actions.DELETE,
             icon: 'trash',
             danger: true,
             onChoose: () => onManage('DELETE', user),

@@ -26,7 +26,7 @@ test('C2.7 an individual sees four steps, each with its state in words', () => {
   expect(items[1]).toHaveAttribute('aria-current', 'step');
 });
 
-test('L1.5 the start that was asked for is said until it is agreed', () => {
+test('L1.5 the requested start is shown until it is accepted', () => {
   const contract = aContractSummary({ contractStatus: 'waiting-14d' });
   render(
     <ActivationCard contract={contract} customerType="INDIVIDUAL" askedStart="2026-12-02" receipt="none" />,

@@ -1,5 +1,5 @@
 import type { ContractSummary, CustomerType } from '@portal/contract';
-import { type Day, type FirstReceipt, type StepColour, activationTimeline } from '@portal/domain';
+import { type Day, type ReceiptRead, type StepColour, activationTimeline } from '@portal/domain';
 import { Card, Icon, type IconName } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import './activation.css';
@@ -17,8 +17,7 @@ interface ActivationCardProps {
   customerType: CustomerType;
   /** Asked for, and not agreed with the network manager yet; null: not to be said here. */
   askedStart: Day | null;
-  /** Null while its payments are not read. */
-  receipt: FirstReceipt | null;
+  receipt: ReceiptRead;
 }
 
 /** Progress of the contract's activation (C2.7). */

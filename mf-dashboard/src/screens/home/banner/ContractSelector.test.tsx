@@ -43,7 +43,7 @@ test('C2.1 choosing switches the current contract everywhere: session and every 
   expect(server.payloadsOf('/getBalance')).toHaveLength(2);
 });
 
-test('C2.1 contracts at one address are told apart by number, energy and point of delivery', async () => {
+test('C2.1 contracts at one address are distinguished by number, energy and point of delivery', async () => {
   const { user } = await open([electricity, gas]);
   await user.click(button());
   expect(options().map(({ textContent }) => textContent)).toEqual([
@@ -112,7 +112,7 @@ test('C2.1 500 contracts: searched by address, number and energy, drawn as far a
   expect(currentContract(session)?.contractNumber).toBe('C-100004-499');
 });
 
-test('a closed contract that is chosen says so', async () => {
+test('a closed contract is marked as closed when it is chosen', async () => {
   const { user } = await open([electricity, { ...gas, contractStatus: 'terminated' }]);
   await user.click(button());
   await user.click(screen.getByRole('option', { name: /Résilié/ }));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { frBill } from '../../../i18n/fr-bill';
 import { paths } from '../../../paths';
 import { formatChange } from '../../../rules/bill-figures';
-import { type ExplainedBill, type Explanation, toldParts, waterfall } from '../../../rules/bill-waterfall';
+import { type ExplainedBill, type Explanation, shownParts, waterfall } from '../../../rules/bill-waterfall';
 import { BillPartRow } from './BillPartRow';
 
 interface BillComparisonProps {
@@ -19,8 +19,8 @@ interface BillComparisonProps {
 
 export function BillComparison({ bill, previous, difference, parts, estimate }: BillComparisonProps) {
   const [open, setOpen] = useState<BillPart | null>(null);
-  const told = toldParts(parts);
-  const steps = waterfall(told);
+  const shown = shownParts(parts);
+  const steps = waterfall(shown);
   const question =
     difference === 0 ? frBill.same : frBill.question(formatEuros(Math.abs(difference)), difference > 0);
   return (
@@ -30,7 +30,7 @@ export function BillComparison({ bill, previous, difference, parts, estimate }: 
         <Total bill={previous} />
         <Total bill={bill} />
       </dl>
-      {estimate === 'NOT_TOLD_APART' && <Notice tone="info">{frBill.notToldApart}</Notice>}
+      {estimate === 'NOT_TOLD_APART' && <Notice tone="info">{frBill.notSeparated}</Notice>}
       <table className="dash-bill" aria-label={frBill.compared}>
         <thead className="ui-hidden">
           <tr>
@@ -39,7 +39,7 @@ export function BillComparison({ bill, previous, difference, parts, estimate }: 
           </tr>
         </thead>
         <tbody>
-          {told.map((part, at) => (
+          {shown.map((part, at) => (
             <BillPartRow
               key={part.part}
               part={part}

@@ -1,7 +1,6 @@
-import { addDays, formatDay, formatEuros, formatUnitPrice } from '@portal/domain';
+import { addDays, formatDay, formatEuros, formatQuantity, formatRate, formatUnitPrice } from '@portal/domain';
 import { Money } from '@portal/ui';
 import { frBill } from '../../../i18n/fr-bill';
-import { formatQuantity } from '../../../rules/bill-figures';
 import type { ExplainedBill } from '../../../rules/bill-waterfall';
 
 const words = frBill.detail;
@@ -47,7 +46,7 @@ function termsOf({ from, to, quantity, unit, price, vat, vatRate }: Line): strin
   return [
     ...(from !== null && to !== null ? [`${formatDay(from)} – ${formatDay(addDays(to, -1))}`] : []),
     ...(quantity !== null && price !== null ? [reckoned(quantity, unit, price)] : []),
-    ...(vat === 0 ? [] : [`${words.vat} ${formatQuantity(vatRate)}\u00a0%`]),
+    ...(vat === 0 ? [] : [`${words.vat} ${formatRate(vatRate)}`]),
   ];
 }
 

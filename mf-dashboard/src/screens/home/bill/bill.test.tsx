@@ -83,12 +83,12 @@ test('C2 less than before, in the customer’s favour, the same', async () => {
   expect(card().getByText('Le même montant que la dernière fois')).toBeVisible();
 });
 
-test('C2 an estimate that cannot be told apart is said, without a figure', async () => {
+test('C2 the part of estimates that cannot be separated is mentioned, without a figure', async () => {
   await renderHome({ handlers: explained({ estimate: 'NOT_TOLD_APART' }) });
   expect(card().getByText(/sans pouvoir être chiffré à part/)).toBeVisible();
 });
 
-test('C2 the first bill is told line by line; before it there is nothing to explain', async () => {
+test('C2 the first bill is explained line by line; before it there is nothing to explain', async () => {
   const { unmount } = await renderHome({
     handlers: explained({ bill: lastBill, previous: null, difference: null, parts: [] }),
   });

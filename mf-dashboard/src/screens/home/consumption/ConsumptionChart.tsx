@@ -2,9 +2,23 @@ import { formatMonth, monthNumberOf, seasonLabels, shortMonthName } from '@porta
 import { SmallColumnChart } from '@portal/ui/chart';
 import { fr } from '../../../i18n/fr';
 import type { ConsumptionOverview } from '../../../rules/consumption-overview';
-import { consumptionSentence } from '../../../rules/consumption-sentence';
 
-const lastYear = fr.consumption.lastYear;
+/** The chart in one sentence: from when to when, the highest and the lowest month of those known whole. */
+export function consumptionSentence({ months }: ConsumptionOverview): string {
+  const known = months.filter(
+    (month): month is typeof month & { quantity: number } => month.quantity !== null,
+  );
+  const whole = known.filter(({ partial }) => !partial);
+  const sorted = (whole.length > 0 ? whole : known).sort((a, b) => a.quantity - b.quantity);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (!lowest || !highest || lowest === highest) {
+    return lowest ? words.onlyMonth(lowest.month, lowest.quantity) : '';
+  }
+  return words.extremes(highest, lowest);
+}
+
+const words = fr.consumption;
+const lastYear = words.lastYear;
 const series = [
   { name: lastYear, color: '--color-line-strong', group: 'previous' },
   { name: seasonLabels.WINTER, color: '--color-winter', group: 'current' },
@@ -17,10 +31,10 @@ export default function ConsumptionChart({ overview }: { overview: ConsumptionOv
   return (
     <div className="dash-chart">
       <SmallColumnChart
-        title={fr.consumption.chartTitle}
+        title={words.chartTitle}
         summary={consumptionSentence(overview)}
         unit="kWh"
-        labelTitle={fr.consumption.month}
+        labelTitle={words.month}
         series={compared ? series : series.filter(({ name }) => name !== lastYear)}
         points={overview.months.map(({ month, season, quantity, previous, partial }) => ({
           label: formatMonth(month),

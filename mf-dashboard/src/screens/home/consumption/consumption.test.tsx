@@ -30,7 +30,7 @@ test('C2.4 the chart has a title, a sentence and a table with both years by seas
   expect(card().getByText(/^Le mois le plus fort est décembre 2025/)).toBeVisible();
 });
 
-test('C2.4 missing months are said and drawn as gaps', async () => {
+test('C2.4 missing months are counted in words and drawn as gaps', async () => {
   await show({
     '/getMeterReads': () => ({ meterReads: monthlyReadings('2026-10', [100, null, null, 120]) }),
   });
@@ -40,7 +40,7 @@ test('C2.4 missing months are said and drawn as gaps', async () => {
   expect(within(table).getByRole('row', { name: /^septembre 2026/ })).toHaveTextContent('septembre 2026––');
 });
 
-test('C2.4 no reading yet says what will come', async () => {
+test('C2.4 without a reading yet, a message says what will be shown', async () => {
   await show({ '/getMeterReads': () => ({ meterReads: [] }) });
   expect(card().getByText('Pas encore de relevé')).toBeVisible();
   expect(card().queryByRole('table')).toBeNull();

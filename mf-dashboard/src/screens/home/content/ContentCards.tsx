@@ -1,4 +1,4 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { isContentLink } from '@portal/domain';
 import { AnswerDrawing, CallFailure } from '@portal/screen';
 import { Card, DateText, EmptyState, Icon, Link, Skeleton } from '@portal/ui';

@@ -2,9 +2,20 @@ import type { ResponseOf } from '@portal/contract';
 import { EmptyState, Icon, Link, Modal } from '@portal/ui';
 import { useId, useState } from 'react';
 import { frContent } from '../../../i18n/fr-content';
-import { videoSite } from '../../../rules/video-site';
 import { FirstFew } from './FirstFew';
 import { VideoPoster } from './VideoPoster';
+
+const youtube = /(^|\.)youtube(-nocookie)?\.com$/;
+
+/**
+ * Who receives the visitor's data when a player opens, in the visitor's words.
+ * @returns null for a player that the portal serves itself
+ */
+export function videoSite(player: string, portal: string): string | null {
+  const { origin, host } = new URL(player, portal);
+  if (origin === portal) return null;
+  return youtube.test(host) ? 'YouTube (Google)' : host.replace(/^www\./, '');
+}
 
 export type Video = ResponseOf<'/getContent'>['videos'][number];
 
@@ -13,7 +24,7 @@ const isPlayable = (video: Video): video is PlayableVideo => video.player !== nu
 /** Uses our own posters: the video site gets no request before a visitor plays a video, and a note says so. */
 export function VideoList({ videos }: { videos: Video[] }) {
   const [playing, setPlaying] = useState<PlayableVideo | null>(null);
-  const toldId = useId();
+  const noticeId = useId();
   if (videos.length === 0) {
     return <EmptyState title={frContent.videos.none}>{frContent.videos.noneWords}</EmptyState>;
   }
@@ -29,7 +40,7 @@ export function VideoList({ videos }: { videos: Video[] }) {
                 type="button"
                 className="dash-video"
                 aria-haspopup="dialog"
-                aria-describedby={site ? toldId : undefined}
+                aria-describedby={site ? noticeId : undefined}
                 onClick={() => setPlaying(video)}
               >
                 <VideoPoster scene={index} />
@@ -50,8 +61,8 @@ export function VideoList({ videos }: { videos: Video[] }) {
         )}
       </FirstFew>
       {site && (
-        <p id={toldId} className="dash-soft dash-videos__told">
-          {frContent.videos.told(site)}
+        <p id={noticeId} className="dash-soft dash-videos__told">
+          {frContent.videos.siteNotice(site)}
         </p>
       )}
       {playing && <VideoModal video={playing} onClose={() => setPlaying(null)} />}

@@ -21,7 +21,7 @@ test('C2.6 an article has its link, its title and its French date', async () => 
   expect(card('Nos conseils').getByText('16 novembre 2026')).toBeVisible();
 });
 
-test('C2.6 a video asks the video site for nothing before the click, and says who gets what', async () => {
+test('C2.6 a video sends nothing to the video site before the click, and says who receives what', async () => {
   const { container, user } = await renderHome();
   const play = card('En vidéo').getByRole('button', { name: 'Lire la vidéo\u00a0: Lire votre compteur' });
   expect(document.documentElement.innerHTML).not.toMatch(/youtube|ytimg|preconnect/);
@@ -89,7 +89,7 @@ test('C2.6 beyond the first four the others come on demand', async () => {
   expect(card('Nos conseils').getAllByRole('link')).toHaveLength(4);
 });
 
-test('C2.6 nothing published yet is said', async () => {
+test('C2.6 a message says when nothing is published yet', async () => {
   const { container } = await renderHome({
     handlers: { '/getContent': () => ({ articles: [], videos: [] }) },
   });

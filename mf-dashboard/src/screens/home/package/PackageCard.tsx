@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf, Contract } from '@portal/contract';
 import {
   type Day,
@@ -26,17 +26,19 @@ interface PackageCardProps {
   contract: CallState<ResponseOf<'/getContract'>>;
   reads: CallState<ResponseOf<'/getMeterReads'>>;
   moment: ContractMoment;
+  /** Its screen shows it, rather than a refusal. */
+  offerOpen: boolean;
   today: Day;
 }
 
 /** The offer, its package by season and the latest month compared with it (C2.5). */
-export function PackageCard({ contract: state, reads, moment, today }: PackageCardProps) {
+export function PackageCard({ contract: state, reads, moment, offerOpen, today }: PackageCardProps) {
   const closed = moment.kind === 'closed';
   return (
     <Card
       title={fr.package.title}
       // a closed contract has no package screen (C4.1)
-      actions={!closed && <Link href={paths.package}>{fr.package.link}</Link>}
+      actions={!closed && offerOpen && <Link href={paths.package}>{fr.package.link}</Link>}
     >
       <CallBlock
         state={state}

@@ -31,7 +31,7 @@ test('C2.5 a contract read twice a year has no progress of the month', async () 
   expect(card().queryByRole('progressbar')).toBeNull();
 });
 
-test('C2.5 an offer without a package says how it is billed', async () => {
+test('C2.5 for an offer without a package, the card says how it is billed', async () => {
   await show({
     chosenPackages: [],
     rateOption: 'HIGH_LOW',

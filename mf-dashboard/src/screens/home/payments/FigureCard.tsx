@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { StatusDisplay } from '@portal/domain';
 import { AnswerDrawing, CallBlock } from '@portal/screen';
 import { Card, Link, StatusBadge } from '@portal/ui';

@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { type AccountDebt, accountOf, type Day, formatLongDay } from '@portal/domain';
 import { AnswerDrawing } from '@portal/screen';

@@ -1,4 +1,4 @@
-import type { CallState } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { CallFailure } from '@portal/screen';

@@ -36,13 +36,13 @@ test('C2.2 last and next payment show amount, day and state', async () => {
   );
 });
 
-test('C2.2 no payment at all is said in words', async () => {
+test('C2.2 a message says when there is no payment at all', async () => {
   await show({ '/financialPieces': () => none });
   expect(screen.getByText('Aucun paiement à venir')).toBeVisible();
   expect(screen.getByText('Aucun paiement effectué')).toBeVisible();
 });
 
-test('C2.2 who is billed on what they use has a bill to come, though nothing of it is known', async () => {
+test('C2.2 a customer billed on consumption sees that nothing is due before the next bill', async () => {
   await renderHome({
     session: {
       as: 'customer',
@@ -60,11 +60,11 @@ test.each([
   ['effective', false],
 ] as const)(
   'C2.2 the first debits of a contract to come hang on its start: %s, %s',
-  async (contractStatus, said) => {
+  async (contractStatus, isShown) => {
     await renderHome({ session: { as: 'customer', contracts: [aContractSummary({ contractStatus })] } });
     const next = region('Prochain paiement');
     expect(next.getByText('70,00 €')).toBeVisible();
-    expect(next.queryAllByText(/^Sous réserve de la mise en service/)).toHaveLength(said ? 1 : 0);
+    expect(next.queryAllByText(/^Sous réserve de la mise en service/)).toHaveLength(isShown ? 1 : 0);
   },
 );
 
@@ -73,7 +73,7 @@ const late = anInvoice({
   ...{ invoice_amount_residual_signed: 41.2, invoice_date_due: '2026-05-02' },
 });
 
-test('L1.1 an invoice that is late stands above, whatever else is to come, with a way to pay it', async () => {
+test('L1.1 a late invoice is shown with a way to pay it, whatever payments are to come', async () => {
   const { prepayments } = calmPieces();
   const { container } = await show({
     '/financialPieces': () => ({ invoices: [late], prepayments, adhocPieces: [] }),
@@ -101,7 +101,7 @@ test.each([
   expect(region('Solde').getByText(label)).toBeVisible();
 });
 
-test('L1.1 what is in collection or on its way back is told beside what is due, never taken off it', async () => {
+test('L1.1 what is in collection or being refunded is shown beside what is due, never subtracted from it', async () => {
   await show({ '/getBalance': () => aBalance({ due: 84.5, inCollection: 40, refunding: 20 }) });
   const [collection, refund] = region('Solde').getAllByRole('listitem');
   expect(region('Solde').getByText('84,50 €')).toBeVisible();
@@ -109,7 +109,7 @@ test('L1.1 what is in collection or on its way back is told beside what is due, 
   expect(refund).toHaveTextContent(/^En cours de remboursement.: 20,00.€$/);
 });
 
-test('L1.11 a sponsorship’s credit is told beside the balance, and is no part of it before a bill has it', async () => {
+test('L1.11 a sponsorship’s credit is shown beside the balance, and is not part of it before a bill includes it', async () => {
   await show({ '/getBalance': () => ({ ...aBalance({ due: 84.5 }), nextBillCredit: 30 }) });
   expect(region('Solde').getByText('84,50 €')).toBeVisible();
   expect(
@@ -141,7 +141,7 @@ test('C2.3 L1.1 several rejected debits are one block with their total, and two 
   });
   const block = region('Prélèvements rejetés');
   expect(
-    block.getByRole('heading', { name: /^2 prélèvements ont été rejetés.: 80,00.€ restent à payer$/ }),
+    block.getByRole('heading', { name: /^2\sprélèvements ont été rejetés.: 80,00.€ restent à payer$/ }),
   ).toBeVisible();
   const rows = block.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -160,7 +160,7 @@ test('C2.3 L1.1 several rejected debits are one block with their total, and two 
   await expectAccessible(container);
 });
 
-test('C2.3 one rejected debit says its amount, its day and why; one of which nothing is left is none', async () => {
+test('C2.3 a rejected debit shows its amount, day and reason; a settled one is not shown', async () => {
   await show({
     '/financialPieces': () => ({
       ...none,
@@ -180,7 +180,7 @@ test('C2.3 one rejected debit says its amount, its day and why; one of which not
   expect(block.getByText(/provision insuffisante/)).toBeVisible();
 });
 
-test('C2.3 a rejected debit that was replaced is no incident any more', async () => {
+test('C2.3 a rejected debit that was replaced is no longer an incident', async () => {
   await show({
     '/financialPieces': () => ({
       ...none,
@@ -229,7 +229,7 @@ test('L1.5 a contract that awaits its first payment says how much, since when, a
   await expectAccessible(container);
 });
 
-test('L1.5 a payment that failed is no error that we fix: its customer makes it again', async () => {
+test('L1.5 after a failed payment the customer is asked to pay again, rather than to wait for us', async () => {
   await waiting('paymentFailure', [
     aFirstPayment({ state: 'failed', failureMessage: 'Votre carte a été refusée.' }),
   ]);
@@ -253,7 +253,7 @@ test.each([
   },
 );
 
-test('L1.5 each of several cases has its block; a contract that waits and that none tells of says so', async () => {
+test('L1.5 each of several cases has its block; a waiting contract without a case gets a notice', async () => {
   const gas = aFirstPayment({
     orderReference: 'A-2',
     contracts: [{ contractNumber: 'C-9', energy: 'NG', startsOn: null }],
@@ -263,7 +263,7 @@ test('L1.5 each of several cases has its block; a contract that waits and that n
   expect(screen.getByText(/^Ce contrat attend un premier paiement dont le montant/)).toBeVisible();
 });
 
-test('L1.5 the planned start stands with the first payment: of each contract, past, or not at all', async () => {
+test('L1.5 the planned start is shown with the first payment: one for each contract, a past one, or none', async () => {
   const at = (energy: 'EL' | 'NG', startsOn: string | null) => ({
     contractNumber: `C-${energy}`,
     energy,
@@ -304,7 +304,7 @@ test('L1.5 the first payment that is awaited comes before the instalments that a
   expect(await region('Prochain paiement').findByText('64,00 €')).toBeVisible();
 });
 
-test('L1.5 nobody else is asked for a first payment', async () => {
+test('L1.5 for other contracts no first payment is requested', async () => {
   const { server } = await show();
   expect(server.payloadsOf('/getFirstPayments')).toEqual([]);
 });

@@ -55,7 +55,7 @@ test('C6.5 three fields, the amount on the button, and « Valider » once it is 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Prélèvements rejetés' })).toBeNull());
 });
 
-test('C6.5 an empty card is no failed payment: each field says what it wants, and nothing is sent', async () => {
+test('C6.5 an empty card does not count as a failed payment: each field says what to enter, and nothing is sent', async () => {
   stripe.filled = false;
   const { user } = await renderPayments({ query });
   await user.click(await button(pay));
@@ -68,7 +68,7 @@ test('C6.5 an empty card is no failed payment: each field says what it wants, an
   expect(stripe.confirmed).toEqual([]);
 });
 
-test('C6.5 a field that the provider would not take is told there, and is no failed payment either', async () => {
+test('C6.5 a field that the provider rejects is reported there, and does not count as a failed payment', async () => {
   const message = 'Le code de sécurité de votre carte est incomplet.';
   stripe.answers = [{ error: { type: 'validation_error', code: 'incomplete_cvc', message } }];
   const { user, server } = await renderPayments({ query });
@@ -79,8 +79,8 @@ test('C6.5 a field that the provider would not take is told there, and is no fai
   expect(server.payloadsOf('/getPaymentStatus')).toEqual([]);
 });
 
-test('C6.5 a double click, and Enter with a click, put the card to the payment once', async () => {
-  let answer: (said: ScriptAnswer) => void = () => undefined;
+test('C6.5 a double click, Enter and another click confirm the payment once', async () => {
+  let answer: (result: ScriptAnswer) => void = () => undefined;
   stripe.answers = [new Promise((resolve) => (answer = resolve))];
   const { user } = await renderPayments({ query });
   await user.dblClick(await button(pay));
@@ -92,7 +92,7 @@ test('C6.5 a double click, and Enter with a click, put the card to the payment o
   expect(stripe.confirmed).toHaveLength(1);
 });
 
-test('C6.5 a refused card is told in the provider’s words; the retry asks for the payment again', async () => {
+test('C6.5 a refused card is reported in the provider’s words; the retry requests the payment again', async () => {
   stripe.answers = [refused, accepted];
   const { user, server } = await renderPayments({ query, handlers: status('transactionFailure') });
   await user.click(await button(pay));
@@ -105,7 +105,7 @@ test('C6.5 a refused card is told in the provider’s words; the retry asks for 
   expect(stripe.confirmed).toHaveLength(2);
 });
 
-test('C6.5 3-D Secure has the page to itself, and the dialog comes back with its outcome', async () => {
+test('C6.5 after a refused 3-D Secure the dialog shows the bank’s message', async () => {
   stripe.answers = [{ paymentIntent: { status: 'requires_action' } }];
   stripe.bank = [{ error: { type: 'card_error', message: 'Votre banque n’a pas pu vous authentifier.' } }];
   const { user } = await renderPayments({ query, handlers: status('transactionFailure') });
@@ -114,15 +114,15 @@ test('C6.5 3-D Secure has the page to itself, and the dialog comes back with its
   expect(stripe.authenticated).toEqual([cardPayment.clientSecret]);
 });
 
-test('C6.5 after a refused 3-D Secure the form starts anew: what is typed or missing is of the new card alone', async () => {
+test('C6.5 after a refused 3-D Secure the form starts empty, and its messages concern the new card alone', async () => {
   stripe.answers = [{ paymentIntent: { status: 'requires_action' } }];
   const refusal = { error: { type: 'card_error', message: 'Votre banque n’a pas pu vous authentifier.' } };
-  let bankSays: (said: ScriptAnswer) => void = () => undefined;
-  stripe.bank = [new Promise((resolve) => (bankSays = resolve))];
+  let answerOfBank: (result: ScriptAnswer) => void = () => undefined;
+  stripe.bank = [new Promise((resolve) => (answerOfBank = resolve))];
   const { user, server } = await renderPayments({ query, handlers: status('transactionFailure') });
   await user.click(await button(pay));
   await screen.findByText(/^Votre banque vous demande/);
-  bankSays(refusal);
+  answerOfBank(refusal);
   await (await dialog()).findByText('Votre banque n’a pas pu vous authentifier.');
   expect((await dialog()).queryByText(/^Saisissez/)).toBeNull();
   expect((await dialog()).queryByRole('button', { name: 'Réessayer' })).toBeNull();
@@ -137,7 +137,7 @@ test('C6.5 after a refused 3-D Secure the form starts anew: what is typed or mis
   expect(server.payloadsOf('/paymentCB')).toHaveLength(2);
 });
 
-test('C6.5 a re-debit planned in another tab: the card says so, instead of being asked for again', async () => {
+test('C6.5 after a re-debit planned in another tab, the card dialog says so instead of offering a new try', async () => {
   const why = 'Un nouveau prélèvement de cette échéance est programmé le 1er décembre 2026.';
   const { user, server } = await renderPayments({ query, handlers: status('cancelled') });
   await button(pay);
@@ -147,7 +147,7 @@ test('C6.5 a re-debit planned in another tab: the card says so, instead of being
   expect((await dialog()).queryByText(/annulé entre-temps/)).toBeNull();
 });
 
-test('C6.5 what was paid in another tab is paid, and not paid again', async () => {
+test('C6.5 a payment that was made in another tab is shown as accepted', async () => {
   stripe.answers = [
     {
       error: {
@@ -162,7 +162,7 @@ test('C6.5 what was paid in another tab is paid, and not paid again', async () =
   expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
 });
 
-test('C6.5 what was paid before the dialog opened is told at once', async () => {
+test('C6.5 a payment made before the dialog opened is shown at once as accepted', async () => {
   await renderPayments({ query, handlers: { '/paymentCB': () => ({ ...cardPayment, status: 'success' }) } });
   expect(await (await dialog()).findByText('Paiement accepté')).toBeVisible();
   expect(stripe.confirmed).toEqual([]);
@@ -185,7 +185,7 @@ test('C6.5 an amount that changed meanwhile is shown before it is paid', async (
   expect(server.payloadsOf('/paymentCB')).toHaveLength(2);
 });
 
-test('C6.5 a debt that was drawn again meanwhile cannot be paid, and says why', async () => {
+test('C6.5 a debt that cannot be paid any more shows why, and can be retried', async () => {
   const why = 'Cette échéance est déjà réglée, ou un nouveau prélèvement est programmé.';
   const { user, server } = await renderPayments({
     query,
@@ -197,7 +197,7 @@ test('C6.5 a debt that was drawn again meanwhile cannot be paid, and says why', 
   expect(await button(pay)).toBeVisible();
 });
 
-test('C6.5 a lost answer is not guessed: it is looked up, and then told', async () => {
+test('C6.5 after a lost answer the outcome is unknown until it is looked up', async () => {
   stripe.answers = [{ error: { type: 'api_connection_error', message: 'No network' } }];
   const { user, server } = await renderPayments({ query, handlers: { '/getPaymentStatus': () => noAnswer } });
   await user.click(await button(pay));
@@ -212,13 +212,13 @@ test.each([
   ['transmitted', 'Paiement en cours de traitement'],
   ['detectedAnomaly', /portée au crédit de votre contrat/],
   ['cancelled', /^Ce paiement a été annulé entre-temps/],
-] as const)('C6.5 a payment that is %s is told in words', async (value, words) => {
+] as const)('C6.5 a payment that is %s is explained', async (value, words) => {
   const { user } = await renderPayments({ query, handlers: status(value) });
   await user.click(await button(pay));
   expect(await (await dialog()).findByText(words)).toBeVisible();
 });
 
-test('C6.5 a provider that is away is told, and asked again', async () => {
+test('C6.5 a provider that is unavailable is reported, and can be retried', async () => {
   const away = () => refuse(502, 'Le service est momentanément indisponible', 'NO_RESPONSE_FROM_PARTNER');
   const { user, server } = await renderPayments({ query, handlers: { '/paymentCB': away } });
   expect(await (await dialog()).findByText(/momentanément indisponible/)).toBeVisible();
@@ -227,8 +227,8 @@ test('C6.5 a provider that is away is told, and asked again', async () => {
   expect(await button(pay)).toBeVisible();
 });
 
-test('C6.5 who goes back in the middle is told elsewhere what came of it, and nothing is paid twice', async () => {
-  let answer: (said: ScriptAnswer) => void = () => undefined;
+test('C6.5 when the customer leaves during a payment, its status is still read, and the card is confirmed once', async () => {
+  let answer: (result: ScriptAnswer) => void = () => undefined;
   stripe.answers = [new Promise((resolve) => (answer = resolve))];
   const { user, server, unmount } = await renderPayments({ query });
   await user.click(await button(pay));
@@ -270,7 +270,7 @@ test('L1.5 the first payment of a signed case is paid by its customer, and the p
   expect(screen.queryByRole('region', { name: 'Premier paiement' })).toBeNull();
 });
 
-test('L1.5 a first payment that the bank still has is not paid twice', async () => {
+test('L1.5 for a first payment that is in progress the dialog says so', async () => {
   await renderPayments(awaiting([aFirstPayment({ state: 'underWay', payable: false })]));
   expect(await (await dialog()).findByText(/^Ce paiement est déjà en cours/)).toBeVisible();
 });

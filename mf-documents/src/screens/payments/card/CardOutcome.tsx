@@ -14,38 +14,38 @@ export function CardOutcome({ step, onRetry, onCheck, onClose }: CardOutcomeProp
   switch (step.is) {
     case 'notNow':
       return (
-        <Said tone="error" title={frCard.notNow} words={step.message}>
+        <OutcomeNotice tone="error" title={frCard.notNow} words={step.message}>
           <Button variant="primary" icon="refresh" onClick={onRetry}>
             {frCard.retry}
           </Button>
           <Button onClick={onClose}>{frCard.close}</Button>
-        </Said>
+        </OutcomeNotice>
       );
     case 'unknown':
       return (
-        <Said tone="warning" {...frCard.unknown}>
+        <OutcomeNotice tone="warning" {...frCard.unknown}>
           <Button variant="primary" icon="refresh" onClick={onCheck}>
             {frCard.unknown.check}
           </Button>
           <Button onClick={onClose}>{frCard.close}</Button>
-        </Said>
+        </OutcomeNotice>
       );
     case 'processing':
       return (
-        <Said tone="info" {...frCard.processing}>
+        <OutcomeNotice tone="info" {...frCard.processing}>
           <Button onClick={onClose}>{frCard.close}</Button>
-        </Said>
+        </OutcomeNotice>
       );
     case 'credited':
       return (
-        <Said tone="warning" title={frCard.notNow} words={frCard.credited}>
+        <OutcomeNotice tone="warning" title={frCard.notNow} words={frCard.credited}>
           <Button onClick={onClose}>{frCard.close}</Button>
-        </Said>
+        </OutcomeNotice>
       );
     case 'paid':
     case 'paidSoon':
       return (
-        <Said
+        <OutcomeNotice
           tone="success"
           title={frCard.paid.title}
           words={step.is === 'paid' ? frCard.paid.words(step.amount) : frCard.paid.soon(step.amount)}
@@ -53,19 +53,19 @@ export function CardOutcome({ step, onRetry, onCheck, onClose }: CardOutcomeProp
           <Button variant="primary" icon="check" onClick={onClose}>
             {frCard.paid.close}
           </Button>
-        </Said>
+        </OutcomeNotice>
       );
   }
 }
 
-interface SaidProps {
+interface OutcomeProps {
   tone: 'success' | 'info' | 'warning' | 'error';
   title: string;
   words: string;
   children: React.ReactNode;
 }
 
-function Said({ tone, title, words, children }: SaidProps) {
+function OutcomeNotice({ tone, title, words, children }: OutcomeProps) {
   return (
     <div className="ui-form">
       <Notice tone={tone} title={title}>

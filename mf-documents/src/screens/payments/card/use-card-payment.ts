@@ -1,14 +1,51 @@
 import { CallError, wordsFor } from '@portal/api-client';
 import { type CardActions, cardWords, putCard, stripeOf } from '@portal/card';
-import { type CardResult, unknownResult } from '@portal/card/result';
+import { type CardResult, unknownResult, wordsForHolder } from '@portal/card/result';
+import type { CardPaymentStatus } from '@portal/contract';
 import { events } from '@portal/events';
 import { useIsMountedRef } from '@portal/remote';
 import { useEffect, useRef, useState } from 'react';
 import { askCardPayment, cardPaymentStatus, type CardPayment, type Payer } from '../../../api/payment-calls';
 import { frCard } from '../../../i18n/fr-card';
-import { cardVerdict, type CardVerdict } from '../../../rules/card-verdict';
 import type { Debt } from '../../../rules/debt';
 import type { CardStep, OpenPayment } from './card-step';
+
+type CardVerdict =
+  /** `paidSoon`: the provider says so, and our back end is still to hear of it. */
+  | { is: 'paid' | 'paidSoon' | 'processing' | 'credited' | 'calledOff' | 'unknown' }
+  | { is: 'failed'; message: string | null };
+
+/**
+ * What came of a payment: our back end's word, which asked the provider, before that of the page's script.
+ * @param known null when our back end could not be asked
+ */
+export function cardVerdict(
+  result: CardResult,
+  known: { status: CardPaymentStatus; failureMessage: string | null } | null,
+): CardVerdict {
+  const holderWords = wordsForHolder(result);
+  switch (known?.status) {
+    case 'success':
+      return { is: 'paid' };
+    case 'transmitted':
+      return { is: 'processing' };
+    case 'detectedAnomaly':
+      return { is: 'credited' };
+    case 'cancelled':
+      return { is: 'calledOff' };
+    case 'transactionFailure':
+    case 'disputed':
+      return { is: 'failed', message: holderWords ?? known.failureMessage };
+    case 'initialized':
+    case 'transferFailure':
+    case undefined:
+      break;
+  }
+  if (result.status === 'succeeded') return { is: 'paidSoon' };
+  if (result.status === 'processing') return { is: 'processing' };
+  // a request that was lost may still arrive, unless our back end has heard that it did not
+  return known !== null || holderWords !== null ? { is: 'failed', message: holderWords } : { is: 'unknown' };
+}
 
 export interface CardFlow {
   step: CardStep;
@@ -48,16 +85,16 @@ export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): C
       open = again.open;
     }
     const { clientSecret } = open.payment;
-    const said = await putCard(hand, clientSecret, () => setStep({ is: 'bank', open }));
+    const result = await putCard(hand, clientSecret, () => setStep({ is: 'bank', open }));
     // Stripe's form shows an invalid field itself: no payment was attempted
-    if (said.error?.type === 'validation_error') return setStep({ ...form, open });
-    await conclude(open, said);
+    if (result.error?.type === 'validation_error') return setStep({ ...form, open });
+    await conclude(open, result);
   }
 
-  async function conclude(open: OpenPayment, said: CardResult) {
+  async function conclude(open: OpenPayment, result: CardResult) {
     setStep({ is: 'checking', open });
     const known = await cardPaymentStatus(payer, open.payment.reference).catch(() => null);
-    const verdict = cardVerdict(said, known);
+    const verdict = cardVerdict(result, known);
     if (!here.current) return tellElsewhere(verdict, open.payment);
     // called off elsewhere: what is so now says why, before another card is asked for
     const now = verdict.is === 'calledOff' ? await ask(payer, debt, open.payment.amount) : null;

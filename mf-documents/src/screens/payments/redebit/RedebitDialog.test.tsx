@@ -72,7 +72,7 @@ test('C6.4 a day within the notice wants the customer’s explicit agreement', a
   ]);
 });
 
-test('C6.4 before it is planned, it is said until when a debit can be taken back, or that it cannot', async () => {
+test('C6.4 before a debit is planned, the dialog says until when it can be cancelled, or that it cannot', async () => {
   const { user } = await renderPayments({ query });
   await user.click(await day('lundi 23 novembre'));
   expect(
@@ -109,7 +109,7 @@ test('P1.10 a debit that met the end of the session is planned once its customer
   expect(server.payloadsOf('/getDocumentsList').at(-1)).toMatchObject({ dueDate: '2026-11-30' });
 });
 
-test('C6.4 no day chosen is said at its place', async () => {
+test('C6.4 a missing day is reported in the dialog, and nothing is sent', async () => {
   const { user, server } = await renderPayments({ query });
   await day('lundi 23 novembre');
   await user.click(await send());
@@ -124,7 +124,7 @@ test.each<[string, () => ReturnType<typeof refuse> | typeof noAnswer, RegExp]>([
     () => refuse(409, 'Cette échéance est déjà réglée.', 'CONFLICT'),
     /déjà réglée/,
   ],
-])('C6.4 %s is told, and the choice stays', async (_what, answer, words) => {
+])('C6.4 %s is reported, and the choice stays', async (_what, answer, words) => {
   const { user } = await renderPayments({ query, handlers: { '/getDocumentsList': answer } });
   await user.click(await day('lundi 30 novembre'));
   await user.click(await send());
@@ -132,7 +132,7 @@ test.each<[string, () => ReturnType<typeof refuse> | typeof noAnswer, RegExp]>([
   expect(await day('lundi 30 novembre')).toBeChecked();
 });
 
-test('C6.4 what the server refuses is said at its field', async () => {
+test('C6.4 a day that the server refuses is reported with its message', async () => {
   const message = 'Choisissez un jour ouvré bancaire, entre demain et dans 15 jours';
   const refused = () => refuse(422, message, 'INVALID_PARAMETER', [{ path: 'dueDate', message }]);
   const { user } = await renderPayments({ query, handlers: { '/getDocumentsList': refused } });

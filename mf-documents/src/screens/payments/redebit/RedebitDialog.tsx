@@ -1,4 +1,5 @@
-import { type CallState, serverNow } from '@portal/api-client';
+import { serverNow } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { Finance, ResponseOf } from '@portal/contract';
 import { today as todayInParis } from '@portal/domain';
 import { CallBlock } from '@portal/screen';

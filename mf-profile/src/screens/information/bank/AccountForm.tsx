@@ -6,10 +6,10 @@ import { object, string } from '@portal/ui/schema';
 import type { BillingSaved } from '../../../api/save-contract-person';
 import { EditForm } from '../../../components/edit/EditForm';
 import type { BlockEdit } from '../../../components/edit/use-block-edit';
-import { bankWords } from '../../../i18n/information-bank';
+import { frInformationBank } from '../../../i18n/fr-information-bank';
 import type { AccountValues } from './account-values';
 
-const words = bankWords.account;
+const words = frInformationBank.account;
 
 interface AccountFormProps {
   edit: BlockEdit<AccountValues, BillingSaved>;
@@ -33,10 +33,10 @@ export function AccountForm({ edit, locked }: AccountFormProps) {
 }
 
 /** Upper case without separators, its checksum right, of a country that SEPA debits (C5.4). */
-const accountSchema = object({
+export const accountSchema = object({
   ibanCode: string()
     .transform(normaliseIban)
-    .required(bankWords.account.required)
+    .required(frInformationBank.account.required)
     .test('iban', (value, { createError }) => {
       const refusal = value ? ibanRefusal(value) : null;
       return refusal === null || createError({ message: refusal });

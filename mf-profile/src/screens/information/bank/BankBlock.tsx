@@ -1,22 +1,94 @@
+import { call } from '@portal/api-client';
+import type { Finance } from '@portal/contract';
 import { lazyPart } from '@portal/screen';
 import { firmInstalmentDays, isClosedContract, formatIban } from '@portal/domain';
 import { Button } from '@portal/ui';
+import { tellElsewhere, tellChange } from '../../../api/tell-change';
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
 import { EditCard } from '../../../components/edit/EditCard';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
-import { bankWords } from '../../../i18n/information-bank';
+import { frInformationBank } from '../../../i18n/fr-information-bank';
 import type { ContractBlockProps } from '../contract-block';
 import { BankDetails } from './BankDetails';
-import { useAccountEdit } from './use-account-edit';
-import { useDayEdit } from './use-day-edit';
-import type { BillingSaved } from '../../../api/save-contract-person';
-import type { BlockEdit } from '../../../components/edit/use-block-edit';
-import type { AccountValues } from './account-values';
+import type { BillingSaved, ContractKey } from '../../../api/save-contract-person';
+import { type BlockEdit, useBlockEdit, type Sent } from '../../../components/edit/use-block-edit';
+import { type AccountValues, accountRows, accountValues } from './account-values';
 import './bank.css';
+import { dayRows, type DayValues } from './day-values';
+
+interface AccountChange {
+  ibanCode: string;
+  accountOwnerFirstName: string;
+  accountOwnerLastName: string;
+}
+
+/** Another account to debit, in the place of the mandate on screen; the first one where there is none. @throws CallError */
+async function saveAccount(
+  key: ContractKey,
+  account: AccountChange,
+  { stamp, idempotencyKey }: Sent<string | null>,
+): Promise<BillingSaved> {
+  const answer = await call(
+    '/updateBillingData',
+    { mode: 'IBAN', customerNbr: key.customerNumber, rumCode: stamp, ...account },
+    { idempotencyKey },
+  );
+  tellChange(key, answer.event);
+  return answer;
+}
+
+/** @throws CallError */
+async function saveDebitDay(
+  key: ContractKey,
+  debitDay: number,
+  { stamp, idempotencyKey }: Sent<number | undefined>,
+): Promise<BillingSaved> {
+  const answer = await call(
+    '/updateBillingData',
+    { mode: 'DEBIT_DAY', contractNbr: key.contractNumber, debitDay, version: stamp },
+    { idempotencyKey },
+  );
+  tellChange(key, answer.event);
+  return answer;
+}
+
+/** From one day of the month to another. */
+function useDayEdit(
+  subject: ContractKey,
+  { debitDay, version }: Finance,
+  reload: () => void,
+): BlockEdit<DayValues, BillingSaved> {
+  const { contractNumber } = subject;
+  return useBlockEdit<DayValues, number | undefined, BillingSaved>({
+    draftId: `profile.debit-day.${contractNumber}`,
+    current: { values: { debitDay: '', current: debitDay === null ? '' : String(debitDay) }, stamp: version },
+    rowsOf: dayRows,
+    send: (values, sent) => saveDebitDay(subject, Number(values.debitDay), sent),
+    reload,
+    onElsewhere: () => tellElsewhere(frInformationBank.dayForm.elsewhere(contractNumber)),
+  });
+}
+
+/** Editing of the debited account; the mandate's reference is its version, to detect a change made in the meantime. */
+function useAccountEdit(
+  subject: ContractKey,
+  finance: Finance,
+  reload: () => void,
+): BlockEdit<AccountValues, BillingSaved> {
+  const { contractNumber } = subject;
+  return useBlockEdit<AccountValues, string | null, BillingSaved>({
+    draftId: `profile.account.${contractNumber}`,
+    current: { values: accountValues(finance), stamp: finance.rumCode },
+    rowsOf: accountRows,
+    send: ({ current: _current, ...account }, sent) => saveAccount(subject, account, sent),
+    reload,
+    onElsewhere: () => tellElsewhere(frInformationBank.account.elsewhere(contractNumber)),
+  });
+}
 
 const AccountForm = lazyPart(() => import('./AccountForm').then((module) => module.AccountForm));
 const DayForm = lazyPart(() => import('./DayForm').then((module) => module.DayForm));
-const { account, dayForm } = bankWords;
+const { account, dayForm } = frInformationBank;
 
 /** The account that a contract debits, and on which day (C5.4). */
 export function BankBlock(props: ContractBlockProps) {
@@ -29,7 +101,7 @@ export function BankBlock(props: ContractBlockProps) {
   const others = finance.mandateContracts?.filter((number) => number !== subject.contractNumber) ?? [];
   return (
     <EditCard
-      title={bankWords.title}
+      title={frInformationBank.title}
       editing={edits.some(({ start }) => start !== null)}
       covered={edits.some(({ save, outcome }) => save.asked !== null || outcome !== null)}
       actions={
@@ -94,19 +166,19 @@ function BankActions({ first, closed, scheduled, disabled, onAccount, onDay }: B
     <div className="bank-actions">
       {!(first && closed) && (
         <Button size="small" icon={first ? 'plus' : 'edit'} disabled={disabled} onClick={onAccount}>
-          {first ? bankWords.give : bankWords.change}
+          {first ? frInformationBank.give : frInformationBank.change}
         </Button>
       )}
       {!closed && scheduled && (
         <Button size="small" icon="calendar" disabled={disabled} onClick={onDay}>
-          {bankWords.changeDay}
+          {frInformationBank.changeDay}
         </Button>
       )}
     </div>
   );
 }
 
-const words = bankWords.account;
+const words = frInformationBank.account;
 
 interface BankResultProps {
   edit: BlockEdit<AccountValues, BillingSaved>;
@@ -121,7 +193,7 @@ function BankResult({ edit: { outcome, dismiss }, customerEmail }: BankResultPro
       {answer?.rumCode && answer.ibanCode && (
         <p>{words.saved(answer.rumCode, formatIban(answer.ibanCode))}</p>
       )}
-      <p>{words.told(customerEmail)}</p>
+      <p>{words.mailNotice(customerEmail)}</p>
     </SavedPopup>
   );
 }

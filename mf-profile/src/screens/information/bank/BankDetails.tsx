@@ -2,7 +2,7 @@ import type { BillingMode, Finance } from '@portal/contract';
 import { formatIban, isClosedContract, paymentModeLabel } from '@portal/domain';
 import { Link, Notice } from '@portal/ui';
 import { Details } from '../../../components/edit/Details';
-import { bankWords } from '../../../i18n/information-bank';
+import { frInformationBank } from '../../../i18n/fr-information-bank';
 import { links } from '../../../paths';
 
 interface BankDetailsProps {
@@ -19,40 +19,44 @@ export function BankDetails({ finance, contractStatus, billingMode }: BankDetail
   if (paymentMode !== 'directDebit') {
     return (
       <>
-        <Details rows={[{ label: bankWords.paymentMode, value: mode }]} />
+        <Details rows={[{ label: frInformationBank.paymentMode, value: mode }]} />
         <p className="information-ask">
-          {bankWords.notDebited(mode)} <Link href={links.write}>{bankWords.notDebitedLink}</Link>.
+          {frInformationBank.notDebited(mode)}{' '}
+          <Link href={links.write}>{frInformationBank.notDebitedLink}</Link>.
         </p>
       </>
     );
   }
   const day = {
-    label: bankWords.debitDay,
+    label: frInformationBank.debitDay,
     // the day of the month is that of instalments
     value:
       billingMode === 'PAYMENT_SCHEDULE'
-        ? debitDay !== null && bankWords.day(debitDay)
-        : bankWords.dayOfBills,
+        ? debitDay !== null && frInformationBank.day(debitDay)
+        : frInformationBank.dayOfBills,
   };
   if (rumCode === null) {
-    const { title, words, closed } = bankWords.noMandate;
+    const { title, words, closed } = frInformationBank.noMandate;
     return (
       <>
         <Notice tone="info" title={title} className="bank-none">
           {isClosedContract(contractStatus) ? closed : words}
         </Notice>
-        <Details rows={[{ label: bankWords.paymentMode, value: mode }, day]} />
+        <Details rows={[{ label: frInformationBank.paymentMode, value: mode }, day]} />
       </>
     );
   }
   return (
     <Details
       rows={[
-        { label: bankWords.paymentMode, value: mode },
-        { label: bankWords.iban, value: <span className="bank-number">{formatIban(ibanCode ?? '')}</span> },
-        { label: bankWords.bank, value: bankName },
-        { label: bankWords.owner, value: owner },
-        { label: bankWords.mandate, value: rumCode },
+        { label: frInformationBank.paymentMode, value: mode },
+        {
+          label: frInformationBank.iban,
+          value: <span className="bank-number">{formatIban(ibanCode ?? '')}</span>,
+        },
+        { label: frInformationBank.bank, value: bankName },
+        { label: frInformationBank.owner, value: owner },
+        { label: frInformationBank.mandate, value: rumCode },
         day,
       ]}
     />

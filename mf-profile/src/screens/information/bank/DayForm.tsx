@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { BillingSaved } from '../../../api/save-contract-person';
 import { EditForm } from '../../../components/edit/EditForm';
 import type { BlockEdit } from '../../../components/edit/use-block-edit';
-import { bankWords } from '../../../i18n/information-bank';
+import { frInformationBank } from '../../../i18n/fr-information-bank';
 import { otherDays, type DayValues } from './day-values';
 
-const words = bankWords.dayForm;
+const words = frInformationBank.dayForm;
 
 const daySchema = (current: string) =>
   object({
@@ -32,7 +32,7 @@ export function DayForm({ edit, current, locked }: DayFormProps) {
         label={words.label}
         hint={current === null ? undefined : words.hint(current)}
         placeholder={words.choose}
-        options={otherDays(own).map((day) => ({ value: day, label: bankWords.day(Number(day)) }))}
+        options={otherDays(own).map((day) => ({ value: day, label: frInformationBank.day(Number(day)) }))}
       />
     </EditForm>
   );

@@ -1,6 +1,6 @@
 import type { Finance } from '@portal/contract';
 import { formatIban } from '@portal/domain';
-import { bankWords } from '../../../i18n/information-bank';
+import { frInformationBank } from '../../../i18n/fr-information-bank';
 import type { Row } from '../../../rules/changed-rows';
 
 export type AccountValues = {
@@ -26,6 +26,10 @@ export const accountRows = ({
   accountOwnerFirstName,
   accountOwnerLastName,
 }: AccountValues): Row[] => [
-  { name: 'iban', label: bankWords.iban, value: formatIban(ibanCode || current) },
-  { name: 'owner', label: bankWords.owner, value: `${accountOwnerFirstName} ${accountOwnerLastName}`.trim() },
+  { name: 'iban', label: frInformationBank.iban, value: formatIban(ibanCode || current) },
+  {
+    name: 'owner',
+    label: frInformationBank.owner,
+    value: `${accountOwnerFirstName} ${accountOwnerLastName}`.trim(),
+  },
 ];

@@ -1,5 +1,5 @@
 import { debitDays } from '@portal/domain';
-import { bankWords } from '../../../i18n/information-bank';
+import { frInformationBank } from '../../../i18n/fr-information-bank';
 import type { Row } from '../../../rules/changed-rows';
 
 /** Days of the month in digits; `current` is empty where the contract has none. */
@@ -11,5 +11,7 @@ export const otherDays = (current: string): string[] =>
 
 export const dayRows = ({ debitDay, current }: DayValues): Row[] => {
   const day = debitDay || current;
-  return [{ name: 'debitDay', label: bankWords.debitDay, value: day && bankWords.day(Number(day)) }];
+  return [
+    { name: 'debitDay', label: frInformationBank.debitDay, value: day && frInformationBank.day(Number(day)) },
+  ];
 };

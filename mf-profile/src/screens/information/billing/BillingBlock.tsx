@@ -7,12 +7,12 @@ import { Details } from '../../../components/edit/Details';
 import { EditCard } from '../../../components/edit/EditCard';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
 import { useBlockEdit } from '../../../components/edit/use-block-edit';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import type { ContractBlockProps } from '../contract-block';
 import { billingRows, billingValues, type BillingValues } from './billing-values';
 
 const BillingForm = lazyPart(() => import('./BillingForm').then((module) => module.BillingForm));
-const words = informationWords.billing;
+const words = frInformation.billing;
 
 /** To whom the contract's invoices are addressed (C5.3). */
 export function BillingBlock({ subject, contract, readOnly, reading, reload }: ContractBlockProps) {

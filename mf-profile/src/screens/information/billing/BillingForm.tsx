@@ -1,5 +1,5 @@
-import type { Civility } from '@portal/contract';
-import { keepAddress, shapePhone, textMaxLength } from '@portal/domain';
+import { type Civility, textMaxLength, emailMaxLength } from '@portal/contract';
+import { keepAddress, shapePhone } from '@portal/domain';
 import {
   addressLineRule,
   emailRule,
@@ -16,11 +16,11 @@ import { useMemo } from 'react';
 import type { BillingSaved } from '../../../api/save-contract-person';
 import { EditForm } from '../../../components/edit/EditForm';
 import type { BlockEdit } from '../../../components/edit/use-block-edit';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import type { BillingValues } from './billing-values';
 
 /** Civility, names, e-mail, street, postal code and town are needed; 200 characters at most (C5.3). */
-const schemaFor = (phoneKept: string) =>
+export const billingSchema = (phoneKept: string) =>
   object({
     civility: string<Civility>().required(),
     firstName: nameRule(),
@@ -42,15 +42,21 @@ interface BillingFormProps {
 
 /** Name and address of the person who receives the invoices. */
 export function BillingForm({ edit, civility, phone, locked }: BillingFormProps) {
-  const schema = useMemo(() => schemaFor(phone), [phone]);
+  const schema = useMemo(() => billingSchema(phone), [phone]);
   return (
-    <EditForm edit={edit} label={informationWords.billing.form} schema={schema} locked={locked}>
+    <EditForm edit={edit} label={frInformation.billing.form} schema={schema} locked={locked}>
       <PersonFields civility={civility} />
-      <TextField name="email" label={personWords.email} type="email" autoComplete="email" maxLength={254} />
+      <TextField
+        name="email"
+        label={personWords.email}
+        type="email"
+        autoComplete="email"
+        maxLength={emailMaxLength}
+      />
       <TextField
         name="phone"
         label={personWords.phone}
-        hint={informationWords.contact.phoneHint}
+        hint={frInformation.contact.phoneHint}
         type="tel"
         autoComplete="tel-national"
         format={shapePhone}

@@ -2,7 +2,7 @@ import { lazyPart } from '@portal/screen';
 import type { Contract } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import { Button } from '@portal/ui';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CoholderSaved, saveCoholder } from '../../../api/save-contract-person';
 import { tellElsewhere } from '../../../api/tell-change';
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
@@ -10,7 +10,7 @@ import { Details } from '../../../components/edit/Details';
 import { EditCard } from '../../../components/edit/EditCard';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
 import { useBlockEdit } from '../../../components/edit/use-block-edit';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import type { ContractBlockProps } from '../contract-block';
 import {
   coholderRows,
@@ -22,7 +22,7 @@ import {
 import { RemoveCoholder } from './RemoveCoholder';
 
 const CoholderForm = lazyPart(() => import('./CoholderForm').then((module) => module.CoholderForm));
-const words = informationWords.coholder;
+const words = frInformation.coholder;
 
 /** The co-holder of an individual's contract: add, change, remove (C5.5). */
 export function CoholderBlock({ subject, contract, readOnly, reading, reload }: ContractBlockProps) {
@@ -36,6 +36,7 @@ export function CoholderBlock({ subject, contract, readOnly, reading, reload }: 
     reload,
     onElsewhere: () => tellElsewhere(words.elsewhere(contractNumber)),
   });
+  const [removed, setRemoved] = useState<CoholderSaved | null>(null);
   const closed = isClosedContract(contract.contractStatus);
   const standing = hasCoholder(values);
   return (
@@ -43,7 +44,7 @@ export function CoholderBlock({ subject, contract, readOnly, reading, reload }: 
       title={words.title}
       editLabel={words.edit}
       editing={edit.start !== null}
-      covered={edit.save.asked !== null || edit.outcome !== null}
+      covered={edit.save.asked !== null || edit.outcome !== null || removed !== null}
       disabled={readOnly || reading}
       onEdit={standing && !closed ? edit.open : undefined}
     >
@@ -58,6 +59,7 @@ export function CoholderBlock({ subject, contract, readOnly, reading, reload }: 
               version={contract.version}
               disabled={readOnly || reading}
               reload={reload}
+              onRemoved={setRemoved}
             />
           ) : (
             <Button icon="plus" disabled={readOnly || reading} onClick={edit.open}>
@@ -69,6 +71,7 @@ export function CoholderBlock({ subject, contract, readOnly, reading, reload }: 
       <ConfirmChanges edit={edit} title={words.question}>
         {() => <p>{words.note}</p>}
       </ConfirmChanges>
+      <SavedPopup open={removed !== null} event={removed?.event} onClose={() => setRemoved(null)} />
       <SavedPopup open={edit.outcome !== null} event={edit.outcome?.answer.event} onClose={edit.dismiss} />
     </EditCard>
   );

@@ -4,10 +4,10 @@ import { object, string } from '@portal/ui/schema';
 import type { CoholderSaved } from '../../../api/save-contract-person';
 import { EditForm } from '../../../components/edit/EditForm';
 import type { BlockEdit } from '../../../components/edit/use-block-edit';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import type { CoholderValues } from './coholder-values';
 
-const schema = object({
+export const coholderSchema = object({
   civility: string<Civility>().required(),
   firstName: nameRule(),
   lastName: nameRule(),
@@ -23,7 +23,7 @@ interface CoholderFormProps {
 /** Civility, first and last name, all required (C5.5). */
 export function CoholderForm({ edit, civility, locked }: CoholderFormProps) {
   return (
-    <EditForm edit={edit} label={informationWords.coholder.form} schema={schema} locked={locked}>
+    <EditForm edit={edit} label={frInformation.coholder.form} schema={coholderSchema} locked={locked}>
       <PersonFields civility={civility} />
     </EditForm>
   );

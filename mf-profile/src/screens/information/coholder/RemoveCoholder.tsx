@@ -4,13 +4,12 @@ import { Button, ConfirmModal, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { type CoholderSaved, type ContractKey, saveCoholder } from '../../../api/save-contract-person';
 import { tellElsewhere } from '../../../api/tell-change';
-import { SavedPopup } from '../../../components/edit/SavedPopup';
 import type { Sent } from '../../../components/edit/use-block-edit';
-import { editWords } from '../../../i18n/edit';
+import { frEdit } from '../../../i18n/fr-edit';
 import { saveFailure } from '../../../rules/save-failure';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 
-const words = informationWords.coholder;
+const words = frInformation.coholder;
 
 interface RemoveCoholderProps {
   subject: ContractKey;
@@ -20,18 +19,20 @@ interface RemoveCoholderProps {
   version: number | undefined;
   disabled: boolean;
   reload: () => void;
+  /** This goes with the co-holder: who stays shows the receipt. */
+  onRemoved: (saved: CoholderSaved) => void;
 }
 
 /** Takes the co-holder out of the contract, once that is confirmed. */
-export function RemoveCoholder({ subject, name, version, disabled, reload }: RemoveCoholderProps) {
-  const [removed, setRemoved] = useState<CoholderSaved | null>(null);
+export function RemoveCoholder(props: RemoveCoholderProps) {
+  const { subject, name, version, disabled, reload, onRemoved } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
   const save = useConfirmedSave<Sent<number | undefined>, CoholderSaved>({
     send: (sent) => saveCoholder(subject, null, sent),
-    onSaved: setRemoved,
+    onSaved: onRemoved,
     onFailed: (error) => {
       const kind = saveFailure(error);
-      if (kind === 'lost') return editWords.lost;
+      if (kind === 'lost') return frEdit.lost;
       if (kind !== 'conflict') return wordsFor(error);
       save.cancel();
       setRefusal(wordsFor(error));
@@ -40,10 +41,6 @@ export function RemoveCoholder({ subject, name, version, disabled, reload }: Rem
     },
     onElsewhere: () => tellElsewhere(words.removedElsewhere(subject.contractNumber)),
   });
-  function close() {
-    setRemoved(null);
-    reload();
-  }
   return (
     <>
       <Button
@@ -71,7 +68,6 @@ export function RemoveCoholder({ subject, name, version, disabled, reload }: Rem
       >
         <p>{words.removeWords(name)}</p>
       </ConfirmModal>
-      <SavedPopup open={removed !== null} event={removed?.event} onClose={close} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Civility, Contract } from '@portal/contract';
 import { civilityLabel } from '@portal/domain';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import type { Row } from '../../../rules/changed-rows';
 
 export type CoholderValues = { civility: Civility; firstName: string; lastName: string };
@@ -23,7 +23,7 @@ export const personName = ({ civility, firstName, lastName }: CoholderValues): s
 export const coholderRows = (values: CoholderValues): Row[] => [
   {
     name: 'coholder',
-    label: informationWords.coholder.name,
+    label: frInformation.coholder.name,
     value: hasCoholder(values) ? personName(values) : '',
   },
 ];

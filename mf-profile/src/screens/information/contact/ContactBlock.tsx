@@ -1,21 +1,33 @@
+import { loadContext } from '@portal/api-client';
 import { lazyPart } from '@portal/screen';
 import type { Customer } from '@portal/contract';
 import { isSameEmail } from '@portal/domain';
-
+import { useState } from 'react';
 import { type ContactSaved, saveContact } from '../../../api/save-contact';
 import { tellElsewhere } from '../../../api/tell-change';
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
 import { EditCard } from '../../../components/edit/EditCard';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
 import { useBlockEdit } from '../../../components/edit/use-block-edit';
-import { useContextReload } from '../../../components/use-context-reload';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import { ContactDetails } from './ContactDetails';
 import { contactRows, contactValues, type ContactValues } from './contact-values';
 import { PendingEmail } from './PendingEmail';
 
+/** Reloads the session's customer and contracts. A failure is stored in the session, and the shell shows it. */
+function useContextReload(): { reading: boolean; reload: () => void } {
+  const [reading, setReading] = useState(false);
+  const reload = () => {
+    setReading(true);
+    void loadContext()
+      .catch(() => undefined)
+      .finally(() => setReading(false));
+  };
+  return { reading, reload };
+}
+
 const ContactForm = lazyPart(() => import('./ContactForm').then((module) => module.ContactForm));
-const words = informationWords.contact;
+const words = frInformation.contact;
 
 interface ContactBlockProps {
   customer: Customer;

@@ -11,10 +11,10 @@ import {
 import { personWords } from '@portal/screen/person';
 import { Link } from '@portal/ui';
 import { Details } from '../../../components/edit/Details';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import { links } from '../../../paths';
 
-const { contact: words, company, ask } = informationWords;
+const { contact: words, company, ask } = frInformation;
 
 /** Everything that is known of who the customer is, and whom to ask for what they cannot change (C5.6, C5.12). */
 export function ContactDetails({ customer: { type, contact } }: { customer: Customer }) {

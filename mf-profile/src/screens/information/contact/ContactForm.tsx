@@ -1,3 +1,4 @@
+import { emailMaxLength } from '@portal/contract';
 import { shapePhone } from '@portal/domain';
 import { emailRule, personWords, phoneRule } from '@portal/screen/person';
 import { TextField } from '@portal/ui/form';
@@ -6,10 +7,13 @@ import { useMemo } from 'react';
 import type { ContactSaved } from '../../../api/save-contact';
 import { EditForm } from '../../../components/edit/EditForm';
 import type { BlockEdit } from '../../../components/edit/use-block-edit';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import type { ContactValues } from './contact-values';
 
-const words = informationWords.contact;
+const words = frInformation.contact;
+
+export const contactSchema = (phoneKept: string) =>
+  object({ email: emailRule(), phone: phoneRule(phoneKept) });
 
 interface ContactFormProps {
   edit: BlockEdit<ContactValues, ContactSaved>;
@@ -20,7 +24,7 @@ interface ContactFormProps {
 
 /** E-mail and phone (C5.2). */
 export function ContactForm({ edit, phone, locked }: ContactFormProps) {
-  const schema = useMemo(() => object({ email: emailRule(), phone: phoneRule(phone) }), [phone]);
+  const schema = useMemo(() => contactSchema(phone), [phone]);
   return (
     <EditForm edit={edit} label={words.form} schema={schema} locked={locked}>
       <TextField
@@ -29,7 +33,7 @@ export function ContactForm({ edit, phone, locked }: ContactFormProps) {
         hint={words.emailHint}
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={emailMaxLength}
       />
       <TextField
         name="phone"

@@ -1,3 +1,4 @@
+import { passwordMaxLength } from '@portal/contract';
 import { asCallError, type CallError, wordsFor } from '@portal/api-client';
 import { useIsMountedRef } from '@portal/remote';
 import { FormShell, PasswordField, TextField } from '@portal/ui/form';
@@ -5,22 +6,22 @@ import { object, string } from '@portal/ui/schema';
 import { useRef, useState } from 'react';
 import { confirmEmail, type EmailConfirmed } from '../../../api/pending-email';
 import { tellElsewhere } from '../../../api/tell-change';
-import { editWords } from '../../../i18n/edit';
-import { informationWords } from '../../../i18n/information';
+import { frEdit } from '../../../i18n/fr-edit';
+import { frInformation } from '../../../i18n/fr-information';
 import { saveFailure } from '../../../rules/save-failure';
 import type { PendingEmailProps } from './pending-email';
 
-const words = informationWords.pending;
+const words = frInformation.pending;
 const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
 const sixDigits = () =>
   string()
     .required()
     .matches(/^\d{6}$/, words.sixDigits);
-const schemas = {
+export const schemas = {
   own: object({
     code: sixDigits(),
     formerCode: string().default(''),
-    password: string().required(words.passwordNeeded).max(256),
+    password: string().required(words.passwordNeeded).max(passwordMaxLength),
   }),
   agent: object({ code: sixDigits(), formerCode: sixDigits(), password: string().default('') }),
 };
@@ -66,7 +67,7 @@ export function EmailCodeForm({ byAgent, readOnly, reload, onConfirmed, ...subje
       schema={byAgent ? schemas.agent : schemas.own}
       onSubmit={readOnly ? () => {} : confirm}
       loading={sending}
-      submitError={failure && (saveFailure(failure) === 'lost' ? editWords.lost : wordsFor(failure))}
+      submitError={failure && (saveFailure(failure) === 'lost' ? frEdit.lost : wordsFor(failure))}
       fieldErrors={failure?.errors}
       submitLabel={words.confirm}
     >

@@ -2,10 +2,10 @@ import { useConfirmedSave } from '@portal/screen';
 import { Button, ConfirmModal } from '@portal/ui';
 import { managePendingEmail } from '../../../api/pending-email';
 import { tellElsewhere } from '../../../api/tell-change';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import type { PendingEmailProps } from './pending-email';
 
-const words = informationWords.pending;
+const words = frInformation.pending;
 
 /** No other address after all: the one in force stays. */
 export function GiveUpEmail({

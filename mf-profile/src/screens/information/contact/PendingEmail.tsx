@@ -3,13 +3,13 @@ import { Skeleton } from '@portal/ui';
 import { Suspense, useState } from 'react';
 import type { EmailConfirmed } from '../../../api/pending-email';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 import { GiveUpEmail } from './GiveUpEmail';
 import type { PendingEmailProps } from './pending-email';
 import { ResendEmailCode } from './ResendEmailCode';
 
 const EmailCodeForm = lazyPart(() => import('./EmailCodeForm').then((module) => module.EmailCodeForm));
-const words = informationWords.pending;
+const words = frInformation.pending;
 
 /** The address that a customer gave and has not proved: its code, a new one, or no change after all. */
 export function PendingEmail(props: PendingEmailProps) {

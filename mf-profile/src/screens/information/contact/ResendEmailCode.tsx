@@ -3,9 +3,9 @@ import { useIsMountedRef } from '@portal/remote';
 import { Button, Notice } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { managePendingEmail } from '../../../api/pending-email';
-import { informationWords } from '../../../i18n/information';
+import { frInformation } from '../../../i18n/fr-information';
 
-const words = informationWords.pending;
+const words = frInformation.pending;
 /** How long « a code is on its way » is shown, in ms (customer-space 9). */
 const shownFor = 10_000;
 
@@ -17,23 +17,23 @@ interface ResendEmailCodeProps {
 
 /** Mails another code; the server allows three a day. */
 export function ResendEmailCode({ customerNumber, pendingEmail, readOnly }: ResendEmailCodeProps) {
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
   const [sending, setSending] = useState(false);
   const here = useIsMountedRef();
   useEffect(() => {
-    if (said?.tone !== 'success') return;
-    const timer = setTimeout(() => setSaid(null), shownFor);
+    if (outcome?.tone !== 'success') return;
+    const timer = setTimeout(() => setOutcome(null), shownFor);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [outcome]);
   async function resend() {
     setSending(true);
-    setSaid(null);
+    setOutcome(null);
     try {
       await managePendingEmail(customerNumber, 'RESEND');
-      if (here.current) setSaid({ tone: 'success', words: words.resent(pendingEmail) });
+      if (here.current) setOutcome({ tone: 'success', words: words.resent(pendingEmail) });
     } catch (error) {
       const known = asCallError(error);
-      if (here.current) setSaid({ tone: 'error', words: wordsFor(known) });
+      if (here.current) setOutcome({ tone: 'error', words: wordsFor(known) });
     } finally {
       setSending(false);
     }
@@ -51,9 +51,9 @@ export function ResendEmailCode({ customerNumber, pendingEmail, readOnly }: Rese
       >
         {words.resend}
       </Button>
-      {said && (
-        <Notice tone={said.tone} className="pending-email__said">
-          {said.words}
+      {outcome && (
+        <Notice tone={outcome.tone} className="pending-email__said">
+          {outcome.words}
         </Notice>
       )}
     </>

@@ -4,13 +4,13 @@ import { Card, ConfirmModal, Skeleton } from '@portal/ui';
 import { useState, useId } from 'react';
 import type { Day } from '@portal/domain';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
-import { settingWords } from '../../../i18n/setting';
+import { frSetting } from '../../../i18n/fr-setting';
 import { type ChoiceName, choiceKey } from '../../../rules/choices';
 import { consentState } from '../../../rules/consent-states';
 import type { ConsentsState } from '../use-consents';
 import { type ChoiceOutcome, useChoice } from './use-choice';
 
-const words = settingWords.choices;
+const words = frSetting.choices;
 
 interface ChoicesCardProps {
   customer: Customer;
@@ -90,7 +90,7 @@ interface ToggleProps {
 
 function Toggle({ name, label, hint, granted, since, disabled, onTurn }: ToggleProps) {
   const id = useId();
-  const { choices } = settingWords;
+  const { choices } = frSetting;
   return (
     <div className="setting-toggle">
       <input

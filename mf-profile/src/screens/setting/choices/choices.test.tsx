@@ -19,7 +19,7 @@ const data = () => screen.getByRole('switch', { name: 'Autoriser l’utilisation
 const dialog = () => screen.findByRole('dialog');
 const confirm = async () => within(await dialog()).getByRole('button', { name: 'Confirmer' });
 
-test('C5.9 both choices stand with the day since which they do', async () => {
+test('C5.9 both choices are shown with the day since which they apply', async () => {
   const { container } = await renderSetting();
   expect(news()).toBeChecked();
   expect(news()).toHaveAccessibleDescription(/Depuis le 1er mars 2026/);
@@ -27,11 +27,11 @@ test('C5.9 both choices stand with the day since which they do', async () => {
   await expectAccessible(container);
 });
 
-test('C5.9 a choice is confirmed, sent once, told to the portal and read again', async () => {
+test('C5.9 a choice is confirmed, sent once, published on the bus and read again', async () => {
   const heard: unknown[] = [];
   const stops = [
-    events.on('customerChanged', (told) => heard.push(told)),
-    events.on('requestCreated', (told) => heard.push(told)),
+    events.on('customerChanged', (payload) => heard.push(payload)),
+    events.on('requestCreated', (payload) => heard.push(payload)),
   ];
   const { user, server } = await renderSetting();
   await user.click(news());
@@ -71,7 +71,7 @@ test('C5.9 cancelled, nothing is sent and nothing has turned', async () => {
   expect(server.payloadsOf('/updateCustomer')).toEqual([]);
 });
 
-test('C5.9 changed elsewhere meanwhile: it is read again, and asked anew under another key', async () => {
+test('C5.9 a choice changed elsewhere meanwhile is read again, and the retry has another idempotency key', async () => {
   const keys: (string | undefined)[] = [];
   const { user, server } = await renderSetting({
     '/updateCustomer': () => refuse(409, 'Modifié entre-temps', 'CONFLICT'),

@@ -4,12 +4,12 @@ import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useCurrentContract } from '@portal/session';
 import { useRef } from 'react';
 import { tellChange, tellElsewhere } from '../../../api/tell-change';
-import { editWords } from '../../../i18n/edit';
-import { settingWords } from '../../../i18n/setting';
+import { frEdit } from '../../../i18n/fr-edit';
+import { frSetting } from '../../../i18n/fr-setting';
 import { type Choice, choiceKey, choiceRequest } from '../../../rules/choices';
 import { saveFailure } from '../../../rules/save-failure';
 
-const words = settingWords.choices;
+const words = frSetting.choices;
 
 export interface ChoiceOutcome {
   choice: Choice;
@@ -48,7 +48,7 @@ export function useChoice(
     },
     onFailed: (error) => {
       const kind = saveFailure(error);
-      if (kind === 'lost') return editWords.lost;
+      if (kind === 'lost') return frEdit.lost;
       if (kind !== 'conflict') return wordsFor(error);
       key.current = crypto.randomUUID();
       reload();

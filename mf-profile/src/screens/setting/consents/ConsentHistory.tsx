@@ -1,8 +1,8 @@
 import { consentName, parisDayOf } from '@portal/domain';
-import { privacyWords } from '../../../i18n/setting-privacy';
+import { frSettingPrivacy } from '../../../i18n/fr-setting-privacy';
 import type { Consent } from '../../../rules/consent-states';
 
-const words = privacyWords.consents.history;
+const words = frSettingPrivacy.consents.history;
 
 const dayOf = (instant: string) => parisDayOf(new Date(instant));
 

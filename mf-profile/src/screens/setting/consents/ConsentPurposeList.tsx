@@ -6,10 +6,10 @@ import {
 } from '@portal/domain';
 import { Button, StatusBadge } from '@portal/ui';
 import { useId } from 'react';
-import { privacyWords } from '../../../i18n/setting-privacy';
+import { frSettingPrivacy } from '../../../i18n/fr-setting-privacy';
 import { type Consent, type ConsentState, consentState } from '../../../rules/consent-states';
 
-const words = privacyWords.consents;
+const words = frSettingPrivacy.consents;
 
 interface ConsentPurposeListProps {
   label: string;

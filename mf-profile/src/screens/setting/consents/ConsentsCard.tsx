@@ -4,13 +4,13 @@ import { CallBlock, useConfirmedSave } from '@portal/screen';
 import { Card, ConfirmModal, Notice, Skeleton } from '@portal/ui';
 import { useState } from 'react';
 import { tellElsewhere, tellChange } from '../../../api/tell-change';
-import { privacyWords } from '../../../i18n/setting-privacy';
+import { frSettingPrivacy } from '../../../i18n/fr-setting-privacy';
 import { type ConsentState, formerConsents, listedConsents } from '../../../rules/consent-states';
 import type { ConsentsState } from '../use-consents';
 import { ConsentHistory } from './ConsentHistory';
 import { ConsentPurposeList } from './ConsentPurposeList';
 
-const words = privacyWords.consents;
+const words = frSettingPrivacy.consents;
 
 interface ConsentsCardProps {
   customerNumber: string;
@@ -18,7 +18,7 @@ interface ConsentsCardProps {
   readOnly: boolean;
 }
 
-/** What is consented to, use by use and by granularity, each dated and withdrawable (edges.md). */
+/** What is consented to, use by use and by granularity, each dated and withdrawable (GDPR, article 7). */
 export function ConsentsCard({ customerNumber, consents, readOnly }: ConsentsCardProps) {
   const [done, setDone] = useState<string | null>(null);
   const saved = (state: ConsentState) => words.done[state.granted ? 'withdraw' : 'grant'](consentName(state));
@@ -35,7 +35,6 @@ export function ConsentsCard({ customerNumber, consents, readOnly }: ConsentsCar
       }),
     onSaved: (_answer, state) => {
       setDone(saved(state));
-      consents.retry();
       afterMailingChange(customerNumber, state);
     },
     onElsewhere: (_answer, state) => {

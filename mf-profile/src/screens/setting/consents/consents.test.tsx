@@ -33,7 +33,7 @@ test('L1.6 a consent given before to what gates nothing says so, and can only be
   await waitFor(() => expect(former()).not.toBeInTheDocument());
 });
 
-test('C5.9 a consent is given after a confirmation, dated today, with the words it was asked in', async () => {
+test('C5.9 a consent is given after a confirmation, dated today, with the wording shown to the customer', async () => {
   const { user, server } = await renderSetting();
   await user.click(turn('Accorder : Offres commerciales, par SMS'));
   const asked = await dialog();
@@ -77,14 +77,14 @@ test('C5.9 a consent is withdrawn as simply, and its past stays in the history w
   ).toBeVisible();
 });
 
-test('C5.9 commercial offers stand in the customer’s contact too: the context is read again', async () => {
+test('C5.9 commercial offers are part of the customer’s contact too: the context is read again', async () => {
   const { user, server } = await renderSetting();
   await user.click(turn('Accorder : Offres commerciales, par e-mail'));
   await user.click(within(await dialog()).getByRole('button', { name: 'Accorder' }));
   await waitFor(() => expect(server.payloadsOf('/getContext')).toHaveLength(1));
 });
 
-test('C5.9 one that an agent took down says so', async () => {
+test('C5.9 a consent recorded by an agent names the agent', async () => {
   const { user } = await renderSetting({
     '/getConsents': () => ({ consents: [given({ channel: 'COMDATA', agent: 'comdata-12' })] }),
   });
@@ -114,7 +114,7 @@ test('C5.9 a refusal leaves the confirmation open, with its words', async () => 
   expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/momentanément indisponible/);
 });
 
-test('C5.9 consents that fail take neither the password nor the visits with them', async () => {
+test('C5.9 when the consents fail to load, the password and the visits are still shown', async () => {
   const { user, server } = await renderSetting({ '/getConsents': () => refuse(503, 'x') });
   expect(card().getByRole('alert')).toHaveTextContent('Vos consentements n’ont pas pu être chargés');
   expect(screen.getByLabelText('Mot de passe actuel')).toBeVisible();

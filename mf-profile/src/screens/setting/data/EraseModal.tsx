@@ -1,19 +1,59 @@
-import { asCallError, call, type CallError, wordsFor } from '@portal/api-client';
-import { type ErasureMotive, erasureMotives, messages, type ResponseOf } from '@portal/contract';
+import { asCallError, call, type CallError, wordsFor, logOut } from '@portal/api-client';
+import {
+  type ErasureMotive,
+  erasureMotives,
+  messages,
+  type ResponseOf,
+  passwordMaxLength,
+} from '@portal/contract';
 import { erasureMotiveLabel } from '@portal/domain';
+import { navigate } from '@portal/remote';
+import { isKnown, session, setSupportClient, supportOrigin } from '@portal/session';
 import { Button, Modal, ButtonLink, Notice } from '@portal/ui';
 import { CheckboxField, FormShell, PasswordField, SelectField, TextField } from '@portal/ui/form';
 import { boolean, object, string } from '@portal/ui/schema';
 import { useState } from 'react';
-import { settingWords } from '../../../i18n/setting';
-import { privacyWords } from '../../../i18n/setting-privacy';
+import { frSetting } from '../../../i18n/fr-setting';
+import { frSettingPrivacy } from '../../../i18n/fr-setting-privacy';
 import { saveFailure } from '../../../rules/save-failure';
-import { Erased } from './Erased';
 import { links } from '../../../paths';
 
-const { erase: own, eraseByAgent } = privacyWords;
-const byPassword = object({
-  password: string().required(messages.required).max(200),
+/** There is no space any more: the only way leads out. */
+function Erased({ reference, byAgent }: { reference: string; byAgent: boolean }) {
+  const words = byAgent ? frSettingPrivacy.eraseByAgent.done : frSettingPrivacy.erase.done;
+  return (
+    <Modal
+      open
+      title={words.title}
+      footer={
+        <Button variant="primary" onClick={leave}>
+          {words.leave}
+        </Button>
+      }
+    >
+      <p>{words.words}</p>
+      <p>
+        <strong>{words.reference(reference)}</strong>
+      </p>
+    </Modal>
+  );
+}
+
+/** Back to where the agent came from; who logged in as the customer, or in their place, has no session any more. */
+function leave(): void {
+  if (!isKnown(session) || session.client === null) {
+    void logOut();
+    return;
+  }
+  const origin = supportOrigin();
+  // the visit went with the customer: there is none to end
+  setSupportClient(null);
+  navigate(origin ?? '/admin');
+}
+
+const { erase: own, eraseByAgent } = frSettingPrivacy;
+export const byPassword = object({
+  password: string().required(messages.required).max(passwordMaxLength),
   understood: boolean().defined().oneOf([true], own.understand),
   number: string().default(''),
   motive: string<ErasureMotive | ''>().default(''),
@@ -49,8 +89,8 @@ export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProp
     setSending(true);
     setFailure(null);
     try {
-      const said = byAgent ? motive !== '' && { motive } : { password };
-      setErased(await call('/eraseCustomer', { customerNbr: customerNumber, ...said }));
+      const proof = byAgent ? motive !== '' && { motive } : { password };
+      setErased(await call('/eraseCustomer', { customerNbr: customerNumber, ...proof }));
     } catch (error) {
       setFailure(asCallError(error));
     } finally {
@@ -80,7 +120,7 @@ export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProp
         fieldErrors={refused ? undefined : failure?.errors}
         submitLabel={submit}
         danger
-        secondary={<Button onClick={onCancel}>{settingWords.cancel}</Button>}
+        secondary={<Button onClick={onCancel}>{frSetting.cancel}</Button>}
       >
         {byAgent ? (
           <>
@@ -111,20 +151,20 @@ export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProp
 
 /** Each reason against the erasure, with a link to the screen where it can be resolved. */
 function EraseRefused({ failure, byAgent }: { failure: CallError; byAgent: boolean }) {
-  const words = byAgent ? privacyWords.eraseByAgent : privacyWords.erase;
-  const stands = (path: string) => failure.errors.some((error) => error.path === path);
+  const words = byAgent ? frSettingPrivacy.eraseByAgent : frSettingPrivacy.erase;
+  const isRefusedFor = (path: string) => failure.errors.some((error) => error.path === path);
   return (
     <Notice
       tone="warning"
       title={words.refused}
       action={
         <span className="setting-actions">
-          {stands('contracts') && (
+          {isRefusedFor('contracts') && (
             <ButtonLink size="small" href={links.contractEnd}>
               {words.end}
             </ButtonLink>
           )}
-          {(stands('balance') || stands('payments')) && (
+          {(isRefusedFor('balance') || isRefusedFor('payments')) && (
             <ButtonLink size="small" href={links.payments}>
               {words.pay}
             </ButtonLink>

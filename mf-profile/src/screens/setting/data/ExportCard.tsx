@@ -3,9 +3,9 @@ import { Button, Card, Notice } from '@portal/ui';
 import { callForFile, saveFile, wordsFor } from '@portal/api-client';
 import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
-import { privacyWords } from '../../../i18n/setting-privacy';
+import { frSettingPrivacy } from '../../../i18n/fr-setting-privacy';
 
-const words = privacyWords.data;
+const words = frSettingPrivacy.data;
 
 /** Download of all personal data as one archive, with its progress. */
 export function ExportCard({ customerNumber, readOnly }: { customerNumber: string; readOnly: boolean }) {

@@ -1,5 +1,5 @@
 import { session } from '@portal/session';
-import { aScheme, expectAccessible, heldAnswer, refuse, screen, waitFor, within } from '@portal/testing';
+import { aScheme, expectAccessible, delayedAnswer, refuse, screen, waitFor, within } from '@portal/testing';
 import { renderSetting } from '../../../testing/render-setting';
 import { aVisit } from '../../../testing/settings-server';
 
@@ -31,8 +31,8 @@ const open = async (user: Awaited<ReturnType<typeof renderSetting>>['user']) => 
 };
 const submit = 'Effacer définitivement';
 
-test('S1 the archive comes once, under its name, and its size is told', async () => {
-  const { answered, release } = heldAnswer(archive);
+test('S1 the archive is downloaded once, under its name, and its size is shown', async () => {
+  const { answered, release } = delayedAnswer(archive);
   const { user, server } = await renderSetting({ '/exportCustomerData': answered });
   await user.dblClick(download());
   release();
@@ -43,7 +43,7 @@ test('S1 the archive comes once, under its name, and its size is told', async ()
   expect(server.payloadsOf('/exportCustomerData')).toEqual([{ customerNbr: '100001' }]);
 });
 
-test('S1 an archive that fails says why, and can be asked for again', async () => {
+test('S1 an archive that fails shows why, and can be retried', async () => {
   const words = 'Vous avez demandé plusieurs archives. Réessayez plus tard.';
   const { user, server } = await renderSetting({
     '/exportCustomerData': () => refuse(409, words, 'CONFLICT'),
@@ -55,7 +55,7 @@ test('S1 an archive that fails says why, and can be asked for again', async () =
   expect(await card('Mes données').findByText(/^Archive téléchargée/)).toBeVisible();
 });
 
-test('S1 an erasure says what it entails, asks for the password and that it is understood', async () => {
+test('S1 an erasure explains what it entails, and requires the password and a ticked confirmation', async () => {
   const { user, server } = await renderSetting();
   const asked = await open(user);
   expect(asked.getAllByRole('listitem')).toHaveLength(4);
@@ -66,7 +66,7 @@ test('S1 an erasure says what it entails, asks for the password and that it is u
   await expectAccessible();
 });
 
-test('S1 what stands against an erasure is listed, with the way to settle it', async () => {
+test('S1 what prevents an erasure is listed, with a link to settle it', async () => {
   const errors = [
     { path: 'contracts', message: '1 contrat est en cours\u00a0: résiliez d’abord' },
     { path: 'balance', message: 'Il reste 42,00 € à payer' },
@@ -85,7 +85,7 @@ test('S1 what stands against an erasure is listed, with the way to settle it', a
   expect(asked.getByRole('link', { name: 'Voir mes paiements' })).toBeVisible();
 });
 
-test('S1 a wrong password is said at its field', async () => {
+test('S1 a wrong password is reported at its field', async () => {
   const words = 'Le mot de passe est incorrect';
   const { user } = await renderSetting({
     '/eraseCustomer': () => refuse(422, words, 'INVALID_CREDENTIALS', [{ path: 'password', message: words }]),
@@ -152,7 +152,7 @@ test('S1 B11.1 an agent who may intervene types the customer’s number, and no 
   expect(window.location.pathname).toBe('/admin');
 });
 
-test('S1 B11.1 an agent is told what stands against it, and what was typed stays', async () => {
+test('S1 B11.1 an agent sees what prevents the erasure, and what was typed stays', async () => {
   const errors = [{ path: 'contracts', message: '1 contrat est en cours\u00a0: résiliez d’abord' }];
   const { user, server, asked } = await asAgent({
     '/eraseCustomer': () => refuse(409, 'Non', 'CONFLICT', errors),
@@ -169,7 +169,7 @@ test('S1 B11.1 an agent is told what stands against it, and what was typed stays
 });
 
 test.each([{ groupMode: 'LIMITED' as const }, { userLimited: true }])(
-  'S1 an agent whose right is bound by %j is told whose the erasure is, and has no button',
+  'S1 an agent whose right is limited by %j sees who may erase, and has no button',
   async (modes) => {
     const scheme = aScheme(['searchCustomerContract']).map((menu) => ({
       ...menu,

@@ -1,11 +1,29 @@
 import { lazyPart } from '@portal/screen';
 import type { Customer } from '@portal/contract';
-import { Card, Skeleton } from '@portal/ui';
+import { Card, Skeleton, Button, Modal } from '@portal/ui';
 import { Suspense, useState } from 'react';
-import { settingWords } from '../../../i18n/setting';
-import { PasswordDone } from './PasswordDone';
+import { frSetting } from '../../../i18n/fr-setting';
 
-const words = settingWords.password;
+const doneWords = frSetting.password.done;
+
+function PasswordDone({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      open={open}
+      title={doneWords.title}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {frSetting.close}
+        </Button>
+      }
+    >
+      {doneWords.words}
+    </Modal>
+  );
+}
+
+const words = frSetting.password;
 const PasswordForm = lazyPart(() => import('./PasswordForm').then((module) => module.PasswordForm));
 
 /** The password of whoever is at the keyboard: an agent in the customer's place has none here. */

@@ -4,12 +4,12 @@ import { isKnown, useSession } from '@portal/session';
 import { ConfirmModal } from '@portal/ui';
 import { FormShell, PasswordField, RuleList } from '@portal/ui/form';
 import { useId, useMemo, useState, useEffect } from 'react';
-import { settingWords } from '../../../i18n/setting';
+import { frSetting } from '../../../i18n/fr-setting';
 import { emptyPasswords, passwordSchema } from './password-form';
 import { useNewPassword } from './use-new-password';
 import type { PasswordJudge } from './judge-password';
 
-const words = settingWords.password;
+const words = frSetting.password;
 
 interface PasswordFormProps {
   customer: Customer;
@@ -78,7 +78,7 @@ export function PasswordForm({ customer, onDone }: PasswordFormProps) {
   );
 }
 
-const { label, levels } = settingWords.password.strength;
+const { label, levels } = frSetting.password.strength;
 
 /** @param score from 0 to 4 */
 function PasswordStrength({ score }: { score: number }) {

@@ -1,10 +1,10 @@
-import { messages } from '@portal/contract';
+import { messages, passwordMaxLength } from '@portal/contract';
 import { newPasswordRefusal } from '@portal/domain';
 import { object, ref, string } from '@portal/ui/schema';
-import { settingWords } from '../../../i18n/setting';
+import { frSetting } from '../../../i18n/fr-setting';
 import type { PasswordJudge } from './judge-password';
 
-const words = settingWords.password;
+const words = frSetting.password;
 
 interface PasswordValues {
   oldPassword: string;
@@ -15,13 +15,13 @@ interface PasswordValues {
 export const emptyPasswords: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 
 /**
- * C5.9; browser and server share the rule (edges.md).
+ * C5.9; browser and server share the rule.
  * @param own log-in and e-mail, which a password must not contain
  * @param judge null until the list of common passwords is loaded: then only the server checks it
  */
 export const passwordSchema = (own: readonly string[], judge: PasswordJudge | null) =>
   object({
-    oldPassword: string().required(messages.required).max(256),
+    oldPassword: string().required(messages.required).max(passwordMaxLength),
     newPassword: string()
       .required(messages.required)
       .test('rules', (typed, { createError }) => {

@@ -20,7 +20,7 @@ async function send({ user }: Rendered) {
   await user.click(within(await dialog()).getByRole('button', { name: 'Changer le mot de passe' }));
 }
 
-test('C5.9 a field that is left says what it lacks, and not before', async () => {
+test('C5.9 a field shows what is missing once it is left, and not before', async () => {
   const rendered = await renderSetting();
   const { user, server } = rendered;
   await user.click(old());
@@ -49,7 +49,7 @@ test('C5.9 a field that is left says what it lacks, and not before', async () =>
   expect(server.payloadsOf('/changePassword')).toEqual([]);
 });
 
-test('C5.9 the server’s stricter rules are told before it is asked, and ticked while typing', async () => {
+test('C5.9 the rules, with the server’s stricter ones, are shown before typing, and ticked while typing', async () => {
   const { user } = await renderSetting();
   expect(chosen()).toHaveAccessibleDescription(expect.stringContaining('trop courants sont refusés'));
   await user.type(chosen(), 'soleil');
@@ -59,7 +59,7 @@ test('C5.9 the server’s stricter rules are told before it is asked, and ticked
   await waitFor(() => expect(kept()).toHaveLength(3));
 });
 
-test('C5.9 the strength is told in words, from very weak to excellent', async () => {
+test('C5.9 the strength is described in words, from very weak to excellent', async () => {
   const { user } = await renderSetting();
   await user.type(chosen(), 'password1');
   const meter = await screen.findByRole('meter', { name: 'Solidité du mot de passe' });
@@ -93,7 +93,7 @@ test('C5.9 a password is changed once it is confirmed; the form is empty again',
 test.each([
   ['oldPassword', old, 'INVALID_CREDENTIALS', 'L’ancien mot de passe est incorrect'],
   ['newPassword', chosen, 'WEAK_PASSWORD', 'Ce mot de passe est trop courant, choisissez-en un autre'],
-])('C5.9 the server’s word on %s stands at the field, which is focused', async (path, field, code, words) => {
+])('C5.9 the server’s message on %s is shown at its focused field', async (path, field, code, words) => {
   const rendered = await renderSetting({
     '/changePassword': () => refuse(422, words, code, [{ path, message: words }]),
   });
@@ -111,7 +111,7 @@ test('C5.9 a lost answer says how to find out', async () => {
   expect(await within(await dialog()).findByText(/peut-être déjà changé/)).toBeVisible();
 });
 
-test('C5.9 too many attempts are told', async () => {
+test('C5.9 too many attempts are reported', async () => {
   const words = 'Trop de tentatives. Veuillez patienter quelques instants.';
   const rendered = await renderSetting({ '/changePassword': () => refuse(429, words, 'TOO_MANY_ATTEMPTS') });
   await fill(rendered);

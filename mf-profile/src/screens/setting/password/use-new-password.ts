@@ -2,10 +2,10 @@ import { call, type CallError, wordsFor } from '@portal/api-client';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useState } from 'react';
 import { tellElsewhere } from '../../../api/tell-change';
-import { settingWords } from '../../../i18n/setting';
+import { frSetting } from '../../../i18n/fr-setting';
 import { saveFailure } from '../../../rules/save-failure';
 
-const words = settingWords.password;
+const words = frSetting.password;
 
 interface NewPassword {
   oldPassword: string;

@@ -1,16 +1,16 @@
 import { DataTable } from '@portal/ui/data';
-import { settingWords } from '../../../i18n/setting';
+import { frSetting } from '../../../i18n/fr-setting';
 import type { Visit } from './use-visits';
 import { visitColumns } from './visit-columns';
 
 export function VisitsTable({ visits }: { visits: readonly Visit[] }) {
   return (
     <DataTable
-      label={settingWords.visits.table}
+      label={frSetting.visits.table}
       columns={visitColumns}
       rows={visits}
       rowKey={({ id }) => id}
-      emptyText={settingWords.visits.none}
+      emptyText={frSetting.visits.none}
     />
   );
 }

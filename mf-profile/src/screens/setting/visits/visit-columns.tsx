@@ -1,22 +1,16 @@
-import { formatClock, formatDay, parisDayOf } from '@portal/domain';
+import { formatClock, formatInstant } from '@portal/domain';
 import { StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
-import { settingWords } from '../../../i18n/setting';
+import { frSetting } from '../../../i18n/fr-setting';
 import type { Visit } from './use-visits';
 
-const words = settingWords.visits;
-
-/** `12/03/2026 à 14:05`, in Paris. */
-function momentOf(instant: string): string {
-  const at = new Date(instant);
-  return `${formatDay(parisDayOf(at))} à ${formatClock(at)}`;
-}
+const words = frSetting.visits;
 
 export const visitColumns: readonly Column<Visit>[] = [
   {
     key: 'opened',
     title: words.opened,
-    render: ({ openedAt }) => momentOf(openedAt),
+    render: ({ openedAt }) => formatInstant(openedAt, 'short'),
     sortBy: ({ openedAt }) => openedAt,
     cardTitle: true,
   },
@@ -36,7 +30,7 @@ export const visitColumns: readonly Column<Visit>[] = [
   {
     key: 'closed',
     title: words.closed,
-    render: ({ closedAt }) => (closedAt === null ? words.notClosed : momentOf(closedAt)),
+    render: ({ closedAt }) => (closedAt === null ? words.notClosed : formatInstant(closedAt, 'short')),
     sortBy: ({ closedAt }) => closedAt,
   },
 ];

@@ -36,7 +36,7 @@ test('S2 each visit says who, when, why and what was possible; earlier ones come
   await expectAccessible(container);
 });
 
-test('S2 earlier visits that fail leave the later ones, and can be asked for again', async () => {
+test('S2 earlier visits that fail to load leave the later ones, and can be retried', async () => {
   const { user, server } = await renderSetting({
     '/getSupportVisits': ({ before }: RequestOf<'/getSupportVisits'>) =>
       before === undefined ? { visits: [elevated], next: elevatedId } : refuse(503, 'x'),

@@ -1,3 +1,4 @@
+import { savedSearchNameMaxLength } from '@portal/contract';
 import { type CallError, call, wordsFor, requireStringField } from '@portal/api-client';
 import { useConfirmedSave } from '@portal/screen';
 import { usualOrder } from '@portal/screen/search-address';
@@ -5,12 +6,12 @@ import { Button, Modal } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useState } from 'react';
-import { caseSearchWords } from '../../../i18n/case-search';
+import { frCaseSearch } from '../../../i18n/fr-case-search';
 import { type CaseFilters, toSaved } from '../../../rules/case-search/case-filters';
 
-const words = caseSearchWords.saved;
+const words = frCaseSearch.saved;
 
-const schema = object({ name: string().trim().required().max(60) });
+export const saveSearchSchema = object({ name: string().trim().required().max(savedSearchNameMaxLength) });
 
 interface SaveSearchProps {
   filters: CaseFilters;
@@ -23,7 +24,7 @@ interface SaveSearchProps {
 /** Names and saves the search. A name that exists needs a second press, which replaces the saved search. */
 export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [taken, setTaken] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<CallError['errors']>([]);
@@ -38,7 +39,7 @@ export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
       }).then(requireStringField('id')),
     onSaved: (_answer, name) => {
       setOpen(false);
-      setSaid(words.kept(name));
+      setMessage(words.kept(name));
       onSaved();
     },
     onElsewhere: () => undefined,
@@ -49,7 +50,7 @@ export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
     },
   });
   const ask = () => {
-    setSaid('');
+    setMessage('');
     setTyped('');
     setTaken(null);
     setRefused([]);
@@ -62,7 +63,7 @@ export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
         {words.save}
       </Button>
       <p role="status" className="saved-searches__said">
-        {said}
+        {message}
       </p>
       <Modal
         open={open}
@@ -73,7 +74,7 @@ export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
         <p>{words.saveWords}</p>
         <FormShell
           initialValues={{ name: '' }}
-          schema={schema}
+          schema={saveSearchSchema}
           onSubmit={({ name }) => saving.save(name)}
           onValues={({ name }) => setTyped(name)}
           loading={saving.sending}
@@ -86,7 +87,13 @@ export function SaveSearch({ filters, size, onSaved }: SaveSearchProps) {
             </Button>
           }
         >
-          <TextField name="name" label={words.name} hint={words.nameHint} autoComplete="off" maxLength={60} />
+          <TextField
+            name="name"
+            label={words.name}
+            hint={words.nameHint}
+            autoComplete="off"
+            maxLength={savedSearchNameMaxLength}
+          />
         </FormShell>
       </Modal>
     </div>

@@ -1,38 +1,36 @@
-import { type CallState, call } from '@portal/api-client';
+import { call } from '@portal/api-client';
+import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { CallBlock, useConfirmedSave } from '@portal/screen';
 import { Button, Card, ConfirmModal, Skeleton } from '@portal/ui';
 import { formatDay } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { caseSearchWords } from '../../../i18n/case-search';
+import { frCaseSearch } from '../../../i18n/fr-case-search';
 import { paths } from '../../../paths';
 import { savedQuery } from '../../../rules/case-search/case-filters';
 
 type Saved = ResponseOf<'/getSavedSearches'>;
 type Search = Saved['searches'][number];
 
-const words = caseSearchWords.saved;
+const words = frCaseSearch.saved;
 
 /** The searches that the agent gave a name, each a press away; nothing at all while there is none. */
 export function SavedSearches({ state }: { state: CallState<Saved> }) {
-  const [said, setSaid] = useState('');
-  const told = useRef<HTMLParagraphElement>(null);
+  const [message, setMessage] = useState('');
+  const messageRef = useRef<HTMLParagraphElement>(null);
   const dropping = useConfirmedSave({
     send: ({ id }: Search) => call('/dropSavedSearch', { id }),
-    onSaved: (_answer, { name }) => {
-      setSaid(words.dropped(name));
-      state.retry();
-    },
+    onSaved: (_answer, { name }) => setMessage(words.dropped(name)),
     onElsewhere: () => undefined,
   });
   const { data } = state;
   useEffect(() => {
     // the button that was pressed went with its search
-    if (said !== '' && document.activeElement === document.body) told.current?.focus();
-  }, [said, data]);
+    if (message !== '' && document.activeElement === document.body) messageRef.current?.focus();
+  }, [message, data]);
   const none = state.status === 'ready' && state.data.searches.length === 0;
-  if (none && said === '') return null;
+  if (none && message === '') return null;
   return (
     <Card title={words.title} className="saved-searches">
       <CallBlock state={state} failed={words.failed} skeleton={<Skeleton label={words.loading} lines={1} />}>
@@ -44,8 +42,8 @@ export function SavedSearches({ state }: { state: CallState<Saved> }) {
           </ul>
         )}
       </CallBlock>
-      <p ref={told} role="status" tabIndex={-1} className="saved-searches__said">
-        {said}
+      <p ref={messageRef} role="status" tabIndex={-1} className="saved-searches__said">
+        {message}
       </p>
       <ConfirmModal
         open={dropping.asked !== null}

@@ -48,7 +48,7 @@ test('B8.1 a saved search is a press away, and a link', async () => {
   expect(calls.payloadsOf('/searchOrder')).toMatchObject([{ channel: ['PIOUI_LYON', 'WEB'] }]);
 });
 
-test('B8.1 a search gets a name, and stands in the list', async () => {
+test('B8.1 a search gets a name, and appears in the list', async () => {
   const {
     user,
     server: calls,
@@ -90,7 +90,7 @@ test('B8.1 its pages have the size they had', async () => {
   ]);
 });
 
-test('B8.1 a name that is taken is told, and replaced only when that is pressed', async () => {
+test('B8.1 a name that is taken is reported, and replaced only when the button is pressed', async () => {
   const { user, server: calls } = renderCaseSearch({
     query: 'lastName=Martin',
     handlers: server([aSearch('Gaz', { processType: 'SWITCH' })]),
@@ -110,7 +110,7 @@ test('B8.1 a name that is taken is told, and replaced only when that is pressed'
   await waitFor(async () => expect(within(await list()).getAllByRole('link')).toHaveLength(1));
 });
 
-test('B8.1 the server’s word on the name stands at its field', async () => {
+test('B8.1 the server’s message on the name is shown at its field', async () => {
   const tooMany = { path: 'name', message: 'Vous avez déjà 20 recherches.' };
   const { user } = renderCaseSearch({
     query: 'lastName=Martin',
@@ -133,9 +133,9 @@ test('B8.1 one is dropped once that is confirmed', async () => {
   expect(drop).toBeVisible();
   await user.click(drop);
   await user.click(within(await dialog()).getByRole('button', { name: 'Supprimer' }));
-  const said = await screen.findByText('La recherche « Gaz » est supprimée.');
+  const message = await screen.findByText('La recherche « Gaz » est supprimée.');
   await waitFor(() => expect(drop).not.toBeInTheDocument());
-  await waitFor(() => expect(said).toHaveFocus());
+  await waitFor(() => expect(message).toHaveFocus());
   expect(within(await list()).getByRole('link', { name: 'Lyon' })).toBeVisible();
 });
 

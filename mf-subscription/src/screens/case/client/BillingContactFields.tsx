@@ -1,12 +1,12 @@
 import { serverNow } from '@portal/api-client';
-import type { Civility } from '@portal/contract';
+import { type Civility, emailMaxLength } from '@portal/contract';
 import { birthCalendarStart, shapePhone, today } from '@portal/domain';
 import { PersonFields } from '@portal/screen/person';
 import { CheckboxField, TextField } from '@portal/ui/form';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import { CaseDateField } from '../CaseDateField';
 
-const words = clientWords.billingContact;
+const words = frCaseClient.billingContact;
 const names = {
   civility: 'billingCivility',
   firstName: 'billingFirstName',
@@ -28,7 +28,7 @@ export function BillingContactFields({ shown, civility }: { shown: boolean; civi
               label={words.email}
               type="email"
               autoComplete="off"
-              maxLength={254}
+              maxLength={emailMaxLength}
             />
             <TextField
               name="billingPhone"
@@ -41,7 +41,7 @@ export function BillingContactFields({ shown, civility }: { shown: boolean; civi
           <CaseDateField
             name="billingBirthday"
             label={words.birthday}
-            hint={clientWords.birth.dateHint}
+            hint={frCaseClient.birth.dateHint}
             opensOn={birthCalendarStart(today(serverNow()))}
           />
         </>

@@ -1,12 +1,13 @@
+import { textMaxLength, countryMaxLength } from '@portal/contract';
 import { serverNow } from '@portal/api-client';
-import { birthCalendarStart, textMaxLength, today } from '@portal/domain';
+import { birthCalendarStart, today } from '@portal/domain';
 import { TownFields } from '@portal/screen/person';
 import { TextField } from '@portal/ui/form';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import { isFrance } from '../../../rules/case/client-values';
 import { CaseDateField } from '../CaseDateField';
 
-const words = clientWords.birth;
+const words = frCaseClient.birth;
 const town = { postalCode: 'birthPostalCode', townName: 'birthTown', netArea: 'birthNetArea' };
 
 const upperCase = (typed: string) => typed.toLocaleUpperCase('fr-FR');
@@ -28,7 +29,7 @@ export function BirthFields({ country }: { country: string }) {
           label={words.country}
           hint={words.countryHint}
           autoComplete="off"
-          maxLength={60}
+          maxLength={countryMaxLength}
           format={upperCase}
         />
       </div>

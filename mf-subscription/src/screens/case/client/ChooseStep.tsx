@@ -1,12 +1,12 @@
 import { Notice } from '@portal/ui';
 import { FormShell, RadioField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientStage } from '../../../rules/case/client-check';
 import type { ClientStep } from './client-step';
 import { OtherWays } from './CodeStep';
 
-const words = clientWords.choose;
+const words = frCaseClient.choose;
 const schema = object({ customerNbr: string().required(words.required) });
 
 interface ChooseStepProps extends Pick<ClientStep, 'move'> {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { CallFailure } from '@portal/screen';
 import { Notice, Skeleton } from '@portal/ui';
 import type { ClientAnswers } from '../../../rules/case/answers';
@@ -19,7 +19,7 @@ import { EmailStep } from './EmailStep';
 import { KnownForm } from './KnownForm';
 import { NewStep } from './NewStep';
 import { useGroups } from './use-groups';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientStep } from './client-step';
 import './client.css';
 
@@ -34,7 +34,7 @@ export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers
   );
   // an e-mail that was typed anew is not the one that was checked
   const checked = start?.email === values.email ? start : null;
-  const [stage, dispatch] = useReducer(nextStage, checked, (held) => firstStage(held, byAgent));
+  const [stage, dispatch] = useReducer(nextStage, checked, (client) => firstStage(client, byAgent));
   const typed = useRef(values);
   const asked = useGroups({ own, kept: start?.channel ?? null, prefilled: prefill.channel });
   const place = useFocusOnChange(stage.at);
@@ -53,7 +53,7 @@ export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers
       {stage.at === 'code' && <CodeStep stage={stage} move={move} />}
       {stage.at === 'choose' && <ChooseStep stage={stage} move={move} />}
       {stage.at === 'known' && <KnownStep stage={stage} {...step} onValidate={onValidate} />}
-      {stage.at === 'held' && start && <KnownForm client={start} {...step} onValidate={onValidate} />}
+      {stage.at === 'customer' && start && <KnownForm client={start} {...step} onValidate={onValidate} />}
       {stage.at === 'new' && <NewStep stage={stage} {...step} onValidate={onValidate} />}
     </div>
   );
@@ -75,7 +75,7 @@ function useFocusOnChange(stage: string) {
   return place;
 }
 
-const words = clientWords.known;
+const words = frCaseClient.known;
 
 interface KnownStepProps extends ClientStep {
   stage: Extract<ClientStage, { at: 'known' }>;

@@ -3,12 +3,12 @@ import { Button, Notice } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useState } from 'react';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientStage } from '../../../rules/case/client-check';
 import type { ClientStep } from './client-step';
 import { ResendCode } from './ResendCode';
 
-const words = clientWords.code;
+const words = frCaseClient.code;
 
 const schema = object({
   code: string()
@@ -94,7 +94,7 @@ export function CodeStep({ stage: { email, customerNbr }, move }: CodeStepProps)
 export function OtherWays({ move }: Pick<ClientStep, 'move'>) {
   return (
     <>
-      <Button onClick={() => move({ type: 'anew' })}>{clientWords.email.change}</Button>
+      <Button onClick={() => move({ type: 'anew' })}>{frCaseClient.email.change}</Button>
       <Button variant="quiet" onClick={() => move({ type: 'asNew' })}>
         {words.asNew}
       </Button>

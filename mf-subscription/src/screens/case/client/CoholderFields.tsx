@@ -1,9 +1,9 @@
 import type { Civility } from '@portal/contract';
 import { PersonFields } from '@portal/screen/person';
 import { CheckboxField } from '@portal/ui/form';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 
-const words = clientWords.coholder;
+const words = frCaseClient.coholder;
 const names = {
   civility: 'coholderCivility',
   firstName: 'coholderFirstName',

@@ -1,23 +1,22 @@
-import { companyTypes } from '@portal/contract';
+import { companyTypes, textMaxLength } from '@portal/contract';
 import {
   companyTypeLabel,
   formatSiret,
   normaliseActivityCode,
   normaliseSiret,
-  textMaxLength,
   isSiret,
 } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
 import { SelectField, TextField, useFormFill } from '@portal/ui/form';
 import { useEffect, useRef } from 'react';
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { useDebounced } from '@portal/screen/person';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientValues } from '../../../rules/case/client-values';
 import { companyFilling, type CompanyFilling, type Company } from '../../../rules/case/company-filling';
 import { useCase } from '../case-context';
 
-const words = clientWords.company;
+const words = frCaseClient.company;
 const shapeSiret = (typed: string) => formatSiret(normaliseSiret(typed));
 const types = companyTypes.map((value) => ({ value, label: companyTypeLabel(value) }));
 

@@ -1,14 +1,15 @@
+import { emailMaxLength } from '@portal/contract';
 import { asCallError, call, type CallError, wordsFor } from '@portal/api-client';
 import { FormShell, TextField } from '@portal/ui/form';
 import { useState } from 'react';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import { asksAgain } from '../../../rules/case/client-check';
 import type { ClientValues } from '../../../rules/case/client-values';
 import { emailSchema } from './client-schema';
 import type { ClientStep } from './client-step';
 import { IdentityFields } from './IdentityFields';
 
-const words = clientWords.email;
+const words = frCaseClient.email;
 
 /** Group, type and e-mail: who has it is asked first, so that nobody is made a customer twice. */
 export function EmailStep({ values, keep, move, groups }: ClientStep) {
@@ -54,7 +55,7 @@ export function EmailStep({ values, keep, move, groups }: ClientStep) {
         inputMode="email"
         autoComplete="off"
         spellCheck={false}
-        maxLength={254}
+        maxLength={emailMaxLength}
       />
     </FormShell>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@portal/ui';
 import { SelectField, TextField, useFormValue } from '@portal/ui/form';
 import { useEffect } from 'react';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { Groups } from './use-groups';
 
-const words = clientWords.group;
+const words = frCaseClient.group;
 
 /** The group that the case is sold through: one of the agent's scope; their own where there is no other. */
 export function GroupField({ groups }: { groups: Groups }) {

@@ -1,11 +1,11 @@
 import { customerTypes, type CustomerType } from '@portal/contract';
 import { SegmentedControl } from '@portal/ui';
 import { useFormValue } from '@portal/ui/form';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import { GroupField } from './GroupField';
 import type { Groups } from './use-groups';
 
-const words = clientWords.type;
+const words = frCaseClient.type;
 
 /** What the case is: sold through which group, to a person or a company. `groups` null: there is none to choose. */
 export function IdentityFields({ groups }: { groups: Groups | null }) {

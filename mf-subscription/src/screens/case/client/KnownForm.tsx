@@ -1,8 +1,8 @@
 import { Button, Notice } from '@portal/ui';
 import { FormShell } from '@portal/ui/form';
 import { useEffect, useRef } from 'react';
-import { caseWords } from '../../../i18n/case';
-import { clientWords } from '../../../i18n/case-client';
+import { frCase } from '../../../i18n/fr-case';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import { billingContactOf } from '../../../rules/case/billing-contact';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import { type ClientValues, coholderOf } from '../../../rules/case/client-values';
@@ -15,7 +15,7 @@ import { BillingContactFields } from './BillingContactFields';
 import { CoholderFields } from './CoholderFields';
 import { GroupField } from './GroupField';
 
-const words = clientWords.known;
+const words = frCaseClient.known;
 
 interface KnownFormProps extends ClientStep {
   client: ClientAnswers;
@@ -51,7 +51,7 @@ export function KnownForm({ client, values, keep, move, groups, onValidate }: Kn
         onValues={keep}
         loading={false}
         {...refused}
-        submitLabel={caseWords.validate}
+        submitLabel={frCase.validate}
         secondary={groups && <Button onClick={() => move({ type: 'anew' })}>{words.notThem}</Button>}
       >
         {(typed) => (

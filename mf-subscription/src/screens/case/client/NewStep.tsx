@@ -1,18 +1,18 @@
 import { pageConfig, serverNow } from '@portal/api-client';
-import { shapePhone, today } from '@portal/domain';
+import { contactChannels, emailMaxLength } from '@portal/contract';
+import { shapePhone, today, consentTexts, contactChannelLabel } from '@portal/domain';
 import { PersonFields, personWords, TownFields } from '@portal/screen/person';
 import { Button, Notice } from '@portal/ui';
 import { FormShell, TextField, CheckboxField } from '@portal/ui/form';
 import { useMemo } from 'react';
-import { caseWords } from '../../../i18n/case';
-import { clientWords } from '../../../i18n/case-client';
+import { frCase } from '../../../i18n/fr-case';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import type { ClientStage } from '../../../rules/case/client-check';
-import { type ClientValues, newClientAnswers } from '../../../rules/case/client-values';
+import { type ClientValues, newClientAnswers, canvassField } from '../../../rules/case/client-values';
 import { useFormRefusals } from '../use-refusals';
 import { BillingContactFields } from './BillingContactFields';
 import { BirthFields } from './BirthFields';
-import { CanvassFields } from './CanvassFields';
 import { newClientSchema } from './client-schema';
 import type { ClientStep } from './client-step';
 import { CoholderFields } from './CoholderFields';
@@ -20,6 +20,23 @@ import { CompanyFields } from './CompanyFields';
 import { IdentityFields } from './IdentityFields';
 import { StreetFields } from '../site/StreetFields';
 import '../site/site.css';
+
+const canvassWords = frCaseClient.canvass;
+
+/** By which ways a client who has no contract yet agrees to be canvassed: none is ticked for them. */
+function CanvassFields() {
+  return (
+    <fieldset className="client-group">
+      <legend>{canvassWords.legend}</legend>
+      <p className="client-note">
+        {consentTexts.MARKETING.hint} {canvassWords.hint}
+      </p>
+      {contactChannels.map((channel) => (
+        <CheckboxField key={channel} name={canvassField(channel)} label={contactChannelLabel(channel)} />
+      ))}
+    </fieldset>
+  );
+}
 
 interface NewStepProps extends ClientStep {
   stage: Extract<ClientStage, { at: 'new' }>;
@@ -35,16 +52,16 @@ export function NewStep({ stage, values, keep, move, groups, onValidate }: NewSt
   );
   return (
     <div className="client-step">
-      {stage.unchecked && <Notice tone="warning">{clientWords.email.unchecked}</Notice>}
+      {stage.unchecked && <Notice tone="warning">{frCaseClient.email.unchecked}</Notice>}
       <FormShell
-        label={clientWords.form}
+        label={frCaseClient.form}
         initialValues={values}
         schema={schema}
         onSubmit={(typed) => onValidate(newClientAnswers({ ...values, ...(typed as ClientValues) }))}
         onValues={keep}
         loading={false}
         {...refused}
-        submitLabel={caseWords.validate}
+        submitLabel={frCase.validate}
       >
         {(typed) => (
           <>
@@ -75,7 +92,7 @@ interface EmailFieldProps extends Pick<ClientStep, 'move'> {
 }
 
 function EmailField({ locked, unchecked, move }: EmailFieldProps) {
-  const words = clientWords.email;
+  const words = frCaseClient.email;
   return (
     <div className="client-email">
       <TextField
@@ -83,7 +100,7 @@ function EmailField({ locked, unchecked, move }: EmailFieldProps) {
         label={words.label}
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={emailMaxLength}
         readOnly={locked}
       />
       {locked && (
@@ -94,7 +111,7 @@ function EmailField({ locked, unchecked, move }: EmailFieldProps) {
 }
 
 function PersonGroup({ values }: { values: ClientValues }) {
-  const words = clientWords.person;
+  const words = frCaseClient.person;
   return (
     <fieldset className="client-group">
       <legend>{values.customerType === 'PROFESSIONAL' ? words.signatory : words.legend}</legend>
@@ -111,7 +128,7 @@ function PersonGroup({ values }: { values: ClientValues }) {
   );
 }
 
-const words = clientWords.billing;
+const words = frCaseClient.billing;
 const street = { number: 'billingNumber', street: 'billingStreet' };
 const town = {
   postalCode: 'billingPostalCode',

@@ -1,10 +1,10 @@
 import { asCallError, call, wordsFor } from '@portal/api-client';
 import { Button, Notice } from '@portal/ui';
 import { useState, useCallback, useEffect } from 'react';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientStep } from './client-step';
 
-const words = clientWords.code;
+const words = frCaseClient.code;
 /** Seconds before another code may be asked for: a mail takes a moment, and the server counts them. */
 const patience = 30;
 
@@ -17,19 +17,19 @@ interface ResendCodeProps extends Pick<ClientStep, 'move'> {
 export function ResendCode({ email, move, onSent }: ResendCodeProps) {
   const [left, restart] = useCountdown(patience);
   const [sending, setSending] = useState(false);
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
 
   async function resend() {
     setSending(true);
-    setSaid(null);
+    setOutcome(null);
     try {
       const answer = await call('/subscription/client/check', { email });
-      setSaid({ tone: 'success', words: words.resent(email) });
+      setOutcome({ tone: 'success', words: words.resent(email) });
       restart();
       onSent();
       move({ type: 'checked', email, answer });
     } catch (error) {
-      setSaid({ tone: 'error', words: wordsFor(asCallError(error)) });
+      setOutcome({ tone: 'error', words: wordsFor(asCallError(error)) });
     } finally {
       setSending(false);
     }
@@ -47,7 +47,7 @@ export function ResendCode({ email, move, onSent }: ResendCodeProps) {
       >
         {left > 0 ? words.resendIn(left) : words.resend}
       </Button>
-      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
     </div>
   );
 }

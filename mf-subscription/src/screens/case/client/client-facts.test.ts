@@ -2,11 +2,11 @@ import type { ClientAnswers } from '../../../rules/case/answers';
 import { aClient, aCompanyClient } from '../../../testing/clients';
 import { clientFacts } from './client-facts';
 
-const told = (client: ClientAnswers, withGroup = true) =>
+const factsOf = (client: ClientAnswers, withGroup = true) =>
   Object.fromEntries(clientFacts(client, { withGroup }).map(({ label, value }) => [label, value]));
 
-test('B2.2 an individual is summed up as they were told', () => {
-  expect(told(aClient({ coholder: { civility: 'MR', firstName: 'Jo', lastName: 'Li' } }))).toEqual({
+test('B2.2 the summary of an individual lists what was entered', () => {
+  expect(factsOf(aClient({ coholder: { civility: 'MR', firstName: 'Jo', lastName: 'Li' } }))).toEqual({
     Groupe: 'ADMIN',
     Nom: 'Mme Camille Martin',
     'E-mail': 'camille@example.fr',
@@ -19,7 +19,7 @@ test('B2.2 an individual is summed up as they were told', () => {
 
 test('B2.2 a company is summed up with who signs for it', () => {
   expect(
-    told(aCompanyClient({ birthCountry: 'BELGIQUE', birthPostalCode: '', birthTown: 'Liège' }), false),
+    factsOf(aCompanyClient({ birthCountry: 'BELGIQUE', birthPostalCode: '', birthTown: 'Liège' }), false),
   ).toEqual({
     Entreprise: 'Lumière & Fils, Société à responsabilité limitée (SARL)',
     SIRET: '732 829 320 00074',
@@ -34,5 +34,10 @@ test('B2.2 a company is summed up with who signs for it', () => {
 
 test('B2.1 of a known customer, what is not known is empty, and the address is theirs', () => {
   const client = aClient({ customerNumber: '100001', phone: '', birthdate: '' });
-  expect(told(client)).toMatchObject({ 'N° de client': '100001', Téléphone: '', Naissance: '', Adresse: '' });
+  expect(factsOf(client)).toMatchObject({
+    'N° de client': '100001',
+    Téléphone: '',
+    Naissance: '',
+    Adresse: '',
+  });
 });

@@ -7,12 +7,12 @@ import {
   formatPhone,
   formatSiret,
 } from '@portal/domain';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { BillingContact, CaseAddress, ClientAnswers } from '../../../rules/case/answers';
 import { isFrance } from '../../../rules/case/client-values';
 import type { Fact } from '../Facts';
 
-const words = clientWords.summary;
+const words = frCaseClient.summary;
 
 /** Summary of the client, in the order of the form. */
 export function clientFacts(client: ClientAnswers, { withGroup }: { withGroup: boolean }): Fact[] {

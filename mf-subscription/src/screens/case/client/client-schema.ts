@@ -1,5 +1,12 @@
 import { serverNow } from '@portal/api-client';
-import { contactChannels, type Civility, type CompanyType, type CustomerType } from '@portal/contract';
+import {
+  contactChannels,
+  type Civility,
+  type CompanyType,
+  type CustomerType,
+  textMaxLength,
+  countryMaxLength,
+} from '@portal/contract';
 import {
   type Day,
   isActivityCode,
@@ -8,15 +15,14 @@ import {
   normaliseActivityCode,
   normaliseSiret,
   subscriberAgeError,
-  textMaxLength,
   today,
 } from '@portal/domain';
 import { addressLineRule, anyPhoneRule, emailRule, nameRule, postalCodeRule } from '@portal/screen/person';
 import { boolean, object, string } from '@portal/ui/schema';
-import { clientWords } from '../../../i18n/case-client';
+import { frCaseClient } from '../../../i18n/fr-case-client';
 import { canvassField, type ClientValues, isFrance } from '../../../rules/case/client-values';
 
-const { birth, billing, company, group } = clientWords;
+const { birth, billing, company, group } = frCaseClient;
 
 interface AgeRule {
   today: Day;
@@ -44,7 +50,7 @@ export const newClientSchema = (age: AgeRule) =>
     lastName: nameRule(),
     phone: anyPhoneRule().required(),
     birthdate: birthdateRule(age),
-    birthCountry: string().trim().uppercase().required().max(60),
+    birthCountry: string().trim().uppercase().required().max(countryMaxLength),
     birthPostalCode: string().when('birthCountry', {
       is: (country: string | undefined) => isFrance(country ?? ''),
       then: () => postalCodeRule(),
@@ -134,7 +140,7 @@ function billingContactRules() {
       then: (birthday) =>
         birthday.test(
           'birthday',
-          clientWords.billingContact.birthdayInvalid,
+          frCaseClient.billingContact.birthdayInvalid,
           (day) => !day || (isDay(day) && day < today(serverNow())),
         ),
     }),

@@ -29,7 +29,7 @@ async function untilCode(handlers: Parameters<typeof renderClient>[0] = {}) {
   return rendered;
 }
 
-test('B2.1 an e-mail that nobody has opens the form of a new client, with what was told so far', async () => {
+test('B2.1 an unknown e-mail opens the form of a new client, with what was entered so far', async () => {
   const rendered = renderClient();
   await rendered.user.click(screen.getByRole('radio', { name: 'Professionnel' }));
   await checkEmail(rendered);
@@ -65,7 +65,7 @@ test.each([503, 429, 500])(
   },
 );
 
-test('B2.1 the server’s word on the e-mail stands at its field', async () => {
+test('B2.1 the server’s message on the e-mail is shown at its field', async () => {
   const message = 'Cet e-mail est refusé';
   const rendered = renderClient({
     handlers: {
@@ -103,7 +103,7 @@ test('B2.1 the code is validated once it has six digits, pasted with spaces or t
   ]);
 });
 
-test('B2.1 a wrong code says so at its field, and suggests another mail', async () => {
+test('B2.1 a wrong code is reported at its field, which suggests another e-mail', async () => {
   const { user, server } = await untilCode();
   await user.type(field('Code à 6 chiffres'), '999999');
   await waitFor(() => expect(button('Valider le code')).toBeEnabled());
@@ -116,7 +116,7 @@ test('B2.1 a wrong code says so at its field, and suggests another mail', async 
   expect(await screen.findByText('Client n° 100001')).toBeVisible();
 });
 
-test('B2.1 a code that could not be checked is said, and tried again', async () => {
+test('B2.1 a code that could not be checked is reported, and can be retried', async () => {
   const { user, server } = await untilCode({
     handlers: { '/subscription/client/check/validate': () => refuse(429, 'x') },
   });
@@ -195,7 +195,7 @@ test('B2.1 of several customers of one mailbox, one is chosen', async () => {
   ]);
 });
 
-test('B2.1 data that cannot be read is asked for again, or given up for a new client', async () => {
+test('B2.1 when the client’s data cannot be read, the agent can retry or enter a new client', async () => {
   const { user, server } = await untilCode({ handlers: { '/subscription/client': () => refuse(503, 'x') } });
   await enterCode(user, '012345');
   expect(await screen.findByText('Les données du client n’ont pas pu être lues')).toBeVisible();
@@ -213,15 +213,15 @@ test('B2.1 who cannot prove the mailbox theirs is taken as a new client', async 
 });
 
 test('B2.1 a saved case of a known client is read without another proof; its link’s holder chooses no other', async () => {
-  const held = aClient({ customerNumber: '100001' });
-  const { server, unmount, user, validated } = renderClient({ start: held });
+  const customer = aClient({ customerNumber: '100001' });
+  const { server, unmount, user, validated } = renderClient({ start: customer });
   expect(await screen.findByRole('button', { name: 'Ce n’est pas ce client' })).toBeVisible();
   await screen.findByRole('combobox', { name: 'Groupe' });
   await user.click(button('Valider et continuer'));
-  await waitFor(() => expect(validated).toEqual([held]));
+  await waitFor(() => expect(validated).toEqual([customer]));
   expect(server.payloadsOf('/subscription/client')).toEqual([]);
   unmount();
-  renderClient({ start: held, visitor: linkHolder });
+  renderClient({ start: customer, visitor: linkHolder });
   expect(screen.queryByRole('button', { name: 'Ce n’est pas ce client' })).toBeNull();
   expect(screen.queryByLabelText('Groupe')).toBeNull();
 });

@@ -42,7 +42,7 @@ test('B2.1 the group of a saved case stays, though the agent could not choose it
   await waitFor(() => expect(validated).toMatchObject([{ channel: 'WEB' }]));
 });
 
-test('B2.1 without the list of groups the own one stands, and the list is asked for again', async () => {
+test('B2.1 without the list of groups the agent’s own one is selected, and the list can be loaded again', async () => {
   const { user, server } = renderClient({ handlers: { '/getGroups': () => refuse(503, 'x') } });
   expect(await screen.findByText('La liste des groupes n’a pas pu être chargée.')).toBeVisible();
   expect(field('Groupe')).toHaveValue('ADMIN');

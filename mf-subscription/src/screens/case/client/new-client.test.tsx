@@ -62,7 +62,7 @@ test('B2.2 a client whose fields are right is handed over as they were typed', a
   await waitFor(() => expect(rendered.validated).toEqual([aClient()]));
 });
 
-test('B2.2 every field of an individual is asked for, the first one missing first', async () => {
+test('B2.2 every field of an individual is required, and the first missing one takes the focus', async () => {
   const rendered = renderClient();
   await rendered.user.type(field('Adresse e-mail'), 'a@b.fr{Enter}');
   await screen.findByRole('group', { name: 'Identité' });
@@ -215,14 +215,14 @@ test('B2.2 a SIRET of 14 digits is looked up once and fills in name, APE and add
   await expectAccessible(container);
 });
 
-test('B2.2 what was typed of the company stands against the directory', async () => {
+test('B2.2 a company name given in the link is not overwritten by the directory', async () => {
   renderClient({ query: 'customerType=professional&companyName=Lumi%C3%A8re', visitor: linkHolder });
   await fill('SIRET', '73282932000074');
   await waitFor(() => expect(field('Code APE')).toHaveValue('3514Z'), patience);
   expect(field('Raison sociale')).toHaveValue('Lumière');
 });
 
-test('B2.2 a directory that is silent says « Service indisponible », is asked again, and blocks nobody', async () => {
+test('B2.2 a directory that does not answer shows « Service indisponible », can be retried, and blocks nobody', async () => {
   const rendered = openCompany({ handlers: { '/siret/:siret': () => refuse(503, 'Service indisponible') } });
   expect(await screen.findByText('Service indisponible', {}, patience)).toBeVisible();
   await validate(rendered);
@@ -244,7 +244,7 @@ test('B2.2 C5.5 a company’s contract has no co-holder, not even one that a cas
   await waitFor(() => expect(rendered.validated).toEqual([aCompanyClient()]), patience);
 });
 
-test('B2.2 a SIRET that the directory does not know is refused', async () => {
+test('B2.2 a SIRET that is not in the directory is refused', async () => {
   const rendered = openCompany({ handlers: { '/siret/:siret': () => refuse(404, 'Ce SIRET n’existe pas') } });
   await looked(rendered);
   await refusedAt(rendered, 'SIRET', 'Ce SIRET n’existe pas');
@@ -287,7 +287,7 @@ test.each([
   await refusedAt(rendered, name, words);
 });
 
-test('B2.2 bills that go elsewhere ask where, and a co-holder who: all or nothing', async () => {
+test('B2.2 a billing address and a co-holder, once ticked, have to be complete', async () => {
   const rendered = openForm();
   const { user, container } = rendered;
   await user.click(screen.getByRole('checkbox', { name: /autre adresse/ }));
@@ -336,7 +336,7 @@ test('L1.6 canvassing is agreed to way by way, and none is ticked for the client
   await waitFor(() => expect(rendered.validated).toEqual([aClient({ marketing: ['PHONE', 'POST'] })]));
 });
 
-test('B2.2 another type of customer asks for other fields, and keeps what both have', async () => {
+test('B2.2 another type of customer shows other fields, and keeps the values of the common ones', async () => {
   const rendered = openForm();
   await rendered.user.click(screen.getByRole('radio', { name: 'Professionnel' }));
   expect(field('SIRET')).toBeVisible();
@@ -348,7 +348,7 @@ test('B2.2 another type of customer asks for other fields, and keeps what both h
   await waitFor(() => expect(rendered.validated).toEqual([aClient()]));
 });
 
-test('B2.2 who holds a link corrects their e-mail, and chooses neither group nor proof', async () => {
+test('B2.2 a customer with a link can correct their e-mail, and chooses neither group nor proof', async () => {
   const rendered = openForm({}, { visitor: linkHolder });
   expect(screen.queryByLabelText('Groupe')).toBeNull();
   await rendered.user.clear(field('Adresse e-mail'));

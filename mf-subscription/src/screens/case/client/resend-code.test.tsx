@@ -29,7 +29,7 @@ test('B2.1 the mail is sent again once 30 seconds have gone by, and again after 
   expect(server.payloadsOf('/subscription/client/check')).toHaveLength(2);
 });
 
-test('B2.1 a mail that could not be sent again says so, and may be asked for at once', async () => {
+test('B2.1 an e-mail that could not be sent again is reported, and can be requested again at once', async () => {
   const { server } = await openCode();
   await act(() => jest.advanceTimersByTimeAsync(31_000));
   server.use({ '/subscription/client/check': () => noAnswer });

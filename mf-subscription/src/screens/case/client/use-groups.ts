@@ -1,4 +1,4 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 
 export interface Groups {
   /** Groups that the agent may sell through, and that of the saved case; null until loaded. */

@@ -31,7 +31,7 @@ function open() {
   return { ...rendered, onValidate };
 }
 
-test('B6.2 the street is needed, the numbers may wait; one address stands for both energies', async () => {
+test('B6.2 the street is required, the numbers may wait; one address serves both energies', async () => {
   const { user, onValidate } = open();
   expect(screen.getByRole('checkbox', { name: /Le gaz est à la même adresse/ })).toBeChecked();
   await user.click(submit());
@@ -55,7 +55,7 @@ test('B6.2 the street is needed, the numbers may wait; one address stands for bo
   );
 });
 
-test('B6.2 a number that is none is said; the gas cannot be in another commune', async () => {
+test('B6.2 an ill-formed number is reported; the gas cannot be in another commune', async () => {
   const { user, onValidate } = open();
   await user.type(field(/PDL/), '145');
   await user.type(field(/PCE/), 'GI123456');
@@ -73,7 +73,7 @@ test('B6.2 a number that is none is said; the gas cannot be in another commune',
   expect(onValidate).not.toHaveBeenCalled();
 });
 
-test('B6.2 what was told is read, and what still may be', () => {
+test('B6.2 the summary shows what was given and what may be given later', () => {
   const { missing } = answersOf();
   renderSection(<MissingSummary answers={missing} />);
   expect(screen.getByText('Numéro à renseigner plus tard')).toBeVisible();

@@ -3,8 +3,8 @@ import { TownFields } from '@portal/screen/person';
 import { CheckboxField, FormShell } from '@portal/ui/form';
 import { boolean, object, string } from '@portal/ui/schema';
 import { useMemo, useState } from 'react';
-import { caseWords } from '../../../i18n/case';
-import { siteWords } from '../../../i18n/case-site';
+import { frCase } from '../../../i18n/fr-case';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import type { MissingAnswers, SiteAnswers } from '../../../rules/case/answers';
 import {
   missingAnswers,
@@ -23,7 +23,7 @@ import { StreetFields } from '../site/StreetFields';
 import { EnergyName } from '../site/EnergyName';
 import '../site/site.css';
 
-const words = siteWords.missing;
+const words = frCaseSite.missing;
 
 /** The numbers and the street that the questionnaire did without (B6.2). */
 export function MissingForm(props: SectionFormProps<MissingAnswers>) {
@@ -46,7 +46,7 @@ function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers>
       onValues={keepTyped}
       loading={false}
       {...refused}
-      submitLabel={caseWords.validate}
+      submitLabel={frCase.validate}
     >
       {({ sameAddress }) => (
         <>

@@ -1,6 +1,6 @@
 import type { Energy, RateOption } from '@portal/contract';
 import { EmptyState } from '@portal/ui';
-import { caseOfferWords as words } from '../../../i18n/case-offer';
+import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import type { OfferChoice } from '../../../rules/case/answers';
 import { choiceOf, type Offer, offerOf } from '../../../rules/case/offer-choices';
 import { FrequencyChoices } from './FrequencyChoices';

@@ -2,7 +2,7 @@ import type { PrepaymentFrequency } from '@portal/contract';
 import { monthsOfFrequency } from '@portal/domain';
 import { useId } from 'react';
 import { ChoiceCard, Choices } from '../../../components/Choices';
-import { caseOfferWords as words } from '../../../i18n/case-offer';
+import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import type { Offer } from '../../../rules/case/offer-choices';
 
 interface FrequencyChoicesProps {

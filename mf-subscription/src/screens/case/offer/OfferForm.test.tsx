@@ -150,7 +150,7 @@ test('B4.1 the seasonal gauge of the chosen package opens in a window', async ()
   expect(within(screen.getByRole('dialog')).getByText(/Hiver/)).toBeVisible();
 });
 
-test('B4.2 6 500 € a year and more are sold by people: said with whom to write to, and nothing is validated', async () => {
+test('B4.2 from 6 500 € a year on, a message says whom to write to, and nothing is validated', async () => {
   const message =
     'Votre consommation demande une offre sur mesure. Écrivez à notre service commercial : ventes@lumenvie.example';
   const { user, onValidate } = await open(null, {
@@ -163,7 +163,7 @@ test('B4.2 6 500 € a year and more are sold by people: said with whom to write
   expect(onValidate).not.toHaveBeenCalled();
 });
 
-test('B4.3 an energy without a product is said; nothing is validated', async () => {
+test('B4.3 an energy without a product is reported; nothing is validated', async () => {
   const { user, onValidate } = await open();
   await user.click(validate());
   expect(await screen.findByText('Choisissez une offre pour chaque énergie demandée.')).toBeVisible();
@@ -177,7 +177,7 @@ test('B4.3 no offer for the site, and a list that could not be read, have their 
   expect(await screen.findByText('Aucune offre d’électricité ne convient à ce lieu')).toBeVisible();
 });
 
-test('B4.3 a list that could not be read can be asked for again', async () => {
+test('B4.3 a list that could not be read can be retried', async () => {
   let failing = true;
   const { user } = renderCase(<OfferForm start={null} onValidate={jest.fn()} />, page, {
     handlers: { '/getOffers': () => (failing ? refuse(503, 'Service indisponible') : sold()) },
@@ -188,7 +188,7 @@ test('B4.3 a list that could not be read can be asked for again', async () => {
   expect(await screen.findByRole('radio', { name: /Lumenvie Essentiel/ })).toBeInTheDocument();
 });
 
-test('what was chosen and is not sold any more is said', async () => {
+test('a chosen package that is no longer sold is reported', async () => {
   await open({ EL: { ...offer.EL!, packages: { summer: 'GONE', winter: 'GONE' } } });
   expect(screen.getByText(/n’est plus vendue telle quelle/)).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import type { Energy } from '@portal/contract';
-import { useCall, wordsFor } from '@portal/api-client';
+import { wordsFor } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { CallFailure } from '@portal/screen';
 import { Button, Notice, Skeleton } from '@portal/ui';
-import { caseWords } from '../../../i18n/case';
-import { caseOfferWords as words } from '../../../i18n/case-offer';
+import { frCase } from '../../../i18n/fr-case';
+import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import type { OfferAnswers, SiteAnswers } from '../../../rules/case/answers';
 import { offersDraft } from '../../../rules/case/quote-draft';
 import { useCase } from '../case-context';
@@ -87,7 +88,7 @@ function Choosing(props: Parameters<typeof useOfferChoices>[0]) {
       </div>
       <div className="ui-form__actions">
         <Button type="submit" variant="primary" disabled={tooHigh !== null}>
-          {caseWords.validate}
+          {frCase.validate}
         </Button>
       </div>
     </form>

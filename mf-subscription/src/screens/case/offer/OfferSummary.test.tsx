@@ -15,7 +15,7 @@ test('B1.2 a case without a package says that one is to be chosen, and never wai
   expect(await shown()).toBe('À choisir');
 });
 
-test('B1.2 a package whose price cannot be had says so', async () => {
+test('B1.2 a package whose price cannot be read says so', async () => {
   renderCase(<OfferSummary answers={offer} />, aCase(), {
     handlers: { '/getPack': () => refuse(422, 'Cette offre n’est pas proposée') },
   });

@@ -1,6 +1,6 @@
 import { energies, type Energy } from '@portal/contract';
 import { formatKwh, rateOptionLabel } from '@portal/domain';
-import { caseOfferWords as words } from '../../../i18n/case-offer';
+import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import type { OfferAnswers, OfferChoice } from '../../../rules/case/answers';
 import { useCase } from '../case-context';
 import type { SectionSummaryProps } from '../section-form';

@@ -1,4 +1,4 @@
-import { caseOfferWords as words } from '../../../i18n/case-offer';
+import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import type { Offer } from '../../../rules/case/offer-choices';
 
 interface OptionChoicesProps {

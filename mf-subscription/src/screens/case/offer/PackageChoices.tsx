@@ -1,4 +1,5 @@
-import { serverNow, useCall } from '@portal/api-client';
+import { serverNow } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import type { Energy } from '@portal/contract';
 import { formatKwh, seasonGauge, today } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
@@ -8,7 +9,7 @@ import { useId, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel';
 import { ChoiceCard, Choices } from '../../../components/Choices';
 import { BelowBadge, PackagePrice } from '../../../components/offer/PackagePrice';
-import { caseOfferWords as words } from '../../../i18n/case-offer';
+import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import type { OfferChoice } from '../../../rules/case/answers';
 import { type Offer, offerOf } from '../../../rules/case/offer-choices';
 import { packagesDraft } from '../../../rules/case/quote-draft';

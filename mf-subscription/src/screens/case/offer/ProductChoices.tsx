@@ -4,7 +4,7 @@ import { Money, Notice, SegmentedControl, StatusBadge } from '@portal/ui';
 import { useEffect, useId, useState } from 'react';
 import { ChoiceCard, Choices } from '../../../components/Choices';
 import { PackagePrice } from '../../../components/offer/PackagePrice';
-import { caseOfferWords as words } from '../../../i18n/case-offer';
+import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import { isCyclicalOffer, type Offer, rateOptionsOf } from '../../../rules/case/offer-choices';
 
 /** ms after the list appears in which clicks are ignored: they were meant for what was there before (back-office 9). */

@@ -1,9 +1,9 @@
 import { Icon } from '@portal/ui';
-import { useStandingRefusals } from '../use-refusals';
+import { useOpenRefusals } from '../use-refusals';
 
 /** The server's word on a choice, beside it until another is made; null: what is about none of them. */
 export function RefusedChoice({ field }: { field: string | null }) {
-  const refused = useStandingRefusals().filter((one) => one.section === 'offer' && one.field === field);
+  const refused = useOpenRefusals().filter((one) => one.section === 'offer' && one.field === field);
   if (refused.length === 0) return null;
   return (
     <p className="ui-field__error" tabIndex={-1} data-refused="">

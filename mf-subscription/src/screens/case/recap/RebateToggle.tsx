@@ -1,17 +1,17 @@
 import { asCallError, call, wordsFor } from '@portal/api-client';
-import { rebateCodeTypes, type RebateCodeType, type ResponseOf } from '@portal/contract';
+import { rebateCodeTypes, type RebateCodeType, type ResponseOf, rebateCodeMaxLength } from '@portal/contract';
 import { formatEuros } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
 import { FormShell, SelectField, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useState } from 'react';
-import { caseRecapWords, recapWordsOfLink } from '../../../i18n/case-recap';
+import { frCaseRecap, frRecapOfLink } from '../../../i18n/fr-case-recap';
 import type { Rebate } from '../../../rules/case/answers';
 import { isSigned } from '../../../rules/case/case-questions';
 import { useCase, useIsCustomer } from '../case-context';
-import { useStandingRefusals } from '../use-refusals';
+import { useOpenRefusals } from '../use-refusals';
 
-const words = caseRecapWords.rebate;
+const words = frCaseRecap.rebate;
 
 const schema = object({
   type: string().required(words.typeFirst),
@@ -21,10 +21,10 @@ const schema = object({
 /** A promotion code: its type before its characters (back-office 5); checked by the server before it counts. */
 export function RebateToggle() {
   const { page, dispatch } = useCase();
-  const { toggle } = (useIsCustomer() ? recapWordsOfLink : caseRecapWords).rebate;
+  const { toggle } = (useIsCustomer() ? frRecapOfLink : frCaseRecap).rebate;
   const { rebate } = page.answers;
   const [open, setOpen] = useState(rebate !== null);
-  const refused = useStandingRefusals().find(({ field }) => field === 'rebate');
+  const refused = useOpenRefusals().find(({ field }) => field === 'rebate');
   if (isSigned(page.order)) return rebate && <p>{words.kept(words.types[rebate.type], rebate.code)}</p>;
   return (
     <div className="case-recap__rebate">
@@ -109,7 +109,7 @@ function RebateForm({ label, onFound }: { label: string; onFound: (rebate: Rebat
             hint={type === '' ? words.typeFirst : undefined}
             readOnly={type === ''}
             autoComplete="off"
-            maxLength={40}
+            maxLength={rebateCodeMaxLength}
           />
         </div>
       )}

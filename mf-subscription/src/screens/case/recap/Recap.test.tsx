@@ -16,7 +16,7 @@ const loaded = (): CasePage =>
       order: keptOrder(),
       prices: [saved],
     }),
-    { type: 'saved', order: keptOrder() },
+    { type: 'saved', order: keptOrder(), answers: { ...answersOf(), missing: null, rebate: null } },
   );
 
 const open = (quote: NonNullable<Parameters<typeof renderCase>[2]>['handlers']) =>

@@ -4,7 +4,7 @@ import { CallFailure } from '@portal/screen';
 import { Skeleton } from '@portal/ui';
 import { BudgetTable } from '../../../components/offer/BudgetTable';
 import { ExpectedYearWords } from '../../../components/offer/ExpectedYearWords';
-import { caseRecapWords as words, recapWordsOfLink } from '../../../i18n/case-recap';
+import { frCaseRecap as words, frRecapOfLink } from '../../../i18n/fr-case-recap';
 import { type RecapPrice, recapPrices } from '../../../rules/case/case-prices';
 import { useCase, useIsCustomer } from '../case-context';
 import { RebateToggle } from './RebateToggle';
@@ -47,7 +47,7 @@ interface EnergyRecapProps {
 
 function EnergyRecap({ recap: { price, budget, today }, packages }: EnergyRecapProps) {
   const { page } = useCase();
-  const { saved } = useIsCustomer() ? recapWordsOfLink : words;
+  const { saved } = useIsCustomer() ? frRecapOfLink : words;
   const { energy, monthly, yearly, installment, months } = price;
   const offer = page.answers.offer?.[energy];
   const label = offer?.productLabel ?? budget?.productCode;

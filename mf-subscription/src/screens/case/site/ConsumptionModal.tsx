@@ -1,10 +1,10 @@
 import { energyLabel, formatWhole, sumOfKwh, timeframeLabel } from '@portal/domain';
 import { Button, Modal } from '@portal/ui';
 import { useState } from 'react';
-import { siteWords } from '../../../i18n/case-site';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import type { ContractToBe, SiteAnswers } from '../../../rules/case/answers';
 
-const words = siteWords.consumption;
+const words = frCaseSite.consumption;
 
 /** A look at what the client uses, timeframe by timeframe: as it was estimated, and as the agent keeps it. */
 export function ConsumptionModal({ answers }: { answers: SiteAnswers }) {

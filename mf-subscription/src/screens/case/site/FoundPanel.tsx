@@ -1,17 +1,38 @@
+import { estimateThreshold, timeframeLabel } from '@portal/domain';
 import { Notice } from '@portal/ui';
-import { useFormFill, useShownErrors } from '@portal/ui/form';
+import { useFormFill, useShownErrors, TextField } from '@portal/ui/form';
 import { useLayoutEffect, useRef } from 'react';
-import { siteWords } from '../../../i18n/case-site';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import type { SiteAnswers } from '../../../rules/case/answers';
-import { estimateName, estimatesOf, estimateValues } from '../../../rules/case/site-estimates';
+import {
+  estimateName,
+  estimatesOf,
+  estimateValues,
+  type EnergyEstimate,
+} from '../../../rules/case/site-estimates';
 import { useIsCustomer } from '../case-context';
 import { Facts } from '../Facts';
 import { EnergyName } from './EnergyName';
-import { EstimateField } from './EstimateField';
 import { pointFacts } from './point-facts';
 import type { FoundSite } from './site-schema';
 
-const words = siteWords.estimates;
+const keepDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 8);
+
+/** kWh a year of one timeframe. */
+function EstimateField({ initial }: { initial: EnergyEstimate }) {
+  return (
+    <TextField
+      name={estimateName(initial)}
+      label={words.kwh(timeframeLabel(initial.timeframe))}
+      hint={words.hint(initial.quantity, estimateThreshold(initial.quantity))}
+      inputMode="numeric"
+      autoComplete="off"
+      format={keepDigits}
+    />
+  );
+}
+
+const words = frCaseSite.estimates;
 
 interface FoundPanelProps {
   found: FoundSite;

@@ -1,11 +1,24 @@
 import type { Energy } from '@portal/contract';
 import { TextField } from '@portal/ui/form';
-import { siteWords } from '../../../i18n/case-site';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import { pointName } from '../../../rules/case/site-search';
 import { chosenEnergies, type EnergyChoice } from '../../../rules/case/site-values';
-import { keepPoint, pointLength } from '../../../rules/case/point-typed';
 
-const { point } = siteWords;
+/** Characters of a PDL or a PCE without its spaces (back-office 5). */
+const pointLength = 14;
+/** Room for the spaces that people write between groups. */
+const longest = 24;
+
+const keeping = (unwanted: RegExp) => (typed: string) =>
+  typed.toUpperCase().replace(unwanted, '').replace(/\s/g, ' ').slice(0, longest);
+
+/** What the field keeps of what is typed or pasted: digits and spaces; of gas the letters of the old numbers, too. */
+export const keepPoint: Record<Energy, (typed: string) => string> = {
+  EL: keeping(/[^\d\s]/g),
+  NG: keeping(/[^\dGI\s]/g),
+};
+
+const { point } = frCaseSite;
 
 /** The number of each point, with or without its spaces. */
 export function PointFields({ choice }: { choice: EnergyChoice }) {

@@ -107,7 +107,7 @@ test('B3.1 B3.4 a PDL is found, what is known of it is shown, and its estimates 
   );
 });
 
-test('B3.1 a number that is none is said by name and takes the focus; nothing is asked', async () => {
+test('B3.1 an ill-formed number is reported with its name and takes the focus; no request is sent', async () => {
   const { user, server: back } = open({ query: 'energyTypes[]=EL|NG' });
   expect(radio('Les deux')).toBeChecked();
   await user.type(field(/PDL/), '145');
@@ -119,7 +119,7 @@ test('B3.1 a number that is none is said by name and takes the focus; nothing is
   expect(back.received).toEqual([]);
 });
 
-test('B3.4 a value of three quarters or less is refused with its threshold, an empty one is asked for', async () => {
+test('B3.4 a value of three quarters or less is refused with its threshold, an empty one is required', async () => {
   const { user, server: back, onValidate } = open();
   await search(user);
   await found();
@@ -135,7 +135,7 @@ test('B3.4 a value of three quarters or less is refused with its threshold, an e
   expect(onValidate).not.toHaveBeenCalled();
 });
 
-test('B3.3 B3.4 a corrected estimate is asked for by mode ESTIMATE, against the first', async () => {
+test('B3.3 B3.4 a corrected estimate is sent in mode ESTIMATE, with the first one', async () => {
   const { user, server: back, onValidate } = open();
   await search(user);
   await found();
@@ -157,7 +157,7 @@ test('B3.3 B3.4 a corrected estimate is asked for by mode ESTIMATE, against the 
   expect(site.initialEstimates[0]?.quantity).toBe(3000);
 });
 
-test('B3.4 the server’s own word on an estimate stands at its field', async () => {
+test('B3.4 the server’s message on an estimate is shown at its field', async () => {
   const { user, server: back } = open();
   await search(user);
   await found();
@@ -274,7 +274,7 @@ test('B3.3 points of two communes are refused in the source’s words', async ()
   expect(field(/PCE/)).toHaveValue('GI123456');
 });
 
-test('B4.3 an energy without a package is said, and keeps the site from being validated', async () => {
+test('B4.3 an energy without a package is reported, and keeps the site from being validated', async () => {
   const { user, onValidate } = open({
     handlers: {
       '/getPackages': () =>
@@ -317,7 +317,7 @@ test('B4.2 a consumption that people have to sell says to whom to write, and goe
   await waitFor(() => expect(onValidate).toHaveBeenCalledTimes(1), patience);
 });
 
-test('B3.3 any other failure of the server is said with the way on; what was typed stays', async () => {
+test('B3.3 any other failure of the server is reported with what to do next; what was typed stays', async () => {
   const { user } = open({ handlers: { '/getPackages': () => refuse(500, 'x') } });
   await search(user);
   expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(
@@ -388,7 +388,7 @@ const takenBy = (more: Partial<TakenPoint>): Handlers => ({
   }),
 });
 
-test('L1.3 B3.3 a point under contract is told when it is searched, with the customer whose contract it is; nothing is validated', async () => {
+test('L1.3 B3.3 a search for a point under contract reports the contract and its customer; nothing is validated', async () => {
   const message = `Le contrat EL100009-1 du client 100009 est déjà en cours pour le PDL ${pdl}`;
   const { user, onValidate, container } = open({
     handlers: takenBy({ message, customerNumber: '100009', contractNumber: 'EL100009-1' }),
@@ -404,7 +404,7 @@ test('L1.3 B3.3 a point under contract is told when it is searched, with the cus
   expect(onValidate).not.toHaveBeenCalled();
 });
 
-test('B3.3 of a contract out of the agent’s scope no number is told, only what helps', async () => {
+test('B3.3 a contract out of the agent’s scope is reported without its number, with whom to ask', async () => {
   const { user, onValidate } = open({ handlers: takenBy({}) });
   await search(user);
   expect(await screen.findByText(/Un contrat est déjà en cours/)).toHaveTextContent('un administrateur');
@@ -413,7 +413,7 @@ test('B3.3 of a contract out of the agent’s scope no number is told, only what
   expect(onValidate).not.toHaveBeenCalled();
 });
 
-test('B3.3 another open case for the point is told, and keeps nobody out', async () => {
+test('B3.3 another open case for the point is reported, and does not block the sale', async () => {
   const message = `L’affaire A-2222-3333-4444 est déjà ouverte pour le PDL ${pdl}`;
   const { user, onValidate } = open({
     handlers: takenBy({ by: 'OPEN_CASE', message, orderNumber: 'A-2222-3333-4444' }),
@@ -454,7 +454,7 @@ describe('B3.3 packages that cannot be had for the points', () => {
     await search(user);
   }
 
-  test('each point is asked for by itself, and what it uses goes on with its number', async () => {
+  test('each point is looked up separately, and its consumption is sent on with its number', async () => {
     const {
       user,
       server: back,

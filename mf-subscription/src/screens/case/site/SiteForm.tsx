@@ -1,12 +1,19 @@
+import { deliveryPointNames, normaliseDeliveryPoint } from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
-import { FormShell, RadioField } from '@portal/ui/form';
-import { useMemo, useState } from 'react';
-import { caseWords } from '../../../i18n/case';
-import { siteWords } from '../../../i18n/case-site';
+import { FormShell, RadioField, useFormFill } from '@portal/ui/form';
+import { useMemo, useState, useEffect, useRef } from 'react';
+import { frCase } from '../../../i18n/fr-case';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import type { ClientAnswers, SiteAnswers } from '../../../rules/case/answers';
 import { estimatesOf, estimateValues } from '../../../rules/case/site-estimates';
-import { searchKey } from '../../../rules/case/site-search';
-import { siteValues, type EnergyChoice, type SiteMode } from '../../../rules/case/site-values';
+import { searchKey, isRecovery, pointName } from '../../../rules/case/site-search';
+import {
+  siteValues,
+  type EnergyChoice,
+  type SiteMode,
+  chosenEnergies,
+  type SiteValues,
+} from '../../../rules/case/site-values';
 import { withTyped } from '../../../rules/case/typed-values';
 import { useCase } from '../case-context';
 import type { SectionFormProps } from '../section-form';
@@ -14,12 +21,40 @@ import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
 import { FoundPanel } from './FoundPanel';
 import { PointFields } from './PointFields';
-import { Recovery } from './Recovery';
 import { siteSchema, type SiteFormValues } from './site-schema';
 import { SurveyFields } from './SurveyFields';
 import { TakenPoints } from './TakenPoints';
-import { useSiteSearch } from './use-site-search';
+import { useSiteSearch, type FailedPoints } from './use-site-search';
 import './site.css';
+
+/** Opens the questionnaire when no operator found the points, and shows which numbers are sent with it (B3.3). */
+function Recovery({ failed, values }: { failed: FailedPoints; values: SiteValues }) {
+  const fill = useFormFill();
+  const place = useRef<HTMLDivElement>(null);
+  const { message } = failed;
+  useEffect(() => {
+    if (!message) return;
+    fill({ mode: 'SURVEY' });
+    place.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that failed
+  }, [failed]);
+  const shown = isRecovery(values, failed.points);
+  return (
+    <div ref={place} tabIndex={-1} className="site-recovery">
+      {shown && (
+        <Notice tone="warning">
+          {message && <p role="alert">{message}</p>}
+          <p>{frCaseSite.recovery(numbers(values))}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const numbers = (values: SiteValues): string =>
+  chosenEnergies(values.energyChoice)
+    .map((energy) => `${deliveryPointNames[energy]} ${normaliseDeliveryPoint(values[pointName(energy)])}`)
+    .join(', ');
 
 /** Where the energy is used: found by the number of its points or by a questionnaire, then its estimates checked (B3). */
 export function SiteForm(props: SectionFormProps<SiteAnswers>) {
@@ -45,10 +80,10 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
   const schema = useMemo(() => siteSchema({ found, failed: failed?.points ?? null }), [found, failed]);
   const fresh = found !== null && found.key === searchKey(values);
   const validated = page.answers.site;
-  const searchLabel = found ? siteWords.searchAgain : siteWords.search[values.mode];
+  const searchLabel = found ? frCaseSite.searchAgain : frCaseSite.search[values.mode];
   return (
     <FormShell
-      label={siteWords.form}
+      label={frCaseSite.form}
       initialValues={first}
       schema={schema}
       onSubmit={submit}
@@ -59,11 +94,11 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
       loading={sending}
       submitError={problem ? problem.message : refused.submitError}
       fieldErrors={problem ? problem.errors : refused.fieldErrors}
-      submitLabel={fresh ? caseWords.validate : searchLabel}
+      submitLabel={fresh ? frCase.validate : searchLabel}
       secondary={
         validated && (
           <Button disabled={sending} onClick={() => onValidate(validated)}>
-            {siteWords.cancel}
+            {frCaseSite.cancel}
           </Button>
         )
       }
@@ -77,7 +112,7 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
           {found && fresh && <TakenPoints taken={found.taken} />}
           {found && <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed)} />}
           {found && fresh && found.refusal && (
-            <Notice tone="error" title={siteWords.refusal[found.refusal.kind]}>
+            <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
               <WithMail sentence={found.refusal.message} />
             </Notice>
           )}
@@ -99,7 +134,7 @@ function WithMail({ sentence }: { sentence: string }) {
   );
 }
 
-const { energies, mode } = siteWords;
+const { energies, mode } = frCaseSite;
 const choices: EnergyChoice[] = ['EL', 'NG', 'BOTH'];
 
 /** For what, and known how (B3.1). */

@@ -1,5 +1,5 @@
 import { sumOfKwh } from '@portal/domain';
-import { siteWords } from '../../../i18n/case-site';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import type { SiteAnswers } from '../../../rules/case/answers';
 import { Facts } from '../Facts';
 import type { SectionSummaryProps } from '../section-form';
@@ -21,8 +21,8 @@ export function SiteSummary({ answers }: SectionSummaryProps<SiteAnswers>) {
             rows={[
               ...pointFacts(energy, deliveryPoint, rateOption),
               {
-                label: siteWords.details.consumption,
-                value: siteWords.details.perYear(sumOfKwh(estimates)),
+                label: frCaseSite.details.consumption,
+                value: frCaseSite.details.perYear(sumOfKwh(estimates)),
               },
             ]}
           />

@@ -1,6 +1,7 @@
-import { keepAddress, textMaxLength } from '@portal/domain';
+import { textMaxLength, houseNumberMaxLength } from '@portal/contract';
+import { keepAddress } from '@portal/domain';
 import { TextField } from '@portal/ui/form';
-import { siteWords } from '../../../i18n/case-site';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 
 interface StreetFieldsProps {
   /** Of the values in the form. */
@@ -9,10 +10,16 @@ interface StreetFieldsProps {
 
 /** Number and street of a site; a lieu-dit has no number. */
 export function StreetFields({ names }: StreetFieldsProps) {
-  const { number, street } = siteWords.address;
+  const { number, street } = frCaseSite.address;
   return (
     <div className="site-street">
-      <TextField name={names.number} label={number} maxLength={10} format={keepAddress} autoComplete="off" />
+      <TextField
+        name={names.number}
+        label={number}
+        maxLength={houseNumberMaxLength}
+        format={keepAddress}
+        autoComplete="off"
+      />
       <TextField
         name={names.street}
         label={street}

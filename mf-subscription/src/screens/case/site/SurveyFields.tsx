@@ -2,17 +2,17 @@ import { heatingTypes, housingTypes, residenceTypes } from '@portal/contract';
 import { heatingTypeLabel, housingTypeLabel, rateOptionLabel, residenceTypeLabel } from '@portal/domain';
 import { TownFields } from '@portal/screen/person';
 import { SelectField } from '@portal/ui/form';
-import { siteWords } from '../../../i18n/case-site';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import { chosenEnergies, type EnergyChoice } from '../../../rules/case/site-values';
-import { areaBands, inhabitantNumbers, surveySelects } from '../../../rules/case/survey';
+import { areaBands, inhabitantNumbers, type SurveySelect, surveySelects } from '../../../rules/case/survey';
 import { StreetFields } from './StreetFields';
 
-const words = siteWords.survey;
+const words = frCaseSite.survey;
 const labelled = <T extends string>(list: readonly T[], label: (value: T) => string) =>
   list.map((value) => ({ value, label: label(value) }));
 
 /** Every answer of the source's questionnaire, and its bands (back-office 3). */
-const options: Partial<Record<string, { value: string; label: string }[]>> = {
+const options: Record<SurveySelect, { value: string; label: string }[]> = {
   housingType: labelled(housingTypes, housingTypeLabel),
   residenceType: labelled(residenceTypes, residenceTypeLabel),
   area: areaBands.map(({ from, to }) => ({ value: String(to), label: words.areaBand(from, to) })),
@@ -23,15 +23,6 @@ const options: Partial<Record<string, { value: string; label: string }[]>> = {
     { value: 'UNKNOWN', label: words.unknownRate },
   ],
 };
-
-const labels = {
-  housingType: words.housingType,
-  residenceType: words.residenceType,
-  area: words.area,
-  inhabitantsNumber: words.inhabitantsNumber,
-  heatingType: words.heatingType,
-  rateOption: words.rateOption,
-} as Record<string, string>;
 
 const names = { postalCode: 'postalCode', townName: 'townName', netArea: 'netArea' };
 
@@ -46,9 +37,9 @@ export function SurveyFields({ choice }: { choice: EnergyChoice }) {
             <SelectField
               key={name}
               name={name}
-              label={labels[name]}
+              label={words[name]}
               placeholder={words.choose}
-              options={options[name] ?? []}
+              options={options[name]}
             />
           ))}
         </div>

@@ -1,10 +1,10 @@
 import type { TakenPoint } from '@portal/contract';
 import { ButtonLink, Notice } from '@portal/ui';
-import { siteWords } from '../../../i18n/case-site';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import { keepsOut, remedyOf } from '../../../rules/case/taken-points';
 import { useCase } from '../case-context';
 
-const words = siteWords.taken;
+const words = frCaseSite.taken;
 
 /** Who has the points already, and what helps: the customer of the contract, or the other case. */
 export function TakenPoints({ taken }: { taken: readonly TakenPoint[] }) {

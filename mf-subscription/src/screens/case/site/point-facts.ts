@@ -1,11 +1,16 @@
 import type { Energy, RateOption } from '@portal/contract';
-import { deliveryPointNames, rateOptionLabel } from '@portal/domain';
-import { siteWords } from '../../../i18n/case-site';
+import { deliveryPointNames, rateOptionLabel, addressLine } from '@portal/domain';
+import { frCaseSite } from '../../../i18n/fr-case-site';
 import type { ContractToBe } from '../../../rules/case/answers';
-import { siteAddressLine } from '../../../rules/case/site-address';
 import type { Fact } from '../Facts';
 
-const words = siteWords.details;
+type SiteAddress = NonNullable<ContractToBe['deliveryPoint']['address']>;
+
+/** `12 rue des Lilas, 29200 Brest`; of a questionnaire perhaps the town alone. */
+const siteAddressLine = (address: SiteAddress): string =>
+  addressLine({ ...address, street: address.street ?? '' });
+
+const words = frCaseSite.details;
 type Point = ContractToBe['deliveryPoint'];
 
 /** The operator's data on a point: address, power, meter. A surveyed dwelling only has an address. */
@@ -25,6 +30,6 @@ export function pointFacts(energy: Energy, point: Point, rateOption: RateOption)
 
 /** « Linky, communicant »; a kind that this version does not know is named as its operator names it. */
 function meterText(meterType: string, { smartMeterStatus }: Point): string {
-  const name = siteWords.meters[meterType.toUpperCase()] ?? meterType;
+  const name = frCaseSite.meters[meterType.toUpperCase()] ?? meterType;
   return smartMeterStatus === 'COMMUNICATING' ? `${name}, ${words.smart}` : name;
 }

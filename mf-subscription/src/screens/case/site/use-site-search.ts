@@ -1,9 +1,8 @@
-import { asCallError, CallError, wordsFor } from '@portal/api-client';
-import type { ApiError, RequestOf, TakenPoint } from '@portal/contract';
+import { asCallError, CallError, wordsFor, call } from '@portal/api-client';
+import type { ApiError, RequestOf, TakenPoint, ResponseOf } from '@portal/contract';
 import { useIsMountedRef } from '@portal/remote';
 import { useState } from 'react';
 import { estimatePoints } from '../../../api/estimate-points';
-import { findPackages, type FoundPackages } from '../../../api/find-packages';
 import type { ClientAnswers, SiteAnswers } from '../../../rules/case/answers';
 import {
   correctedEstimates,
@@ -12,10 +11,10 @@ import {
   isUncorrected,
 } from '../../../rules/case/site-estimates';
 import { asksPointByPoint, siteFailure, someUnknown } from '../../../rules/case/site-failure';
-import { pointsOf, siteCorrected, siteFound } from '../../../rules/case/site-found';
-import { keepsOut } from '../../../rules/case/taken-points';
-import type { SiteRefusal } from '../../../rules/case/site-packages';
 import {
+  pointsOf,
+  siteCorrected,
+  siteFound,
   isRecovery,
   pointsAsked,
   type PointSearch,
@@ -25,11 +24,47 @@ import {
   typedPoints,
   type TypedPoints,
 } from '../../../rules/case/site-search';
+import { keepsOut } from '../../../rules/case/taken-points';
+import { type SiteRefusal, pricedContracts, withoutPackages } from '../../../rules/case/site-packages';
 import { siteValues } from '../../../rules/case/site-values';
 import { useCase } from '../case-context';
 import type { FoundSite, SiteFormValues } from './site-schema';
 
 type Request = RequestOf<'/getPackages'>;
+
+interface FoundPackages {
+  answer: ResponseOf<'/getPackages'>;
+  /** Why nothing can be sold to this site. */
+  refusal: SiteRefusal | null;
+}
+
+/**
+ * Estimates, and the packages that suit them; then whether the portal sells that much.
+ * @throws CallError
+ */
+async function findPackages(
+  request: Request,
+  caseLink: Pick<Request, 'orderNumber' | 'link'>,
+): Promise<FoundPackages> {
+  const answer = await call('/getPackages', { ...request, ...caseLink });
+  const refusal = withoutPackages(answer) ?? (await highConsumption(request, caseLink, answer));
+  return { answer, refusal };
+}
+
+/** Checked before the agent fills in the rest of the case; any other failure is shown in the section « Offre ». */
+async function highConsumption(
+  { customerType, channel }: Request,
+  caseLink: Pick<Request, 'orderNumber' | 'link'>,
+  answer: ResponseOf<'/getPackages'>,
+): Promise<SiteRefusal | null> {
+  try {
+    await call('/getPack', { customerType, channel, contracts: pricedContracts(answer), ...caseLink });
+    return null;
+  } catch (thrown) {
+    const { code, message } = asCallError(thrown);
+    return code === 'HIGH_CONSUMPTION' ? { kind: 'highConsumption', message } : null;
+  }
+}
 
 export interface FoundOffer extends FoundSite {
   refusal: SiteRefusal | null;
@@ -89,10 +124,10 @@ export function useSiteSearch(
 
   /** Packages for what each point is said to use; where one is not known, the failure with its name. */
   async function pointByPoint(request: PointSearch, thrown: unknown): Promise<FoundPackages> {
-    const told = await estimatePoints(request, profilesOf(start, request), own);
-    const estimates = told.flatMap((each) => ('estimates' in each ? each.estimates : []));
-    if (told.some((each) => 'error' in each))
-      throw new CallError(someUnknown(asCallError(thrown), request, told));
+    const results = await estimatePoints(request, profilesOf(start, request), own);
+    const estimates = results.flatMap((each) => ('estimates' in each ? each.estimates : []));
+    if (results.some((each) => 'error' in each))
+      throw new CallError(someUnknown(asCallError(thrown), request, results));
     const { customerType, channel } = request;
     return findPackages({ customerType, channel, mode: 'ESTIMATE', estimates, estimateReference: null }, own);
   }

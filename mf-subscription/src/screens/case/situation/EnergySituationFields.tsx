@@ -1,13 +1,13 @@
 import type { Energy } from '@portal/contract';
 import { hasFixedLaterSwitch, type Day } from '@portal/domain';
 import { CheckboxField, RadioField, SelectField } from '@portal/ui/form';
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import { Notice } from '@portal/ui';
 import {
-  caseSituationWords,
-  situationWordsOfLink,
-  caseSituationWords as words,
-} from '../../../i18n/case-situation';
+  frCaseSituation,
+  frSituationOfLink,
+  frCaseSituation as words,
+} from '../../../i18n/fr-case-situation';
 import {
   chosenDay,
   mayBeExpress,
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function EnergySituationFields({ energy, values, terms }: Props) {
-  const words = useIsCustomer() ? situationWordsOfLink : caseSituationWords;
+  const words = useIsCustomer() ? frSituationOfLink : frCaseSituation;
   const name = words.energies[energy];
   const isSwitch = values.processType === 'SWITCH';
   const fixed = hasFixedLaterSwitch(terms.channel);

@@ -76,7 +76,7 @@ test('B5.1 at a chosen date: the calendar of the server, and a day has to be cho
   });
 });
 
-test('B5.1 « express » goes with as soon as possible, and is gone with a chosen date', async () => {
+test('B5.1 « express » is offered for a start as soon as possible, and removed with a chosen date', async () => {
   const { user, onValidate } = open();
   // the soonest day is the earliest, and « express » no later one
   expect(
@@ -115,7 +115,7 @@ test('B5.1 no days, and a calendar that fails, have their words', async () => {
   expect(await screen.findByText('Aucune date n’est proposée pour cette situation.')).toBeVisible();
 });
 
-test('B5.1 slots that the server does not give do not hold up the case', async () => {
+test('B5.1 when the server gives no time slots, the case can still be validated', async () => {
   const { user, onValidate } = open(pageOf(), {
     handlers: {
       ...handlers?.handlers,
@@ -144,7 +144,7 @@ test('B5.2 at the door a switch starts seven days later', async () => {
   expect(screen.getByText('Au plus tôt le 14 décembre 2026, après le délai de rétractation.')).toBeVisible();
 });
 
-test('B5.1 a start on the last day of the withdrawal period is not said to be after it', async () => {
+test('B5.1 a start on the last day of the withdrawal period is described as before its end', async () => {
   const { user } = open();
   await user.click(radio(/Changement de fournisseur/));
   expect(screen.getByText(/^Au plus tôt le 7 décembre 2026\. Avant la fin/)).toBeVisible();

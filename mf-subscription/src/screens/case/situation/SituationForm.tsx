@@ -4,8 +4,9 @@ import { FormShell } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import type { Energy } from '@portal/contract';
 import { boolean, object, string } from '@portal/ui/schema';
-import { caseWords } from '../../../i18n/case';
-import { caseSituationWords, situationWordsOfLink } from '../../../i18n/case-situation';
+import { frCase } from '../../../i18n/fr-case';
+import { frCaseRefusals } from '../../../i18n/fr-case-refusals';
+import { frCaseSituation, frSituationOfLink } from '../../../i18n/fr-case-situation';
 import type { SituationAnswers } from '../../../rules/case/answers';
 import {
   situationOf,
@@ -27,7 +28,7 @@ import './situation.css';
 /** How the supply starts, and when (B5). */
 export function SituationForm({ start, onValidate }: SectionFormProps<SituationAnswers>) {
   const { page } = useCase();
-  const words = useIsCustomer() ? situationWordsOfLink : caseSituationWords;
+  const words = useIsCustomer() ? frSituationOfLink : frCaseSituation;
   const terms = useMemo(() => termsOf(page.answers), [page.answers]);
   const schema = useMemo(() => situationSchema(terms), [terms]);
   const { energies } = terms;
@@ -41,7 +42,7 @@ export function SituationForm({ start, onValidate }: SectionFormProps<SituationA
       schema={schema}
       loading={false}
       {...refused}
-      submitLabel={caseWords.validate}
+      submitLabel={frCase.validate}
       onSubmit={(values) => onValidate(situationOf(values as Values, terms))}
       onValues={keepTyped}
     >
@@ -73,7 +74,7 @@ function energySchema(energy: Energy, terms: SituationTerms) {
       const values = parent as SituationValues;
       if (!asked || values.startRange !== 'LATER') return true;
       if (!day)
-        return asksForDay(energy, values, terms) ? createError({ message: 'Choisissez une date' }) : true;
+        return asksForDay(energy, values, terms) ? createError({ message: frCaseRefusals.noDate }) : true;
       const { customerType, channel, offer, today } = terms;
       const productCode = offer[energy]?.productCode ?? null;
       const error = startDateError(
@@ -83,7 +84,7 @@ function energySchema(energy: Energy, terms: SituationTerms) {
       );
       return error === null || createError({ message: error });
     }),
-    dueDate: string().test('due', 'Cette date n’est pas valide', (day) => !asked || !day || isDay(day)),
+    dueDate: string().test('due', frCaseRefusals.wrongDate, (day) => !asked || !day || isDay(day)),
     timeslot: string(),
     express: boolean(),
   });

@@ -1,6 +1,6 @@
 import { energies, type Energy } from '@portal/contract';
 import { formatLongDay } from '@portal/domain';
-import { caseSituationWords, situationWordsOfLink } from '../../../i18n/case-situation';
+import { frCaseSituation, frSituationOfLink } from '../../../i18n/fr-case-situation';
 import type { EnergySituation, SituationAnswers } from '../../../rules/case/answers';
 import { isSigned } from '../../../rules/case/case-questions';
 import { soonest } from '../../../rules/case/situation-values';
@@ -19,7 +19,7 @@ export function SituationSummary({ answers }: SectionSummaryProps<SituationAnswe
 function OneSituation({ energy, situation }: { energy: Energy; situation: EnergySituation }) {
   const { processType, startRange, startDate, dueDate, timeslot, express } = situation;
   const { page } = useCase();
-  const words = useIsCustomer() ? situationWordsOfLink : caseSituationWords;
+  const words = useIsCustomer() ? frSituationOfLink : frCaseSituation;
   const start = () => {
     // until it is signed the server takes the soonest day of the day of the save
     if (startRange === 'NOW' && !isSigned(page.order)) {

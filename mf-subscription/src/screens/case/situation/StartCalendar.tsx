@@ -1,9 +1,9 @@
-import { useCall } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import type { Energy } from '@portal/contract';
 import { CallFailure } from '@portal/screen';
 import { Notice, Skeleton } from '@portal/ui';
 import { DayGridField } from '@portal/ui/form';
-import { caseSituationWords as words } from '../../../i18n/case-situation';
+import { frCaseSituation as words } from '../../../i18n/fr-case-situation';
 import type { SituationTerms, SituationValues } from '../../../rules/case/situation-values';
 import { useCase } from '../case-context';
 

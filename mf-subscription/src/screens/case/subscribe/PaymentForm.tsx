@@ -6,11 +6,7 @@ import { useEffect } from 'react';
 import { ibanRefusal, normaliseIban } from '@portal/domain/iban';
 import { nameRule } from '@portal/screen/person';
 import { boolean, object, string } from '@portal/ui/schema';
-import {
-  caseSubscribeWords,
-  subscribeWordsOfLink,
-  caseSubscribeWords as words,
-} from '../../../i18n/case-subscribe';
+import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
 import { type PaymentValues, paymentValues } from '../../../rules/case/payment-values';
 import { saveRefusals, maySign, signRefusals } from '../../../rules/case/save-rules';
 import { useCase, useIsCustomer } from '../case-context';
@@ -31,16 +27,16 @@ const accountNames = { iban: 'iban', ownerFirstName: 'ownerFirstName', ownerLast
 
 export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentFormProps) {
   const { page, visitor } = useCase();
-  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
+  const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
   const refusals = saveRefusals(page);
   const { payment, client } = page.answers;
   const refused = useFormRefusals('subscribe');
-  const untold = payment === null;
+  const isUntouched = payment === null;
   useEffect(() => {
-    // the initial values count as typed: the client owns the account unless another owner is entered
-    if (untold) onValues(paymentValues(null, client));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: later changes are reported by the form
-  }, [untold]);
+    // stores the initial values, with the client as the owner of the account
+    if (isUntouched) onValues(paymentValues(null, client));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the form reports later changes
+  }, [isUntouched]);
   return (
     <div onSubmitCapture={({ nativeEvent }) => onKind(isSigning(nativeEvent) ? 'sign' : 'save')}>
       <FormShell
@@ -89,7 +85,7 @@ function SignButton({ loading }: { loading: boolean }) {
   const refusals = signRefusals(page, visitor);
   return (
     <Button type="submit" name={signButtonName} icon="edit" loading={loading} disabled={refusals.length > 0}>
-      {words.sign}
+      {frCaseSubscribe.sign}
     </Button>
   );
 }

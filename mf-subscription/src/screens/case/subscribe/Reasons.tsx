@@ -1,11 +1,11 @@
-import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
+import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
 import { saveRefusals, saveWarnings, signRefusals } from '../../../rules/case/save-rules';
 import { useCase, useIsCustomer } from '../case-context';
 
-/** Beside the buttons: what keeps them from working, and what may still come later. */
+/** Why the buttons are disabled, and which answers are missing but optional. */
 export function Reasons() {
   const { page, visitor } = useCase();
-  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
+  const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
   const saving = saveRefusals(page);
   const signing = signRefusals(page, visitor).filter((refusal) => !saving.some((each) => each === refusal));
   const warnings = saveWarnings(page);

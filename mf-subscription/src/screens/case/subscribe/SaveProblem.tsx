@@ -1,17 +1,17 @@
 import { wordsFor } from '@portal/api-client';
 import { isLostAnswer } from '@portal/contract';
 import { Button, ButtonLink, Notice } from '@portal/ui';
-import { caseWords, caseWordsOfLink } from '../../../i18n/case';
-import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
+import { frCase, frCaseOfLink } from '../../../i18n/fr-case';
+import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
 import type { CaseRefusal } from '../../../rules/case/case-refusals';
 import { paths } from '../../../paths';
 import { type SaveFailure, useCase, useIsCustomer } from '../case-context';
-import { useStandingRefusals } from '../use-refusals';
+import { useOpenRefusals } from '../use-refusals';
 
-/** Why the case was not saved, and the way to mend it: what was typed stays. */
+/** Why the case was not saved, with buttons to the values to correct. What was typed is kept. */
 export function SaveProblem({ failure: { kind, error, refusals } }: { failure: SaveFailure }) {
-  const standing = useStandingRefusals();
-  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
+  const open = useOpenRefusals();
+  const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
   const title = words.problem[kind];
   if (error.code === 'CONFLICT') return <Conflict title={title} message={wordsFor(error)} />;
   if (isLostAnswer(error.code)) {
@@ -28,14 +28,14 @@ export function SaveProblem({ failure: { kind, error, refusals } }: { failure: S
       </Notice>
     );
   }
-  // all of it was changed since
-  if (standing.length === 0) return null;
+  // every refused value has been changed since
+  if (open.length === 0) return null;
   return (
     <Notice tone="error" title={title}>
       <ul className="case-subscribe__refusals">
-        {standing.map((refusal) => (
+        {open.map((refusal) => (
           <li key={`${refusal.section}${refusal.field}${refusal.message}`}>
-            {refusal.message} <Mend refusal={refusal} />
+            {refusal.message} <CorrectButton refusal={refusal} />
           </li>
         ))}
       </ul>
@@ -43,14 +43,14 @@ export function SaveProblem({ failure: { kind, error, refusals } }: { failure: S
   );
 }
 
-/** The way to where it is mended, where that is not at hand already. */
-function Mend({ refusal: { section, field } }: { refusal: CaseRefusal }) {
+/** Opens the section of the refused value, if it is not open; for a refused code, removes it. */
+function CorrectButton({ refusal: { section, field } }: { refusal: CaseRefusal }) {
   const { page, dispatch } = useCase();
-  const { sections: titles } = useIsCustomer() ? caseWordsOfLink : caseWords;
+  const { sections: titles } = useIsCustomer() ? frCaseOfLink : frCase;
   if (field === 'rebate') {
     return (
       <Button size="small" onClick={() => dispatch({ type: 'rebate', rebate: null })}>
-        {caseSubscribeWords.removeCode}
+        {frCaseSubscribe.removeCode}
       </Button>
     );
   }
@@ -58,12 +58,12 @@ function Mend({ refusal: { section, field } }: { refusal: CaseRefusal }) {
   if (page.answers[section] === null) return null;
   return (
     <Button size="small" icon="edit" onClick={() => dispatch({ type: 'edit', section })}>
-      {caseSubscribeWords.mend(titles[section])}
+      {frCaseSubscribe.mend(titles[section])}
     </Button>
   );
 }
 
-/** Somebody else saved the case meanwhile: nothing was overwritten, and nothing here is lost until the agent says so. */
+/** Somebody else has saved the case meanwhile. Nothing was overwritten; what is typed here stays until the agent reloads. */
 function Conflict({ title, message }: { title: string; message: string }) {
   const { page, visitor, abandon } = useCase();
   const { order } = page;
@@ -81,10 +81,10 @@ function Conflict({ title, message }: { title: string; message: string }) {
         <div className="ui-form__actions">
           {!byLink && (
             <ButtonLink href={address} target="_blank" icon="external">
-              {caseSubscribeWords.seeOther}
+              {frCaseSubscribe.seeOther}
             </ButtonLink>
           )}
-          <Button onClick={() => void reload(address)}>{caseSubscribeWords.reload}</Button>
+          <Button onClick={() => void reload(address)}>{frCaseSubscribe.reload}</Button>
         </div>
       )}
     </Notice>

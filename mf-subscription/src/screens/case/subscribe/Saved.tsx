@@ -1,6 +1,6 @@
 import { Button, Notice } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
-import { caseSubscribeWords, subscribeWordsOfLink } from '../../../i18n/case-subscribe';
+import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
 import { paths } from '../../../paths';
 import { useCase, useIsCustomer } from '../case-context';
 import { TakenPoints } from '../site/TakenPoints';
@@ -8,10 +8,10 @@ import { TakenPoints } from '../site/TakenPoints';
 /** ms for which a copy is confirmed (issue: « copy confirmation 1.6 s »). */
 const copiedFor = 1600;
 
-/** That the case was saved; gone with the next change. */
+/** The confirmation that the case was saved; the next change removes it. */
 export function Saved() {
   const { page, visitor } = useCase();
-  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
+  const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
   const { order, confirmed } = page;
   return (
     <div role="status">
@@ -50,10 +50,10 @@ function CopyLink({ orderNumber }: { orderNumber: string }) {
   return (
     <Button size="small" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
       {state === 'copied'
-        ? caseSubscribeWords.copied
+        ? frCaseSubscribe.copied
         : state === 'failed'
-          ? caseSubscribeWords.copyFailed
-          : caseSubscribeWords.copy}
+          ? frCaseSubscribe.copyFailed
+          : frCaseSubscribe.copy}
     </Button>
   );
 }

@@ -1,8 +1,12 @@
+import { installStripe } from '@portal/card/testing/fake-stripe';
 import { expectAccessible, noAnswer, refuse, screen, waitFor } from '@portal/testing';
 import type { ResponseOf } from '@portal/contract';
 import { newCase, type CasePage } from '../../../rules/case/case-page';
 import { aCase, answersOf, keptOrder } from '../../../testing/cases';
 import { renderCase } from '../../../testing/render-case';
+import { firstPayment, signedUnpaid } from '../../../testing/payment-modal';
+import { useCase } from '../case-context';
+import { CaseHeader } from '../CaseHeader';
 import { Subscribe } from './Subscribe';
 
 const saved = (over: Partial<ResponseOf<'/saveOrder'>> = {}): ResponseOf<'/saveOrder'> => ({
@@ -13,6 +17,12 @@ const saved = (over: Partial<ResponseOf<'/saveOrder'>> = {}): ResponseOf<'/saveO
 });
 const save = () => screen.getByRole('button', { name: 'Enregistrer et envoyer le lien' });
 const sign = () => screen.queryByRole('button', { name: 'Signer' });
+const HeaderAndSubscribe = () => (
+  <>
+    <CaseHeader order={useCase().page.order} />
+    <Subscribe />
+  </>
+);
 const colleague = { groupName: 'C2E', link: null };
 
 const open = (options: Parameters<typeof renderCase>[2] = {}, page: CasePage = aCase()) =>
@@ -49,7 +59,7 @@ test('B7.1 a save mails the link, says until when it opens the case, and its add
   );
 });
 
-test('B7.1 the customer of a link saves without a mail: a new link would end the one they hold', async () => {
+test('B7.1 the customer of a link saves without an e-mail: a new link would invalidate theirs', async () => {
   let sent: unknown;
   const { user } = open({
     visitor: { groupName: null, link: 'code-of-the-mailed-link' },
@@ -90,7 +100,7 @@ test('B7.1 a change after the save hides its confirmation', async () => {
   expect(screen.queryByText(/enregistrée/)).toBeNull();
 });
 
-test('B7.1 what keeps a case from being saved stands beside the button that it disables', () => {
+test('B7.1 what keeps a case from being saved is shown beside the disabled button', () => {
   const page = aCase();
   open(
     {},
@@ -143,7 +153,7 @@ test('B7.1 a case that somebody else saved meanwhile is not overwritten: both wa
   );
 });
 
-test('B7.1 after a lost answer the same save goes under the same key', async () => {
+test('B7.1 after a lost answer the same save is sent under the same key', async () => {
   let tries = 0;
   const { user, server } = open({
     handlers: { '/saveOrder': () => ((tries += 1) === 1 ? noAnswer : saved()) },
@@ -158,18 +168,41 @@ test('B7.1 after a lost answer the same save goes under the same key', async () 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('B7.2 only the group ADMIN signs, and the customer who holds the link', () => {
+test('B7.2 only the group ADMIN and the customer with the link can sign', () => {
   open({ visitor: colleague });
   expect(sign()).toBeNull();
 });
 
-test('B7.2 a signature asks for the delivery points and the account, beside its button', () => {
+test('B7.2 what a signature still needs is listed beside its disabled button', () => {
   const page = aCase();
   open({}, { ...page, answers: { ...page.answers, payment: null } });
   expect(sign()).toBeDisabled();
   expect(screen.getByText('un IBAN')).toBeVisible();
   // the client owns the account until somebody else is named
   expect(screen.queryByText('le titulaire du compte')).toBeNull();
+});
+
+test('B7.3 the case says that it is signed while its first payment is made in front of it', async () => {
+  installStripe();
+  const state = { ...signedUnpaid, orderNumber: 'AFF-2026-000001' };
+  const { user } = renderCase(<HeaderAndSubscribe />, aCase(), {
+    handlers: {
+      '/saveOrder': () => saved(),
+      '/signOrder': () => ({
+        ...{ ...state, orderStatus: 'IN_PROGRESS', signingStatus: 'WAITING' },
+        orderExternalReference: 'S-1',
+        validation: { iframe: 'https://sign.example/1', orderExternalReference: 'S-1' },
+      }),
+      '/getOrderStatus': () => state,
+      '/paymentCB': () => firstPayment,
+    },
+  });
+  await user.click(sign()!);
+  await user.click(await screen.findByRole('button', { name: 'J’ai signé, vérifier' }));
+  expect(await screen.findByRole('dialog', { name: 'Régler le premier paiement' })).toBeVisible();
+  const term = screen.getByText('Signature', { selector: 'dt' });
+  await waitFor(() => expect(term.nextElementSibling).toHaveTextContent('Signée'));
+  expect(screen.getByRole('dialog', { name: 'Régler le premier paiement' })).toBeVisible();
 });
 
 test('B7.2 signed and unpaid: the payment is taken up, in orange, by who may', () => {

@@ -1,11 +1,7 @@
 import { Notice, Button } from '@portal/ui';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart, useLogIn } from '@portal/screen';
-import {
-  caseSubscribeWords,
-  subscribeWordsOfLink,
-  caseSubscribeWords as words,
-} from '../../../i18n/case-subscribe';
+import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
 import { isComplete, isSigned } from '../../../rules/case/case-questions';
 import type { CaseAnswers } from '../../../rules/case/answers';
 import { type PaymentValues, paymentAnswers } from '../../../rules/case/payment-values';
@@ -20,20 +16,20 @@ import './subscribe.css';
 const PaymentModal = lazyPart(() => import('./payment/PaymentModal').then((module) => module.PaymentModal));
 const AfterSigning = lazyPart(() => import('./payment/AfterSigning').then((module) => module.AfterSigning));
 
-/** How the case is paid, and its way to the server: saved with a mail, or signed here (B7). */
+/** The last section: how the case is paid, and the buttons that save or sign it (B7). */
 export function Subscribe() {
-  const { page, dispatch, failure } = useCase();
-  const words = useIsCustomer() ? subscribeWordsOfLink : caseSubscribeWords;
+  const { page, dispatch, failure, sending } = useCase();
+  const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
   const { order } = page;
-  const { sending, save, sign } = useCaseSave();
-  const wanted = useRef<SaveKind>('save');
+  const { save, sign } = useCaseSave();
+  const clicked = useRef<SaveKind>('save');
   const [modal, setModal] = useState<{ validation: { iframe: string } | null } | null>(null);
   const [ended, setEnded] = useState<{ title: string; text: string } | null>(null);
 
   async function submit(values: PaymentValues) {
     const payment = paymentAnswers(values);
     dispatch({ type: 'pay', payment });
-    await send(wanted.current, { ...page.answers, payment });
+    await send(clicked.current, { ...page.answers, payment });
   }
 
   async function send(kind: SaveKind, answers: CaseAnswers) {
@@ -43,6 +39,7 @@ export function Subscribe() {
     if (signed) setModal({ validation: signed.validation });
   }
 
+  // after the end of the session: sends again once the same visitor has logged in
   useLogIn(failure?.error.code === '401', () => void send(failure?.kind ?? 'save', page.answers));
 
   const signedUnpaid = isSigned(order) && !isComplete(order);
@@ -56,7 +53,7 @@ export function Subscribe() {
         <PaymentForm
           sending={sending}
           onSubmit={submit}
-          onKind={(kind) => (wanted.current = kind)}
+          onKind={(kind) => (clicked.current = kind)}
           onValues={(values) => dispatch({ type: 'pay', payment: paymentAnswers(values) })}
         />
       )}
@@ -78,9 +75,10 @@ export function Subscribe() {
           <PaymentModal
             order={order}
             validation={modal.validation}
+            onSigned={(now) => dispatch({ type: 'statusRead', order: now })}
             onClose={(result, now) => {
               setModal(null);
-              dispatch({ type: 'told', order: now });
+              dispatch({ type: 'statusRead', order: now });
               if (typeof result === 'object') setEnded(result.error);
             }}
           />
@@ -90,14 +88,14 @@ export function Subscribe() {
   );
 }
 
-/** Signed and not paid yet: the button is orange then (back-office 4). */
+/** The button of the first payment, for a signed case that is not paid; it is orange (back-office 4). */
 function SubscribeActions({ onPay }: { onPay: () => void }) {
   const { visitor } = useCase();
   if (!maySign(visitor)) return null;
   return (
     <div className="ui-form__actions">
       <Button className="case-subscribe__pay" variant="primary" icon="card" onClick={onPay}>
-        {words.pay}
+        {frCaseSubscribe.pay}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { expireSession, openSession } from '@portal/session';
 import { act, aScheme, noAnswer, refuse, screen } from '@portal/testing';
 import type { RequestOf, ResponseOf } from '@portal/contract';
+import { useState } from 'react';
 import { aCase, keptOrder } from '../../../testing/cases';
 import { renderCase } from '../../../testing/render-case';
 import { Subscribe } from './Subscribe';
@@ -26,7 +27,7 @@ const agent = {
 };
 const newCase = () => ({ ...aCase(), order: null });
 
-test('B7.1 a case whose number was lost is asked for it before what was changed since is saved: it is one case', async () => {
+test('B7.1 after a lost save the first save is retried for its number before later changes are saved: it is one case', async () => {
   const { user, server } = renderCase(<Subscribe />, newCase(), {
     handlers: { '/saveOrder': () => noAnswer },
   });
@@ -39,12 +40,12 @@ test('B7.1 a case whose number was lost is asked for it before what was changed 
   expect(await screen.findByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
   const sent = server.received.filter(({ path }) => path === '/saveOrder');
   const orders = (server.payloadsOf('/saveOrder') as RequestOf<'/saveOrder'>[]).map(({ order }) => order);
-  const told = orders.map(({ orderReference, version: of, contracts }) => [
+  const savedOrders = orders.map(({ orderReference, version: of, contracts }) => [
     orderReference ?? null,
     of ?? null,
     contracts[0]?.debitDay,
   ]);
-  expect(told).toEqual([
+  expect(savedOrders).toEqual([
     [null, null, 5],
     [null, null, 5],
     ['AFF-2026-000001', 1, 10],
@@ -71,6 +72,33 @@ test('B7.1 a repeat that is one too many keeps its key: what was lost before it 
     .map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(3);
+});
+
+test('B7.1 a lost save keeps its key while a change of another section hides « Souscrire »', async () => {
+  const Hideable = () => {
+    const [shown, setShown] = useState(true);
+    return (
+      <>
+        <button onClick={() => setShown(!shown)}>Toggle</button>
+        {shown && <Subscribe />}
+      </>
+    );
+  };
+  const { user, server } = renderCase(<Hideable />, newCase(), {
+    handlers: { '/saveOrder': () => noAnswer },
+  });
+  await user.click(save());
+  await screen.findByText(/rien ne sera fait deux fois/);
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  server.use({ '/saveOrder': () => saved(1) });
+  await user.click(save());
+  expect(await screen.findByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
+  const keys = server.received
+    .filter(({ path }) => path === '/saveOrder')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('B7.2 a new case has its number before it is signed: a provider that fails leaves no case unknown', async () => {

@@ -1,81 +1,78 @@
 import { asCallError, call } from '@portal/api-client';
 import { keepsItsKey, type ResponseOf } from '@portal/contract';
-import { useRef, useState } from 'react';
-import { tellOrder } from '../../../api/tell-order';
+import { emitOrderChanged } from '../../../api/order-events';
 import type { CaseAnswers } from '../../../rules/case/answers';
 import type { KeptOrder } from '../../../rules/case/kept-order';
 import { caseRefusals, firstRefused } from '../../../rules/case/case-refusals';
 import { type SaveFailure, useCase } from '../case-context';
-import { orderDraftOf } from '../../../rules/case/order-draft';
+import { type CaseRequest, isSame, type KeyedRequest, newKeyed, requestOf } from './case-requests';
 
 export type SaveKind = SaveFailure['kind'];
 type Signed = ResponseOf<'/signOrder'>;
 
 interface CaseSave {
-  /** What is on its way. */
-  sending: SaveKind | null;
   save: (answers: CaseAnswers) => Promise<void>;
-  /** @returns null where it failed: `failure` of the case says why */
+  /** @returns null when it failed; the reason is in `failure` of the case */
   sign: (answers: CaseAnswers) => Promise<Signed | null>;
 }
 
-/** A request that is asked again under its key, until its answer came. */
-interface Asked {
-  request: SaveRequest & { savingMode?: 'EMAIL' | 'NONE' };
-  key: string;
-}
-
 /**
- * Saves a case or has it signed: once, whatever is clicked; after a lost answer under the same key. A case gets its
- * number before it is signed, and one whose number was lost is asked for it before anything else of it is saved: no
- * failure leaves a case that the page does not know. What is refused opens the first section in which it is mended.
+ * Saves or signs a case. One request runs at a time; after a lost answer, the same request is sent again with the same key.
+ * A new case is saved before it is signed. If the answer of its first save was lost, that save is repeated before
+ * anything else, because it may have created the case: so there is never a second one. When values are refused, the first
+ * section with one of them opens.
  */
 export function useCaseSave(): CaseSave {
-  const { page, dispatch, visitor, onFailure } = useCase();
-  const [sending, setSending] = useState<SaveKind | null>(null);
-  const running = useRef(false);
-  const lost = useRef<Partial<Record<'create' | SaveKind, Asked>>>({});
+  const { page, dispatch, visitor, onFailure, onSending, requestsRef } = useCase();
 
-  /** @throws {CallError} */
-  async function once<T>(kind: 'create' | SaveKind, asked: Asked, send: (asked: Asked) => Promise<T>) {
-    lost.current[kind] = asked;
+  /** Sends a request, and keeps it for a repeat unless its answer came. @throws {CallError} */
+  async function sendKeyed<T>(
+    kind: 'create' | SaveKind,
+    keyed: KeyedRequest,
+    send: (keyed: KeyedRequest) => Promise<T>,
+  ) {
+    requestsRef.current.unanswered[kind] = keyed;
     try {
-      const answer = await send(asked);
-      delete lost.current[kind];
+      const answer = await send(keyed);
+      delete requestsRef.current.unanswered[kind];
       return answer;
     } catch (thrown) {
-      if (!keepsItsKey(asCallError(thrown).code)) delete lost.current[kind];
+      // after a refusal the server has stored nothing: the next attempt is another request
+      if (!keepsItsKey(asCallError(thrown).code)) delete requestsRef.current.unanswered[kind];
       throw thrown;
     }
   }
 
-  const under = (kind: SaveKind, request: Asked['request']): Asked => {
-    const former = lost.current[kind];
-    const same = former && JSON.stringify(former.request) === JSON.stringify(request);
-    return same ? former : { request, key: crypto.randomUUID() };
+  /** The unanswered request if it is equal to this one; else this one, with a new key. */
+  const withKey = (kind: SaveKind, request: CaseRequest, answers: CaseAnswers): KeyedRequest => {
+    const former = requestsRef.current.unanswered[kind];
+    return former && isSame(former.request, request) ? former : newKeyed(request, answers);
   };
 
-  const saveUnder = async (kind: 'create' | 'save', asked: Asked): Promise<KeptOrder> => {
-    const order = await once(kind, asked, ({ request, key }) =>
+  const sendSave = async (kind: 'create' | 'save', keyed: KeyedRequest): Promise<KeptOrder> => {
+    const order = await sendKeyed(kind, keyed, ({ request, key }) =>
       call('/saveOrder', request, { idempotencyKey: key }),
     );
-    dispatch({ type: 'saved', order });
-    tellOrder(order);
+    dispatch({ type: 'saved', order, answers: keyed.answers });
+    emitOrderChanged(order);
     return order;
   };
 
-  /** The case has its number; `settled`: what was asked for now is what was saved. */
-  async function numbered(request: Asked['request']): Promise<{ order: KeptOrder; settled: boolean }> {
-    if (page.order) return { order: page.order, settled: false };
-    const former = lost.current.create;
-    const order = await saveUnder('create', former ?? { request, key: crypto.randomUUID() });
-    return { order, settled: !former || JSON.stringify(former.request) === JSON.stringify(request) };
+  /** Saves a case without a number. @returns `isSaved`: exactly this request was saved now */
+  async function ensureNumber(
+    request: CaseRequest,
+    answers: CaseAnswers,
+  ): Promise<{ order: KeptOrder; isSaved: boolean }> {
+    if (page.order) return { order: page.order, isSaved: false };
+    const former = requestsRef.current.unanswered.create;
+    const order = await sendSave('create', former ?? newKeyed(request, answers));
+    return { order, isSaved: !former || isSame(former.request, request) };
   }
 
   async function attempt<T>(kind: SaveKind, answers: CaseAnswers, work: () => Promise<T>): Promise<T | null> {
-    if (running.current) return null;
-    running.current = true;
-    setSending(kind);
+    if (requestsRef.current.running) return null;
+    requestsRef.current.running = true;
+    onSending(kind);
     onFailure(null);
     try {
       return await work();
@@ -87,42 +84,35 @@ export function useCaseSave(): CaseSave {
       if (section) dispatch({ type: 'edit', section });
       return null;
     } finally {
-      running.current = false;
-      setSending(null);
+      requestsRef.current.running = false;
+      onSending(null);
     }
   }
 
-  const of = (answers: CaseAnswers, order: KeptOrder | null) => requestOf(answers, order, visitor.link);
-  // a new link would end the one that its holder works with
+  const requestFor = (answers: CaseAnswers, order: KeptOrder | null) =>
+    requestOf(answers, order, visitor.link);
+  // a customer already has the link: a new one would end it
   const savingMode = visitor.link === null ? ('EMAIL' as const) : ('NONE' as const);
 
   return {
-    sending,
     save: async (answers) => {
       await attempt('save', answers, async () => {
-        const { order, settled } = await numbered({ ...of(answers, null), savingMode });
-        if (!settled) await saveUnder('save', under('save', { ...of(answers, order), savingMode }));
+        const { order, isSaved } = await ensureNumber({ ...requestFor(answers, null), savingMode }, answers);
+        if (!isSaved)
+          await sendSave('save', withKey('save', { ...requestFor(answers, order), savingMode }, answers));
       });
     },
     sign: (answers) =>
       attempt('sign', answers, async () => {
-        const { order } = await numbered({ ...of(answers, null), savingMode: 'NONE' });
-        const signed = await once('sign', under('sign', of(answers, order)), ({ request, key }) =>
-          call('/signOrder', request, { idempotencyKey: key }),
+        const { order } = await ensureNumber({ ...requestFor(answers, null), savingMode: 'NONE' }, answers);
+        const signed = await sendKeyed(
+          'sign',
+          withKey('sign', requestFor(answers, order), answers),
+          ({ request, key }) => call('/signOrder', request, { idempotencyKey: key }),
         );
-        dispatch({ type: 'saved', order: { ...signed, linkExpiresAt: order.linkExpiresAt } });
-        tellOrder(signed);
+        dispatch({ type: 'saved', order: { ...signed, linkExpiresAt: order.linkExpiresAt }, answers });
+        emitOrderChanged(signed);
         return signed;
       }),
   };
 }
-
-type SaveRequest = ReturnType<typeof requestOf>;
-
-/** What a save and a signature send of a case. */
-const requestOf = (answers: CaseAnswers, order: KeptOrder | null, link: string | null) => ({
-  order: orderDraftOf(answers, order),
-  channel: answers.client?.channel,
-  alreadyClient: answers.client?.customerNumber != null,
-  ...(link !== null && { link }),
-});

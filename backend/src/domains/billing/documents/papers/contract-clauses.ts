@@ -1,6 +1,11 @@
-import { formatLongDay, isEarlyStart, withdrawalDeadline, withdrawalDays } from '@portal/domain';
+import {
+  formatLongDay,
+  isEarlyStart,
+  withdrawalDeadline,
+  withdrawalDays,
+  formatInstant,
+} from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { mailMoment } from '../../../../platform/mail/mail-moment';
 import { clause, paragraph, small, type Issuer, card } from '../blocks';
 import type { Conclusion, ContractTerms } from '../contract-terms';
 import { signatureProof } from './signature-proof';
@@ -60,7 +65,7 @@ function signatures(supplier: string, { holder }: ContractTerms, conclusion: Con
   const signer = proof?.signer ?? holder.contactName ?? holder.name;
   const how =
     conclusion.kind === 'SIGNED'
-      ? `Signé électroniquement par ${signer}${proof ? `, le ${mailMoment(new Date(proof.at))}` : ''}`
+      ? `Signé électroniquement par ${signer}${proof ? `, le ${formatInstant(new Date(proof.at))}` : ''}`
       : 'Signature électronique';
   return clause(
     'Signatures',

@@ -5,9 +5,9 @@ import {
   formatPhone,
   formatSiret,
   withdrawalDeadline,
+  formatQuantity,
 } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { formatQuantity } from '../amounts';
 import { card, facts, heading } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 

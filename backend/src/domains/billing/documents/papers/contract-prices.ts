@@ -1,4 +1,4 @@
-import { expectedYearWords, formatCents, formatEuros, timeframeLabel } from '@portal/domain';
+import { expectedYearWords, formatCents, formatEuros, formatQuantity, timeframeLabel } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 import {
   grossUnitPrice,
@@ -6,7 +6,7 @@ import {
   toExpected,
   unitTaxesOfYear,
 } from '../../catalogue/catalogue.service';
-import { formatBasisPoints, formatMicros, formatQuantity } from '../amounts';
+import { formatBasisPoints, formatMicros } from '../amounts';
 import { card, clause, heading, paragraph, rows, small } from '../blocks';
 import type { ContractTerms } from '../contract-terms';
 

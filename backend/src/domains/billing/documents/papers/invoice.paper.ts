@@ -6,13 +6,14 @@ import {
   formatEuros,
   formatKwh,
   formatLongDay,
+  formatQuantity,
   formatSiret,
   formatWhole,
   timeframeLabel,
 } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
-import type { InvoiceLine } from '../../../../platform/schema/billing';
-import { formatBasisPoints, formatLongSpan, formatMicros, formatQuantity, formatSpan } from '../amounts';
+import type { InvoiceLine } from '../../../../platform/schema/column-values';
+import { formatBasisPoints, formatLongSpan, formatMicros, formatSpan } from '../amounts';
 import {
   card,
   facts,
@@ -36,10 +37,10 @@ const stateNotes: Partial<Record<InvoiceStatus, string>> = {
   dropped: 'Cette facture a été abandonnée\u00a0: elle n’est pas à payer.',
 };
 
-/** The note on an invoice that no longer has to be paid; null for every other. */
+/** The note on an invoice that is cancelled or dropped; null for the others. */
 export const stateNote = (state: InvoiceStatus): string | null => stateNotes[state] ?? null;
 
-/** An issued invoice: its lines add up to its total, and nothing on it is of a later day but the note. */
+/** The page of an invoice, from data that was stored when it was issued; only the note can be more recent. */
 export function invoicePaper(invoice: InvoiceRow, words: InvoiceWords, note: string | null): Paper {
   const totals = invoiceTotals(invoice.lines);
   const professional = words.siret !== null;
@@ -142,7 +143,7 @@ function quantityOf({ quantity, unit }: InvoiceLine): string {
   return unit === 'EUR' ? formatEuros(quantity) : `${formatQuantity(quantity)}\u00a0${unit ?? ''}`;
 }
 
-/** A contribution in euros of something is a percentage of it. */
+/** The price of a quantity in euros is a percentage (a contribution, for example). */
 const priceOf = ({ priceMicros, unit }: InvoiceLine): string => {
   if (priceMicros === null) return '';
   return unit === 'EUR' ? formatBasisPoints(priceMicros / 100) : formatMicros(priceMicros, unit);
@@ -160,7 +161,7 @@ const lineColumns: readonly Column[] = [
 /** Lines that move to the next page with the totals, so that the totals are never alone on a page. */
 const keptWithTotals = 3;
 
-/** The sales, line by line, and what they come to. */
+/** The table of the lines, and the totals. */
 function linesAndTotals(lines: readonly InvoiceLine[], totals: InvoiceTotals): Content {
   const sales = lines
     .filter(({ kind }) => kind !== 'PREPAYMENT')

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@portal/contract';
 import { latestWritten, type Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
 import { DomainError } from '../../../../platform/errors';
-import type { FactorChallengeTable } from '../../../../platform/schema/identities';
+import type { FactorChallengeTable } from '../../../../platform/schema/tables';
 import { challengeSeconds, hashToken } from '../../../../platform/sessions';
 import { drawSecret, enrolmentAddress, qrOf } from './factor.rules';
 import { sealSecret } from './sealed-secret';

@@ -1,9 +1,9 @@
+import { formatInstant } from '@portal/domain';
 import type { Clock } from '../../../../platform/clock';
 import type { Config } from '../../../../config';
 import type { Db } from '../../../../platform/database';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail';
 import type { FactorChange } from '../../../../platform/mail/templates/factor-changed';
-import { mailMoment } from '../../../../platform/mail/mail-moment';
 import { greetingOf } from '../greeting';
 
 interface Warned {
@@ -29,7 +29,7 @@ export async function warnOfFactor(
       change,
       reason,
       passkey,
-      at: mailMoment(clock()),
+      at: formatInstant(clock()),
       supportEmail: config.supportEmail,
     },
     customerNumber,
@@ -53,7 +53,7 @@ export async function warnOfReset(
     greeting: await greetingOf(tx, { firstName: null, customerNumber }),
     customerNumber,
     reason,
-    at: mailMoment(clock()),
+    at: formatInstant(clock()),
     phone,
     supportEmail,
   });

@@ -1,7 +1,7 @@
 import { openTestEnvironment, type TestEnvironment } from '../../../../../testing/test-environment';
 import { SoftAuthenticator } from '../../../../../testing/fixtures/authenticator';
 import { addAdministrator, addAgent, addCustomer, password } from '../../../../../testing/fixtures/people';
-import { addPasskey, passkeyAddress } from '../../../../../testing/fixtures/passkey';
+import { addPasskey, passkeyAddress } from '../../../../../testing/privacy/life/in-space';
 import { addFactor } from '../../../../../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app';
 
@@ -61,7 +61,7 @@ test('S2 a passkey ends the log-in; what it signed serves once', async () => {
   expect(Number(stored.sign_count)).toBe(1);
 });
 
-test('S2 what was refused has to be asked anew', async () => {
+test('S2 after a refused passkey a new request has to be fetched', async () => {
   const { db } = environment.database;
   const { authenticator } = await addPasskey(db, await addAdministrator(db, 'pk2'));
   const { challenge, request } = await ask('pk2');
@@ -85,7 +85,7 @@ test.each([
   expect(await portal.refusal('/confirmLogin', { challenge, assertion })).toMatchObject(refused);
 });
 
-test('S2 a count that does not grow tells of a copy: refused', async () => {
+test('S2 a signature count that does not grow (a copied passkey) is refused', async () => {
   const { db } = environment.database;
   const { authenticator } = await addPasskey(db, await addAdministrator(db, 'pk4'));
   const first = await ask('pk4');

@@ -92,7 +92,7 @@ test('S2 of two answers with one code at once, one opens', async () => {
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test('S2 a recovery code ends the log-in, once, and says how many are left', async () => {
+test('S2 a recovery code completes the log-in, once, and the answer has how many are left', async () => {
   const factor = await addFactor(
     environment.database.db,
     await addAdministrator(environment.database.db, 'fac4'),
@@ -160,7 +160,7 @@ test('S2 an agent in a customer’s place gives their own code', async () => {
   expect(opened).toMatchObject({ user: 'F800', groupe: null, agent: 'fac8', validated: 'true' });
 });
 
-test('S2 disabled while a code was asked for, nobody gets in', async () => {
+test('S2 an account disabled while its code is awaited cannot log in', async () => {
   const { db } = environment.database;
   const id = await addAdministrator(db, 'fac9');
   const factor = await addFactor(db, id);

@@ -75,7 +75,7 @@ test('S2 a customer switches it on by password and code, and off by password and
   expect(await mailsTo('client.n100@example.fr')).toEqual(['ON', 'OFF']);
 });
 
-test('S2 who knows the password and sits at the session cannot try codes without end', async () => {
+test('S2 the attempts at a code are limited, even with the password and an open session', async () => {
   const { portal, database } = environment;
   await addCustomer(database.db, 'N150');
   const token = await bearer('N150');
@@ -96,7 +96,7 @@ test('S2 who knows the password and sits at the session cannot try codes without
   expect(await portal.refusal('/removeFactor', guess, token)).toMatchObject({ status: 429 });
 });
 
-test('S2 the right password in between forgets no guess at a code, and counts as none', async () => {
+test('S2 the right password does not reset the count of wrong codes, and is not counted', async () => {
   const { portal, database } = environment;
   await addCustomer(database.db, 'N160');
   const token = await bearer('N160');
@@ -120,7 +120,7 @@ test('S2 the right password in between forgets no guess at a code, and counts as
   expect(await rightPassword()).toMatchObject(locked);
 });
 
-test('S2 another’s challenge enrols nobody', async () => {
+test('S2 another’s challenge cannot be used to enrol a factor', async () => {
   const { portal } = environment;
   await addCustomer(environment.database.db, 'N200');
   await addCustomer(environment.database.db, 'N201');
@@ -158,7 +158,7 @@ test('S2 an agent does not switch off what is required', async () => {
   await strict.app.close();
 });
 
-test('S2 an intervention asks the agent who has a factor for a fresh code', async () => {
+test('S2 an intervention requires a fresh code from an agent with a second factor', async () => {
   const { database, portal } = environment;
   const factor = await addFactor(
     database.db,

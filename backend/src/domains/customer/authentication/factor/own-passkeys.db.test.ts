@@ -1,7 +1,7 @@
 import { openTestEnvironment, type TestEnvironment } from '../../../../../testing/test-environment';
 import { SoftAuthenticator } from '../../../../../testing/fixtures/authenticator';
 import { addAgent, addCustomer, password } from '../../../../../testing/fixtures/people';
-import { addPasskey, passkeyAddress } from '../../../../../testing/fixtures/passkey';
+import { addPasskey, passkeyAddress } from '../../../../../testing/privacy/life/in-space';
 import { addFactor } from '../../../../../testing/fixtures/second-factor';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app';
 
@@ -108,7 +108,7 @@ test('S2 a customer makes passkeys by the password, names them, and takes them a
   ]);
 });
 
-test('S2 a further factor asks for a proof of the one there is, beside the password', async () => {
+test('S2 adding a factor requires a proof of the existing one, beside the password', async () => {
   const { db } = environment.database;
   await addCustomer(db, 'O150');
   const token = await bearer('O150');
@@ -152,7 +152,7 @@ test('S2 recovery codes are renewed by a passkey; an application goes by one, an
   expect(await mailsTo('client.o200@example.fr')).toEqual(['APPLICATION_REMOVED']);
 });
 
-test('S2 what was asked of one session or account is answered by no other', async () => {
+test('S2 a request made in one session or account cannot be answered from another', async () => {
   const { db } = environment.database;
   await addCustomer(db, 'O300');
   await addCustomer(db, 'O301');

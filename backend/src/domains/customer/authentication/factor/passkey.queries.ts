@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../../platform/database';
-import type { PasskeyTable } from '../../../../platform/schema/identities';
+import type { PasskeyTable } from '../../../../platform/schema/tables';
 
 export interface Passkey {
   id: string;

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/transaction';
 import { deviceName } from './device-name';
 
 /** Their own, and those they opened in customers' spaces; an agent in a customer's space is a visit (`/getSupportVisits`). */
-const heldBy = (db: Db, identityId: string) =>
+const sessionsOf = (db: Db, identityId: string) =>
   db
     .selectFrom('session')
     .where((eb) =>
@@ -23,7 +23,7 @@ export async function ownSessions(
   clock: Clock,
   visitor: Visitor,
 ): Promise<ResponseOf<'/getSessions'>> {
-  const rows = await heldBy(db, visitor.identityId)
+  const rows = await sessionsOf(db, visitor.identityId)
     .innerJoin('identity', 'identity.id', 'session.identity_id')
     .select([
       'session.token_hash',
@@ -52,7 +52,7 @@ export async function ownSessions(
 /** Another's is not found, and nothing happens. */
 export async function closeOwn(db: Db, clock: Clock, visitor: Visitor, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await heldBy(tx, visitor.identityId)
+    const found = await sessionsOf(tx, visitor.identityId)
       .select('session.token_hash')
       .where('session.token_hash', '=', Buffer.from(id, 'hex'))
       .executeTakeFirst();

@@ -18,7 +18,7 @@ export const orderStateAnswer = (row: OrderRow): ResponseOf<'/getOrderStatus'> =
 
 type OrderAnswer = ResponseOf<'/getOrder'>['order'];
 
-/** The whole case, in the form in which it may be saved again. */
+/** The whole case, in the form that `/saveOrder` accepts. */
 export function orderAnswer({ row, customer, contracts }: KeptOrder): OrderAnswer {
   const { orderNumber, ...state } = orderStateAnswer(row);
   return {

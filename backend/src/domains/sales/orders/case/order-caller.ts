@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database';
 import { refusedFields } from '../../../../platform/errors';
 import { findGroupNamed, type OrderRow } from './orders.queries';
 
-/** Who works on a case: an agent, or its customer by the link they were sent. */
+/** Who changes a case: an agent, or the customer with the mailed link. */
 export interface Caller {
   /** Agent's login; `link` for the customer, who has no account yet. */
   actor: string;
@@ -19,9 +19,9 @@ export const callerOf = (grant: CaseGrant): Caller =>
     : { actor: 'link', identityId: null, groupName: null };
 
 /**
- * The group that a case is sold through: the one asked for where it lies in the agent's scope, else the case's own,
- * else the agent's. The customer of a link changes nothing here.
- * @throws DomainError 422.
+ * The channel of a case: the group through which it is sold. The one in the request, else that of the saved case, else the
+ * agent's group. A customer with the link cannot change it.
+ * @throws DomainError 422 when the group is unknown or not in the agent's scope.
  */
 export async function channelFor(
   db: Db,

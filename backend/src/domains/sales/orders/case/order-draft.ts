@@ -2,21 +2,21 @@ import type { PayloadOf } from '../../../../platform/http/define-call';
 import type { RegisteredPoint } from '../../../../providers/delivery-points/delivery-point-registry';
 import type { ContractPrices } from '../../../billing/catalogue/catalogue.service';
 
-/** A case in the form of the request; `orderDraft` in the contract documents its fields. */
+/** A case as the request has it; its fields are documented in the contract (`orderDraft`). */
 export type OrderDraft = PayloadOf<'/saveOrder'>['order'];
 export type DraftCustomer = OrderDraft['customer'];
 export type DraftContract = OrderDraft['contracts'][number];
 export type DraftAddress = NonNullable<DraftContract['deliveryPoint']['address']>;
 
-/** A contract of a case as it is kept. */
+/** A contract of a case as it is stored, in the column `content` of `order_contract`. */
 export interface KeptContract extends DraftContract {
-  /** Frozen when the offer was chosen; null while there is none. */
+  /** The prices on the day the offer was chosen; null without an offer. */
   prices: ContractPrices | null;
   /** Ids of packages that the contract may change to later. */
   authorizedPackages: string[];
-  /** What `prices` were asked for: the same choice keeps its prices, whatever the catalogue became. */
+  /** Hash of the choice that `prices` were computed for: an equal choice keeps them when the catalogue changes. */
   pricedFor: string | null;
-  /** As its grid operator knows it; null while it is not known, or the operator did not answer. */
+  /** The delivery point from its grid operator; null without a number, or when the operator did not answer. */
   point: RegisteredPoint | null;
 }
 

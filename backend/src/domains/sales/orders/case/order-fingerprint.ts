@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same value whatever the order of its keys; what is undefined does not count. */
+/** The value with sorted keys and without undefined fields. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

@@ -11,8 +11,8 @@ export const stateOf = (
 });
 
 /**
- * The columns of the state after one action, or several in a row: the only way a status is written.
- * @throws DomainError 409 CONFLICT with the reason.
+ * The status columns of a case after one or several actions. Every change of a status uses this function.
+ * @throws DomainError 409 CONFLICT when the state does not allow an action.
  */
 export function afterMoves(state: OrderState, ...actions: OrderAction[]) {
   let now = state;

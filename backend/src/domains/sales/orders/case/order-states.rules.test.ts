@@ -47,7 +47,7 @@ test.each<[OrderAction, OrderState['order'][], Omit<OrderState, 'order'>]>([
   expect(new Set(possible)).toEqual(new Set(allowed));
 });
 
-test('B7.3 a refusal is told in words', () => {
+test('B7.3 a refused transition has its message', () => {
   expect(moveRefusal('save', state('FINALIZED', 'SIGNED'))).toMatch(/déjà signée/);
   expect(moveRefusal('sign', state('IN_PROGRESS'))).toMatch(/Aucune signature/);
   expect(moveRefusal('startPayment', state('FINALIZED', 'SIGNED'))).toMatch(/Aucun premier paiement/);

@@ -10,7 +10,7 @@ export interface OrderState {
 }
 
 interface Move {
-  /** States in which the action may happen; a part that is not named may be in any. */
+  /** States in which the action is allowed; a part that is absent may have any value. */
   from: {
     order?: readonly OrderStatus[];
     signing?: readonly (SigningStatus | null)[];
@@ -18,12 +18,15 @@ interface Move {
   };
   /** What it changes. */
   to: Partial<OrderState>;
-  /** The message for people when another state does not allow it. */
+  /** The message when the state does not allow the action. */
   refusal: string;
 }
 
 const signed = ['FINALIZED', 'FINALIZED_WITHOUT_DOC'] as const;
-/** Not signed yet. CANCELED: the customer declined to sign; whoever may save the case opens it again. */
+/**
+ * Not signed yet. PENDING: a status of the specification that no action gives; only cases of the sample data have it, and they
+ * go on as those IN_PROGRESS. CANCELED: the customer declined to sign; a save opens the case again.
+ */
 const open = ['IN_PROGRESS', 'PENDING', 'IN_FAILURE', 'CANCELED'] as const;
 const underWay = ['IN_PROGRESS', 'PENDING'] as const;
 const alreadySigned = 'Cette affaire est déjà signée : elle ne peut plus être modifiée.';
@@ -32,9 +35,8 @@ const noPaymentDue = 'Aucun premier paiement n’est attendu pour cette affaire.
 const unpaid = ['PENDING', 'IN_PROGRESS', 'IN_FAILURE', 'CANCELED'] as const;
 
 /**
- * Every way a case may go (back-office 4). A save takes a pending signature back: what was saved is no longer what
- * is being signed. A paid order stays paid, whatever a late message says; a payment that was thought lost may still
- * come in.
+ * Every change of the state of a case (back-office 4). A save ends a pending signature, because the documents to sign are
+ * then outdated. A paid order stays paid, whatever a late message says; a payment that failed may still succeed.
  */
 export const orderMoves = {
   save: { from: { order: open }, to: { order: 'IN_PROGRESS', signing: null }, refusal: alreadySigned },
@@ -68,7 +70,7 @@ export const orderMoves = {
     to: { order: 'IN_FAILURE', signing: 'SIGNING_FAILURE' },
     refusal: notAwaited,
   },
-  /** Signed, and yet no contract may come of it (the delivery point was taken meanwhile): an agent settles it. */
+  /** Signed, but no contract can be created (the delivery point was taken meanwhile): an agent must solve it. */
   failCompletion: {
     from: { order: underWay, signing: ['WAITING'] },
     to: { order: 'IN_FAILURE', signing: 'SIGNED' },
@@ -109,7 +111,7 @@ export const orderMoves = {
 
 export type OrderAction = keyof typeof orderMoves;
 
-/** Why the action cannot happen now; null when it can. */
+/** The message when the state does not allow the action; null when it does. */
 export function moveRefusal(action: OrderAction, state: OrderState): string | null {
   const { from, refusal }: Move = orderMoves[action];
   const fits =
@@ -119,13 +121,13 @@ export function moveRefusal(action: OrderAction, state: OrderState): string | nu
   return fits ? null : refusal;
 }
 
-/** The state after an action that may happen. */
+/** The state after an allowed action. */
 export const moved = (action: OrderAction, state: OrderState): OrderState => ({
   ...state,
   ...orderMoves[action].to,
 });
 
-/** The action by which a first payment comes to a status. */
+/** The action that gives a first payment this status. */
 export const paymentActions = {
   PENDING: 'resetPayment',
   IN_PROGRESS: 'startPayment',

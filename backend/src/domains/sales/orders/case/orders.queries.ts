@@ -2,13 +2,13 @@ import type { Energy } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../../platform/database';
-import type { OrderContractTable, SubscriptionOrderTable } from '../../../../platform/schema/orders';
+import type { OrderContractTable, SubscriptionOrderTable } from '../../../../platform/schema/tables';
 import type { DraftAddress, DraftCustomer, KeptContract } from './order-draft';
 
 export type OrderRow = Selectable<SubscriptionOrderTable>;
 type OrderContractRow = Selectable<OrderContractTable>;
 
-/** A case as it is kept: its row, the customer as drafted, and its contracts, electricity first. */
+/** A stored case: its row, the customer as drafted, and its contracts, electricity first. */
 export interface KeptOrder {
   row: OrderRow;
   customer: DraftCustomer;
@@ -32,7 +32,7 @@ export const lockOrder = (tx: Db, orderReference: string): Promise<OrderRow | un
     .forUpdate()
     .executeTakeFirst();
 
-/** The whole case; with `row`, of a row read (and locked) before. */
+/** The case with its contracts. @param row the row of the case, if the caller has read (and locked) it */
 export async function loadOrder(
   db: Db,
   orderReference: string,
@@ -49,7 +49,7 @@ export async function loadOrder(
   return { row: found, customer: toCustomer(found), contracts: contracts.map(toKept) };
 }
 
-/** A case made elsewhere (an import, a migration) may know less of its customer than a form asks. */
+/** Fills in what a case from an import or a migration may not have. */
 function toCustomer({ customer, ...row }: OrderRow): DraftCustomer {
   const kept = customer as Partial<DraftCustomer>;
   const contact = {
@@ -65,7 +65,7 @@ function toCustomer({ customer, ...row }: OrderRow): DraftCustomer {
 const inFrance = (address: DraftAddress | null | undefined) =>
   address && { ...address, country: address.country ?? 'FR' };
 
-/** Likewise for a contract: what its content lacks is taken from its columns, or left empty. */
+/** As `toCustomer`, for a contract: the columns of the row replace what its `content` does not have. */
 function toKept({ content, ...row }: OrderContractRow): KeptOrder['contracts'][number] {
   const kept = content as Partial<KeptContract>;
   const { contract_number, subscription_date, contract_category } = row;
@@ -111,7 +111,7 @@ export async function updateOrder(
     .execute();
 }
 
-/** The contracts of a case are those given, and no others. */
+/** Deletes the contracts of a case and inserts these. */
 export async function replaceContracts(
   tx: Db,
   orderReference: string,
@@ -138,14 +138,14 @@ export async function nameContract(
     .execute();
 }
 
-/** A part of a long list: the cases that follow `beyond` in the order of their references. */
+/** A page of a long list: the cases after the reference `beyond`. */
 interface Page {
   since: Date;
   beyond: string;
   limit: number;
 }
 
-/** Cases whose signature is with the provider: nobody may be asking about them any more. */
+/** Cases with a pending signature, for the job that asks the provider about them. */
 export const findWaitingSignatures = (db: Db, { since, beyond, limit }: Page): Promise<OrderRow[]> =>
   db
     .selectFrom('subscription_order')
@@ -158,7 +158,7 @@ export const findWaitingSignatures = (db: Db, { since, beyond, limit }: Page): P
     .limit(limit)
     .execute();
 
-/** Signed cases whose papers could not be had then. */
+/** Signed cases whose signed documents are still missing, for the job that fetches them. */
 export const findWithoutDocuments = (db: Db, { since, beyond, limit }: Page): Promise<OrderRow[]> =>
   db
     .selectFrom('subscription_order')
@@ -172,7 +172,7 @@ export const findWithoutDocuments = (db: Db, { since, beyond, limit }: Page): Pr
     .limit(limit)
     .execute();
 
-/** The signed cases of a customer whose first payment by card is not made, the oldest first. */
+/** The signed cases of a customer that await their first payment by card, oldest first. */
 export const findUnpaidCases = (db: Db, customerNumber: string): Promise<OrderRow[]> =>
   db
     .selectFrom('subscription_order')
@@ -185,7 +185,7 @@ export const findUnpaidCases = (db: Db, customerNumber: string): Promise<OrderRo
     .orderBy('order_reference')
     .execute();
 
-/** The signed case that made a contract, while its first payment by card is not made. */
+/** The reference of the case from which a contract was created, if it awaits its first payment by card. */
 export async function findUnpaidCaseOf(
   db: Db,
   { customerNumber, contractNumber }: { customerNumber: string; contractNumber: string },

@@ -3,21 +3,21 @@ import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
 import { answeredBefore, answeredWithin, once, onceWithin } from '../../../../platform/idempotency';
 
-/** How long a request without a name is taken for a click repeated, not for another case of the same client. */
-const twinSeconds = 60;
+/** For this long, the same request without a key is a second click, and not another case of the same client. */
+const repeatSeconds = 60;
 
 export interface Repeated {
   call: '/saveOrder' | '/signOrder';
   grant: CaseGrant;
   idempotencyKey: string | undefined;
-  /** The draft and whatever else is asked: a repeat is the very same. */
+  /** The part of the request that is equal in a repeat. */
   request: unknown;
 }
 
 /**
- * A repeated request gets the first answer: under the name that the client gave it; without one, for a minute after
- * the same author sent the very same.
- * @throws DomainError 409 CONFLICT when the name was used for another request.
+ * Runs `effect` once; a repeat gets the first answer. A repeat has the same idempotency key or, without a key, the same
+ * author and content within a minute.
+ * @throws DomainError 409 CONFLICT when the key was used for another request.
  */
 export function answeredOnce<T>(
   tx: Db,
@@ -28,16 +28,16 @@ export function answeredOnce<T>(
   const { idempotencyKey, request } = repeated;
   const scope = scopeOf(repeated);
   return idempotencyKey === undefined
-    ? onceWithin(tx, clock, { scope, request, seconds: twinSeconds }, effect)
+    ? onceWithin(tx, clock, { scope, request, seconds: repeatSeconds }, effect)
     : once(tx, { scope, key: idempotencyKey, request }, effect);
 }
 
-/** That first answer, before mails, points and tries of codes are counted: a repeat counts none of them. */
+/** The first answer if the request is a repeat: call it before mails, points and attempts are counted. */
 export function firstAnswer<T>(db: Db, clock: Clock, repeated: Repeated): Promise<{ answer: T } | undefined> {
   const { idempotencyKey, request } = repeated;
   const scope = scopeOf(repeated);
   return idempotencyKey === undefined
-    ? answeredWithin(db, clock, { scope, request, seconds: twinSeconds })
+    ? answeredWithin(db, clock, { scope, request, seconds: repeatSeconds })
     : answeredBefore(db, { scope, key: idempotencyKey, request });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Energy } from '@portal/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../../platform/database';
-import type { SignedPaper } from '../../../../platform/schema/orders';
+import type { SignedPaper } from '../../../../platform/schema/column-values';
 import type { SignedDocument } from '../../../../providers/signature/signature-provider';
 
 interface Papers {

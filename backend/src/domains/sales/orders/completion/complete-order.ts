@@ -11,14 +11,15 @@ import type { Platform } from '../../../../platform/http/define-call';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../../../platform/transaction';
 import type { SignedDocument } from '../../../../providers/signature/signature-provider';
+import { instalmentOf } from '../../../billing/catalogue/catalogue.service';
 import { keepGeneralTerms } from '../../../billing/documents/kept-papers.service';
+import { planInstalments } from '../../../billing/payments/instalment-plan.service';
 import { openCustomerAccount } from '../../../customer/users/users.service';
 import { addBilling, addMandate } from './add-billing';
 import { addContract } from './add-contract';
 import { addCustomer } from './add-customer';
 import { addDelivery } from './add-delivery';
 import { addDocuments } from './add-documents';
-import { addInstalments } from './add-instalments';
 import { addThirdParties } from './add-third-parties';
 import type { Completion, NewContract } from './completion';
 import { newCustomerNumber, takeContractNumber } from './new-contract-number';
@@ -30,6 +31,25 @@ import * as queries from '../case/orders.queries';
 import { instalmentsIn } from '../payment/paid-contracts';
 import { awaitsCard } from '../case/payment-type.rules';
 import { auditOrder } from '../draft/write-order';
+
+/**
+ * The instalments of the contract's first year, by the prices it was signed with. The first of them is what a card
+ * pays where the case asks for one.
+ */
+async function addInstalments(
+  { tx, clock, customerNumber }: Completion,
+  { contract, contractNumber }: NewContract,
+  firstIsPaid: boolean,
+): Promise<void> {
+  const { prices, effectiveStartDate: start } = contract;
+  if (!prices || !start || prices.billingMode !== 'PAYMENT_SCHEDULE') return;
+  await planInstalments(
+    tx,
+    clock,
+    { customerNumber, contractNumber },
+    { ...instalmentOf(prices), after: start, firstIsPaid },
+  );
+}
 
 interface Signed {
   orderReference: string;

@@ -47,7 +47,7 @@ async function signedOnTheFrame(
   return opened.orderNumber;
 }
 
-test('B7.2 killed at any statement of the completion, a case is as before; asked again, it is complete', async () => {
+test('B7.2 killed at any statement of the completion, a case is as before; the next try completes it', async () => {
   const orderNumber = await signedOnTheFrame();
   const { db } = environment.database;
   const before = await fingerprint(db);
@@ -79,7 +79,7 @@ test('B7.2 killed at any statement of the completion, a case is as before; asked
   });
 }, 120_000);
 
-test('B7.2 the customer who signs and closes the tab is a customer all the same', async () => {
+test('B7.2 a customer is created even if they close the tab after signing', async () => {
   const orderNumber = await signedOnTheFrame();
   const failures: unknown[] = [];
   await settleSignatures(platform(), (error) => failures.push(error));
@@ -168,9 +168,9 @@ describe('first payment by card', () => {
     environment.database.db.transaction().execute((tx) => recordFirstPayment(tx, clock, orderNumber, status));
 
   test.each([
-    ['a start in it: the customer asked for that', 2, 'initialized'],
-    ['a start after it waits for its end', 21, 'waiting-14d'],
-  ])('L1.5 paid, the withdrawal period and %s', async (_case, ahead, status) => {
+    ['within the withdrawal period', 'initialized', 2],
+    ['after the withdrawal period', 'waiting-14d', 21],
+  ])('L1.5 after the first payment, a contract that starts %s is %s', async (_case, status, ahead) => {
     const orderNumber = await signedOnTheFrame((order) => {
       let day = addDays(parisDayOf(clock()), ahead);
       while (!isWorkingDay(day)) day = addDays(day, 1);
@@ -192,7 +192,7 @@ describe('first payment by card', () => {
     expect(moves).toEqual([{ status: 'waiting-prepay' }, { status }]);
   });
 
-  test('B7.3 is due where every contract asks for it; made, the contract goes on', async () => {
+  test('B7.3 is due where every contract requires it; once it is made, the contract goes on', async () => {
     const orderNumber = await signedOnTheFrame((order) => {
       order.contracts[0]!.firstPaymentCB = true;
     });
@@ -230,7 +230,7 @@ describe('first payment by card', () => {
     expect(pieces).toEqual([{ amount_cents: due.amountCents, residual_cents: 0, status: 'reconciled' }]);
   });
 
-  test('B7.3 a case that awaits none takes none', async () => {
+  test('B7.3 a first payment for a case that awaits none is refused', async () => {
     const orderNumber = await signedOnTheFrame();
     await environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
     await expect(record(orderNumber, 'FINALIZED')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });

@@ -6,6 +6,7 @@ import {
   isEmail,
   isFrenchPhone,
   isName,
+  isPostalCode,
   isSiret,
   subscriberAgeError,
   type Day,
@@ -20,7 +21,7 @@ const root = 'order.customer';
 const missing = (value: string | null | undefined): boolean => !value?.trim();
 const required = (value: string | null | undefined, valid: boolean, message: string): string | null =>
   missing(value) ? messages.required : valid ? null : message;
-const told = (checks: Check[]): FieldError[] =>
+const fieldErrors = (checks: Check[]): FieldError[] =>
   checks.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 
 /** Words that nobody is shown prove nothing. */
@@ -33,7 +34,7 @@ const textError = (version: string | undefined): string | null =>
 export function clientDataErrors(customer: DraftCustomer, today: Day, maxAge: number | null): FieldError[] {
   const { contact, type } = customer;
   const at = (field: string) => `${root}.contact.${field}`;
-  return told([
+  return fieldErrors([
     [at('firstName'), nameError(contact.firstName, 'Ce prénom n’est pas valide')],
     [at('lastName'), nameError(contact.lastName, 'Ce nom n’est pas valide')],
     [at('email'), required(contact.email, isEmail(contact.email), 'Cet e-mail n’est pas valide')],
@@ -66,7 +67,7 @@ function birthTownChecks({ birthTown }: Contact, at: string): Check[] {
 }
 
 const postalCodeError = (code: string | null | undefined) =>
-  required(code, /^\d{5}$/.test(code ?? ''), 'Ce code postal n’est pas valide');
+  required(code, isPostalCode(code ?? ''), 'Ce code postal n’est pas valide');
 
 function companyChecks(contact: Contact, at: (field: string) => string): Check[] {
   const { companyName, companyType, identificationNumber: siret, activityCode } = contact;
@@ -90,7 +91,7 @@ function addressChecks(address: DraftAddress, at: string): Check[] {
 }
 
 export const addressErrors = (address: DraftAddress, at: string): FieldError[] =>
-  told(addressChecks(address, at));
+  fieldErrors(addressChecks(address, at));
 
 /** A bank account that is given is right; whether there is one is asked at the signature. */
 function billingChecks({ finance }: DraftCustomer, today: Day): Check[] {
@@ -135,7 +136,7 @@ export function billingPlaceErrors({ finance }: DraftCustomer): FieldError[] {
     beside && searchText(beside) !== searchText(own)
       ? 'Cette valeur n’est pas celle de l’adresse\u00a0: corrigez l’une ou l’autre'
       : null;
-  return told([
+  return fieldErrors([
     [`${at}.postalCode`, other(postalCode, address.postalCode)],
     [`${at}.city`, other(city, address.townName)],
   ]);
@@ -144,7 +145,7 @@ export function billingPlaceErrors({ finance }: DraftCustomer): FieldError[] {
 /** What a signature needs beyond: a bank account to debit, and its owner (payment is by direct debit, back-office 4). */
 export function mandateErrors({ finance }: DraftCustomer): FieldError[] {
   const at = (field: string) => `${root}.finance.${field}`;
-  return told([
+  return fieldErrors([
     [at('ibanCode'), missing(finance?.ibanCode) ? messages.required : null],
     [at('accountOwnerFirstName'), missing(finance?.accountOwnerFirstName) ? messages.required : null],
     [at('accountOwnerLastName'), missing(finance?.accountOwnerLastName) ? messages.required : null],

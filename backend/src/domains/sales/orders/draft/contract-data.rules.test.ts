@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/schemas';
 import { orderDraft } from '../../../../../testing/payloads/orders';
-import { drawnPoint } from '../../../../providers/delivery-points/drawn-points';
+import { drawnPoint } from '@portal/sandboxes/delivery-points/drawn-points';
 import type { RegisteredPoint } from '../../../../providers/delivery-points/delivery-point-registry';
 import { contractsErrors, estimateErrors, signingErrors, startNowErrors } from './contract-data.rules';
 import { cleaned } from './draft-cleaning.rules';
@@ -110,10 +110,10 @@ test.each<[string, Change, string[]]>([
 test('B5.1 C5.5 a company’s contract has no co-holder', () => {
   const party = { role: 'COHOLDER', civility: 'MR', firstName: 'A', lastName: 'B' } as const;
   const company = { ...sale, customerType: 'PROFESSIONAL' } as const;
-  const told = (...thirdParties: DraftContract['thirdParties']) =>
+  const errorPaths = (...thirdParties: DraftContract['thirdParties']) =>
     contractsErrors([contract({ thirdParties })], company).map(({ path }) => path);
-  expect(told(party)).toEqual([at('thirdParties')]);
-  expect(told()).not.toContain(at('thirdParties'));
+  expect(errorPaths(party)).toEqual([at('thirdParties')]);
+  expect(errorPaths()).not.toContain(at('thirdParties'));
 });
 
 test('B3.1 one contract an energy; a PCE has its own shape and words', () => {
@@ -204,7 +204,7 @@ test('B7.2 SDD for switches for later alone', () => {
   ).toBe('OTHER');
 });
 
-test('B7.3 the server decides what the first payment is by: a debit for SDD, whatever card was asked for', () => {
+test('B7.3 the server decides how the first payment is made: by debit for SDD, even if a card was requested', () => {
   const card = { firstPaymentCB: true };
   const later = { ...contract({ effectiveStartRange: 'LATER', dueDate: '2026-12-08' }), ...card };
   const now = { ...contract(), ...card };

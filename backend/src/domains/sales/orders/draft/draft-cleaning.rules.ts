@@ -17,7 +17,7 @@ const separators = /[\s.()-]/g;
 const composed = (name: string): string => name.normalize('NFC');
 const orNull = (value: string | null | undefined): string | null => value || null;
 
-/** What a draft comes to once typed freedom is taken out, and once what its channel decides is decided. */
+/** The draft with normalised values, and with the values that its channel and product impose. */
 export function cleaned(draft: OrderDraft, channel: string, today: Day): OrderDraft {
   const sale = { customerType: draft.customer.type, channel, today };
   return {
@@ -29,7 +29,7 @@ export function cleaned(draft: OrderDraft, channel: string, today: Day): OrderDr
   };
 }
 
-/** Nine digits of a prefilled phone get their leading 0 (back-office 5). What is no phone stays as it is, to be refused. */
+/** Adds the leading 0 to nine digits (back-office 5). An invalid number is not changed: the checks refuse it later. */
 export function cleanedPhone(sent: string | null | undefined): string | null {
   const bare = sent?.replace(separators, '') ?? '';
   return orNull(readFrenchPhone(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare) ?? bare);
@@ -82,9 +82,8 @@ const cleanedIban = (typed: string): string =>
   typed.includes('•') ? typed.replace(/\s/g, '') : bareIban(typed);
 
 /**
- * The channels of a fixed later switch have no other range. NOW starts on the first day of the calendar, as it is
- * today; without any day where a cyclical product needs none. The due date is a switch's alone, and the start of a later
- * one. Cyclical products are paid by the month.
+ * Some channels impose the range LATER for a switch. NOW starts on the first day of today's calendar; a cyclical product
+ * needs no day. Only a switch has a due date; with LATER it is the start. Cyclical products are paid monthly.
  */
 function cleanedContract(contract: DraftContract, { channel, customerType, today }: Sale): DraftContract {
   const { process, pointOfDelivery } = contract.deliveryPoint;

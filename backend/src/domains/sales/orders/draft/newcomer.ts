@@ -3,7 +3,7 @@ import type { DraftCustomer, KeptContract } from '../case/order-draft';
 
 type Site = Pick<KeptContract, 'thirdParties' | 'deliveryPoint'> & Partial<Pick<KeptContract, 'point'>>;
 
-/** The client of a case, as the rules of sponsoring look at them. */
+/** The client of a case, in the form that the rules of sponsoring take. */
 export const newcomerOf = (
   customerNumber: string | null,
   { contact }: DraftCustomer,

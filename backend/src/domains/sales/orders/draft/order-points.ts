@@ -13,15 +13,16 @@ export const pointsOf = (contracts: readonly DraftContract[]) =>
   );
 
 /**
- * What the grid operators know of the points of a draft, in the order of its contracts; what was known before is not
- * asked again. An operator that does not answer keeps nobody from saving (`lenient`), only from signing.
- * @throws DomainError 502 when it does not answer and the draft is to be signed.
+ * The points of a draft from their grid operators, in the order of its contracts. A point of the saved case (`before`) is not
+ * requested again.
+ * @param lenient for a save: a point whose operator does not answer is null
+ * @throws DomainError 502 when an operator does not answer and `lenient` is false.
  */
 export async function registeredPoints(
   registry: DeliveryPointRegistry,
   contracts: readonly DraftContract[],
   before: readonly KeptContract[],
-  lenient: boolean,
+  { lenient }: { lenient: boolean },
 ): Promise<{ points: (RegisteredPoint | null)[]; errors: FieldError[] }> {
   const errors: FieldError[] = [];
   const points = await Promise.all(

@@ -11,9 +11,29 @@ import {
   soldProduct,
   suitedPackage,
 } from '../../../billing/catalogue/catalogue.service';
-import { expectedConsumption } from './expected-consumption.rules';
 import type { DraftContract, KeptContract } from '../case/order-draft';
 import { fingerprint } from '../case/order-fingerprint';
+
+type Estimate = RegisteredPoint['yearlyKwh'][number];
+
+/**
+ * Expected consumption in kWh a year by timeframe, from which a contract is priced: the operator's measures, unless
+ * corrected. A timeframe that the correction leaves out keeps its measure; it never becomes zero. Where the correction names
+ * a timeframe that the operator does not measure, the correction alone is used: `estimateErrors` has compared the totals.
+ */
+export function expectedConsumption(
+  estimates: DraftContract['estimates'],
+  measured: readonly Estimate[],
+): Estimate[] {
+  const declared = estimates.map(({ timeframe, quantity }) => ({ timeframe, quantity }));
+  const sameAs = ({ timeframe }: Estimate, list: readonly Estimate[]) =>
+    list.find((each) => each.timeframe === timeframe);
+  return declared.every((each) => sameAs(each, measured))
+    ? measured.map(
+        ({ timeframe, quantity }) => sameAs({ timeframe, quantity }, declared) ?? { timeframe, quantity },
+      )
+    : declared;
+}
 
 type Priced = Pick<KeptContract, 'prices' | 'pricedFor' | 'authorizedPackages'>;
 
@@ -22,15 +42,16 @@ interface Asked {
   channel: string;
   contract: DraftContract;
   point: RegisteredPoint | null;
-  /** Of the session that chooses; null for the customer. */
+  /** The agent's group; null for the customer. */
   groupName: string | null;
   /** Its place among the contracts of the case, for the paths of refusals. */
   index: number;
 }
 
 /**
- * Prices a contract by the catalogue of that day, unless the very same was priced before: an order keeps the prices
- * it was made with, and a package that an agent who may choose any chose for it stays. What a client says of prices, amounts or labels is not read.
+ * Prices a contract by the catalogue of that day, unless the same choice (`pricedFor`) was priced before: an order keeps
+ * the prices it was made with, and keeps a package that only some agents may choose. Prices, amounts and labels that a
+ * client sends are not read.
  * @throws DomainError 422 where the choice is not one that is sold.
  */
 export async function pricesFor(
@@ -54,7 +75,7 @@ export async function pricesFor(
     estimates: expectedConsumption(contract.estimates, point?.yearlyKwh ?? []),
     frequency: contract.installmentFrequency,
   };
-  // What an operator measures moves from day to day: the same point with the same corrections is the same sale.
+  // the operator's measures change daily: the same point with the same corrections is the same choice
   const sale = {
     ...choice,
     estimates: contract.estimates.map(({ timeframe, quantity }) => ({ timeframe, quantity })),

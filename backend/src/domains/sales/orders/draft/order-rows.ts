@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import { searchText } from '../../../../platform/search-text';
-import type { OrderContractTable } from '../../../../platform/schema/orders';
+import type { OrderContractTable } from '../../../../platform/schema/tables';
 import { tariffCategoryOf, usualCapacity } from '../../../billing/catalogue/catalogue.service';
 import type { KeptContract } from '../case/order-draft';
 import { paymentTypeOf } from '../case/payment-type.rules';
 import type { PreparedOrder } from './prepare-order.service';
 
-/** The columns of a case that its draft decides. */
+/** The columns of `subscription_order` that come from the draft. */
 export function draftColumns(orderReference: string, prepared: PreparedOrder) {
   const { customer, draft, contracts, customerNumber, channel } = prepared;
   const { contact } = customer;
@@ -54,11 +54,11 @@ export const contractRows = (
     content: JSON.stringify(contract),
   }));
 
-/** As the operator knows it, else as drafted. */
+/** The capacity from the grid operator, else from the draft. */
 export const capacityOf = ({ point, deliveryPoint }: KeptContract): number | null =>
   point?.contractualCapacity ?? deliveryPoint.contractualCapacity ?? null;
 
-/** Tariff category of the contract to be; null while no price says what it would use. */
+/** Tariff category of the future contract, by its expected consumption. That is stored with the prices: null without them. */
 export function categoryOf(contract: KeptContract, customerType: 'INDIVIDUAL' | 'PROFESSIONAL') {
   const { energy, prices } = contract;
   if (!prices) return null;

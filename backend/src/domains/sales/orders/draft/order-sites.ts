@@ -7,20 +7,21 @@ import { searchText } from '../../../../platform/search-text';
 
 interface Placed {
   customer: DraftCustomer;
-  /** The contracts with their sites as typed, each in its commune where there is one. */
+  /** The contracts with their addresses as typed, with the code of the commune if it was found. */
   typed: DraftContract[];
-  /** The same as the grid operators know them, where they do. */
+  /** The same contracts with the addresses of the grid operators, for the points that they know. */
   sites: DraftContract[];
   errors: FieldError[];
 }
 
-/** The draft with every address in its commune. Where the operator knows a point, what is typed of it gives way. */
+/** Adds the commune to every address. For a point that its operator knows, the operator's address replaces the typed one. */
 export async function placedDraft(
   db: Db,
   { customer, contracts }: OrderDraft,
   points: readonly (RegisteredPoint | null)[],
 ): Promise<Placed> {
   const errors: FieldError[] = [];
+  /** @param decides whether this address is used, not an operator's: an unknown commune is then an error */
   const place = async (address: DraftAddress | null | undefined, path: string, decides: boolean) => {
     if (!address) return address;
     const found = await withCommune(db, address);
@@ -62,8 +63,8 @@ function registered(contract: DraftContract, point: RegisteredPoint | null): Dra
 }
 
 /**
- * Two points of one case lie in one commune, whose postal codes may differ (edges.md): by what was typed, and by what
- * the operators know.
+ * Two points of one case must be in the same commune (their postal codes may differ), in the typed addresses and in those of
+ * the operators.
  * @throws DomainError 422 DIFFERENT_ADDRESSES.
  */
 export function assertOnePlace({ typed, sites }: Placed): void {
@@ -79,8 +80,8 @@ export function assertOnePlace({ typed, sites }: Placed): void {
 }
 
 /**
- * The address with its commune's INSEE code, which is what two addresses are compared by: a commune may have several
- * postal codes, and a postal code several communes. Null when the postal code has no such commune.
+ * The address with the INSEE code of its commune. Addresses are compared by this code, because a commune may have several
+ * postal codes, and a postal code several communes. Null when no commune with this postal code has the name.
  */
 async function withCommune(db: Db, address: DraftAddress): Promise<DraftAddress | null> {
   if (address.country !== 'FR') return address;

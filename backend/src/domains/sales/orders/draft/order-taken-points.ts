@@ -9,8 +9,9 @@ import { isSigned } from '../case/order-states.rules';
 import type { OrderRow } from '../case/orders.queries';
 
 /**
- * What is asked of the points of a case; nothing of a signed one, whose contracts are its own.
- * @param start of a contract that names none; null: one can still be chosen
+ * The points to check for other contracts and cases, and who asks. Empty for a signed case: its own contracts have the
+ * points.
+ * @param start start of supply for contracts without one; null: it can still be chosen
  */
 export const pointQuestion = (
   grant: CaseGrant,
@@ -25,7 +26,7 @@ export const pointQuestion = (
 
 type Points = ReturnType<typeof askedPoints>;
 
-/** Where a point is under contract, or being signed for: whoever got a link to the case could not sign it. */
+/** Errors for points that have a contract or a pending signature: the case could not be signed. */
 export const takenErrors = (
   contracts: readonly DraftContract[],
   taken: readonly TakenPoint[],

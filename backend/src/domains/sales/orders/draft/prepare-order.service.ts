@@ -1,11 +1,14 @@
 import { maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { CaseGrant } from '../../../../platform/access/policy';
+import type { Clock } from '../../../../platform/clock';
+import type { Db } from '../../../../platform/database';
 import { conflict, missingField, refusedFields } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
 import { assertUsualConsumption } from '../../../billing/catalogue/catalogue.service';
+import { provenCustomer } from '../../clients/client-code.service';
 import { consumePointLookupQuota } from '../../estimation/case-points.service';
 import { takenPoints } from '../../taken-points/taken-points.service';
-import { knownClient } from './known-client';
+import { findCustomerDraft } from './customer-draft.queries';
 import { newcomerOf } from './newcomer';
 import { billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
 import {
@@ -16,15 +19,42 @@ import {
   startNowErrors,
 } from './contract-data.rules';
 import { cleaned } from './draft-cleaning.rules';
-import { callerOf, channelFor } from '../case/order-caller';
+import { callerOf, channelFor, type Caller } from '../case/order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from '../case/order-draft';
 import { pointsOf, registeredPoints } from './order-points';
 import { pricesFor } from './order-pricing';
 import { checkedRebate } from './order-rebate';
 import { pointQuestion, takenErrors } from './order-taken-points';
 import { assertOnePlace, placedDraft } from './order-sites';
-import { loadOrder, type KeptOrder } from '../case/orders.queries';
+import { loadOrder, type KeptOrder, type OrderRow } from '../case/orders.queries';
 import { companyErrors } from './company-check';
+
+/**
+ * The customer of a case, if they are a customer already; null for a new one. This agent, or whoever first saved the case,
+ * must have confirmed them with the mailed code. Their data comes from the database, not from the draft.
+ * @throws DomainError 422 without that confirmation.
+ */
+async function knownClient(
+  { db, clock }: { db: Db; clock: Clock },
+  caller: Caller,
+  alreadyClient: boolean | undefined,
+  draft: OrderDraft,
+  kept: OrderRow | undefined,
+): Promise<{ customerNumber: string; customer: DraftCustomer } | null> {
+  const before = kept?.already_client ? kept.customer_number : null;
+  if (!(alreadyClient ?? before !== null)) return null;
+  const customerNumber = draft.customerNumber ?? before;
+  const proven =
+    customerNumber !== null &&
+    (customerNumber === before || (await provenCustomer(db, clock, caller.identityId, customerNumber)));
+  const customer = proven ? await findCustomerDraft(db, customerNumber) : undefined;
+  if (!customer || customerNumber === null) {
+    throw refusedFields([
+      { path: 'order.customerNumber', message: 'Vérifiez d’abord l’e-mail du client avec le code reçu' },
+    ]);
+  }
+  return { customerNumber, customer };
+}
 
 export interface OrderRequest {
   platform: Platform;
@@ -32,7 +62,7 @@ export interface OrderRequest {
   order: OrderDraft;
   channel: string | undefined;
   alreadyClient: boolean | undefined;
-  /** A signature asks for more than a save. */
+  /** A signature has more checks than a save: complete contracts, and an account for the mandate. */
   purpose: 'SAVE' | 'SIGN';
 }
 
@@ -42,8 +72,9 @@ export interface PreparedOrder {
   channel: string;
   customer: DraftCustomer;
   contracts: KeptContract[];
+  /** The cleaned request; its customer and contracts are superseded by the two above. */
   draft: OrderDraft;
-  /** Of a customer who proved to be one; null for a new one. */
+  /** Number of an existing customer; null for a new one. */
   customerNumber: string | null;
   kept: KeptOrder | undefined;
 }
@@ -66,13 +97,14 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const draft = client ? { ...tidy, customer: { ...client.customer, finance: tidy.customer.finance } } : tidy;
   const sale = { customerType: draft.customer.type, channel, today: day };
   refuse([
-    // The data of a known customer is what it is; the fields of this draft are locked on the screen.
+    // the data of an existing customer is not checked: nobody can change it on this screen
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
+    // as it was sent: cleaning overwrites this postal code and town
     ...billingPlaceErrors(request.order.customer),
     ...contractsErrors(draft.contracts, sale),
     ...request.order.contracts.flatMap((sent, index) => {
-      const now = draft.contracts[index];
-      return now ? startNowErrors(index, sent, now, keptOf(kept, now)) : [];
+      const tidied = draft.contracts[index];
+      return tidied ? startNowErrors(index, sent, tidied, keptOf(kept, tidied)) : [];
     }),
     ...(purpose === 'SIGN' ? [...signingErrors(draft.contracts), ...mandateErrors(draft.customer)] : []),
   ]);
@@ -82,19 +114,19 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     providers.deliveryPoints,
     draft.contracts,
     kept?.contracts ?? [],
-    purpose === 'SAVE',
+    { lenient: purpose === 'SAVE' },
   );
   const question = pointQuestion(grant, draft.contracts, kept?.row, purpose === 'SIGN' ? day : null);
   const taken = await takenPoints(db, clock, question);
   const placed = await placedDraft(db, draft, points);
-  const { customer, sites } = placed;
+  const { customer, sites: placedContracts } = placed;
   const customerNumber = client?.customerNumber ?? null;
   const rebate = {
     day,
     channel,
     caller: callerOf(grant),
     draft,
-    client: newcomerOf(customerNumber, customer, sites),
+    client: newcomerOf(customerNumber, customer, placedContracts),
     kept: kept?.row,
   };
   refuse([
@@ -108,9 +140,10 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     ...(client ? [] : await companyErrors(providers.companies, draft.customer)),
     ...(await checkedRebate(platform, rebate)),
   ]);
+  // the specification exempts preproduction (back-office 5)
   if (config.environment !== 'preproduction') assertOnePlace(placed);
   const contracts = await Promise.all(
-    sites.map(async (contract, index) => {
+    placedContracts.map(async (contract, index) => {
       const point = points[index] ?? null;
       const before = keptOf(kept, contract);
       const { groupName } = callerOf(grant);
@@ -118,14 +151,15 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
       return { ...contract, ...(await pricesFor(db, day, asked, before)), point };
     }),
   );
-  assertUsualConsumption(newlyPriced(contracts, kept), callerOf(grant).groupName, config.supportEmail);
+  // only prices computed now: a contract that keeps its saved prices was checked when they were computed
+  assertUsualConsumption(newYearlyCents(contracts, kept), callerOf(grant).groupName, config.supportEmail);
   return { day, channel, customer, contracts, draft, customerNumber, kept };
 }
 
 const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'energy'>) =>
   kept?.contracts.find((contract) => contract.energy === energy);
 
-/** Without it nobody knows which state of the case was read: a save could overwrite another’s. */
+/** Without the version, a save could overwrite another person's changes. */
 const noVersion = 'Indiquez la version de l’affaire que vous modifiez, telle que /getOrder la donne.';
 
 export const changedMeanwhile = () =>
@@ -149,8 +183,8 @@ function withKeptIban(draft: OrderDraft, kept: KeptOrder | undefined): OrderDraf
   return { ...draft, customer: { ...draft.customer, finance: { ...finance, ibanCode: iban } } };
 }
 
-/** Yearly cents of what was not priced before. */
-const newlyPriced = (contracts: readonly KeptContract[], kept: KeptOrder | undefined): number[] =>
+/** Yearly amounts in cents; without the contracts that keep the prices of the saved case. */
+const newYearlyCents = (contracts: readonly KeptContract[], kept: KeptOrder | undefined): number[] =>
   contracts.flatMap(({ prices, pricedFor }) =>
     !prices || kept?.contracts.some((before) => before.pricedFor === pricedFor) ? [] : [prices.yearlyCents],
   );

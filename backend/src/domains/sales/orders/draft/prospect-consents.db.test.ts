@@ -52,7 +52,7 @@ test('L1.6 a prospect’s consents to canvassing are kept with their proof, and 
   expect(order.customer.marketing?.channels).toEqual(['PHONE', 'POST']);
 });
 
-test('L1.6 words that nobody was shown are no proof', async () => {
+test('L1.6 a consent with an unknown version of its text is no proof', async () => {
   const draft = environment.draft();
   const order = {
     ...draft,

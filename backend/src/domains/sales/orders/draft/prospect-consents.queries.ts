@@ -2,7 +2,7 @@ import type { ContactChannel } from '@portal/contract';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../../platform/database';
-import type { ProspectConsentTable } from '../../../../platform/schema/orders';
+import type { ProspectConsentTable } from '../../../../platform/schema/tables';
 
 type ProspectConsentRow = Selectable<ProspectConsentTable>;
 

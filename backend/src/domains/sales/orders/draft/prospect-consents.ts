@@ -7,8 +7,8 @@ import {
 } from './prospect-consents.queries';
 
 /**
- * What a case says of canvassing, as dated rows: what was agreed to before keeps its first day and its words. A known
- * customer decides in their space.
+ * Stores the consents of a case to marketing, one row for each contact channel. A consent that exists keeps its date and the
+ * version of its text. An existing customer decides in their customer space instead.
  */
 export async function keepProspectConsents(
   tx: Db,
@@ -18,18 +18,18 @@ export async function keepProspectConsents(
   by: string,
 ): Promise<void> {
   if (customerNumber !== null || !marketing) return;
-  const standing = (await findProspectConsents(tx, orderReference)).map((row) => row.contact_channel);
+  const existing = (await findProspectConsents(tx, orderReference)).map((row) => row.contact_channel);
   const wanted = [...new Set(marketing.channels)];
   await withdrawProspectConsents(
     tx,
     orderReference,
-    standing.filter((each) => !wanted.includes(each)),
+    existing.filter((each) => !wanted.includes(each)),
     { at: now, by },
   );
   await insertProspectConsents(
     tx,
     wanted
-      .filter((each) => !standing.includes(each))
+      .filter((each) => !existing.includes(each))
       .map((contact_channel) => ({
         order_reference: orderReference,
         contact_channel,

@@ -4,8 +4,8 @@ import {
   type Draft,
 } from '../../../../../testing/case-environment';
 import { addAgent } from '../../../../../testing/fixtures/people';
-import { drawnPoint } from '../../../../providers/delivery-points/drawn-points';
-import { oddPoints } from '../../../../providers/delivery-points/delivery-point-sandbox';
+import { drawnPoint } from '@portal/sandboxes/delivery-points/drawn-points';
+import { oddPoints } from '@portal/sandboxes/delivery-points/delivery-point-sandbox';
 
 let environment: CaseEnvironment;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function pointWith(fits: (history: ReturnType<typeof drawnPoint>['history']) => 
 }
 const kwhOf = (history: readonly { kwh: number }[]) => history.reduce((sum, { kwh }) => sum + kwh, 0);
 
-test('B4.2 a product billed by the kWh is priced for what the operator measured where nothing is said', async () => {
+test('B4.2 a product billed by the kWh is priced for the measured consumption if none is declared', async () => {
   const agent = await addAgent(environment.database.db, 'of-comdata', [{ id: 'createCase' }]);
   const identity = environment.database.db.updateTable('identity').where('id', '=', agent);
   await identity.set({ group_name: 'COMDATA' }).execute();

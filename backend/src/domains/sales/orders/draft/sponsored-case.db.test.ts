@@ -93,7 +93,7 @@ test.each<[string, Draft, RegExp]>([
   });
 });
 
-test('S2 who tries customers by their e-mail with a sponsor’s number is heard in the log, and stopped', async () => {
+test('S2 attempts to find customers by e-mail with a sponsor’s number are logged, and stopped', async () => {
   const audited = () =>
     environment.database.db
       .selectFrom('audit_entry')
@@ -142,7 +142,7 @@ const confirmationTo = async (email: string) => {
   return payload;
 };
 
-test('B6.1 a sponsor who holds until the signature stands on the contract and has a referral', async () => {
+test('B6.1 a sponsor still eligible at the signature is on the contract and has a referral', async () => {
   const opened = await environment.sign(
     sponsored('T810', { email: 'filleul@example.fr' }, environment.draft()),
   );
@@ -156,7 +156,7 @@ test('B6.1 a sponsor who holds until the signature stands on the contract and ha
   });
 });
 
-test('B6.1 a sponsor who left before the signature brings nothing: the case keeps its prices and says why', async () => {
+test('B6.1 a sponsor who left before the signature gives nothing: same prices, with the reason', async () => {
   const { db } = environment.database;
   const setStatus = (status: 'effective' | 'terminated') =>
     db.updateTable('contract').set({ status }).where('customer_number', '=', 'T812').execute();

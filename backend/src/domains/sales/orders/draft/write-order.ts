@@ -13,7 +13,8 @@ import { revokeLink } from '../link/subscription-link';
 const seller = 'LUMENVIE';
 
 /**
- * Writes a prepared draft: a new case, or the version of it that was read. What was being signed no longer is.
+ * Writes a prepared draft: inserts a new case, or updates the case if its version is the one of the draft. Clears a pending
+ * signature.
  * @throws DomainError 409 CONFLICT when somebody saved the case meanwhile, or it is signed.
  */
 export async function writeOrder(
@@ -43,6 +44,7 @@ export async function writeOrder(
       await queries.updateOrder(tx, orderReference, { link_expires_at: null });
     }
   } else {
+    // its version is 1, the default of the column
     await queries.insertOrder(tx, {
       ...columns,
       order_reference: orderReference,
@@ -69,7 +71,7 @@ const noSignature = {
   failure_reason: null,
 };
 
-/** One entry of the case's chain, which becomes its customer's once there is one. */
+/** An audit entry: in the customer's chain when the case has a customer, otherwise in a chain named by the case. */
 export const auditOrder = (
   tx: Db,
   clock: Clock,

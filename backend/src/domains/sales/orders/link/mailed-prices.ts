@@ -8,12 +8,12 @@ export type CasePrices = Pick<TemplatePayload<'subscription-link'>, 'monthly' | 
 
 type Contracts = KeptOrder['contracts'];
 
-/** Billed on consumption: a card pays in advance where it was chosen, a debit does not. */
+/** Without a payment schedule: a chosen card pays a first instalment in advance, a debit does not. */
 const isBilled = ({ prices }: Contracts[number]): boolean => prices?.billingMode !== 'PAYMENT_SCHEDULE';
 
 /**
- * Both figures of a case, as its summary column shows them: what a month comes to, and the whole first instalment that
- * is charged, by card right after the signature or by the first debit.
+ * The two amounts of a case, as on its page: the monthly amount, and the first instalment, which is paid by card right after
+ * the signature or by the first debit.
  */
 export function mailedPrices(contracts: Contracts): CasePrices {
   const isPriced = contracts.length > 0 && contracts.every(({ prices }) => prices !== null);
@@ -32,7 +32,7 @@ export function mailedPrices(contracts: Contracts): CasePrices {
   };
 }
 
-/** Part of what a month comes to, and no more than an estimate. */
+/** The line of a contract that is paid on invoice: its monthly amount is an estimate. */
 const billedWords = ({ energy, prices }: Contracts[number]): string =>
   `${energyLabel(energy)}\u00a0: ${formatCents(prices?.monthlyCents ?? 0)} par mois, une estimation\u00a0: payée sur facture`;
 

@@ -1,5 +1,5 @@
+import { formatInstant } from '@portal/domain';
 import type { CasePrices } from './mailed-prices';
-import { formatInstant } from '../case/instants';
 import { casePage } from '../../../../platform/case-page';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
@@ -10,7 +10,7 @@ import { takeAttempt, type ThrottleRule } from '../../../../platform/throttle';
 
 /** Back-office 9: a saved subscription's link is valid 4 days. */
 const linkSeconds = 4 * 86_400;
-/** Mails of one case: enough for a person, too few for a nuisance. */
+/** Limit of mails for one case. */
 const mails: ThrottleRule = { free: 4, firstLockSeconds: 600, longestLockSeconds: 3600, windowSeconds: 600 };
 
 const linkKey = (orderReference: string): CodeKey => ({
@@ -26,12 +26,12 @@ interface Recipient {
   prices: CasePrices;
 }
 
-/** Cases newly saved for one mailbox: a landlord has many homes, a flood is larger. */
+/** Limit of mails for new cases to one address: a landlord may have several cases. */
 const newCases: ThrottleRule = { ...mails, free: 20 };
 
 /**
- * Counts a mail of a case, or of one that is yet to be saved. Count outside the transaction that mails, so that a try
- * that fails counts too.
+ * Counts a mail of a saved case or, for a new one, of its address. Call it outside the transaction that mails, so that a
+ * failed attempt counts too.
  * @throws DomainError 429.
  */
 export async function countLinkMail(
@@ -46,7 +46,7 @@ export async function countLinkMail(
   if (wait > 0) throw tooManyAttempts(wait);
 }
 
-/** Mails a new link; the ones before it end. @returns until when it opens the case. */
+/** Queues the mail with a new link, and ends the earlier links. @returns the end of the new link's validity. */
 export async function mailLink(
   tx: Db,
   clock: Clock,
@@ -65,6 +65,6 @@ export async function mailLink(
   return expires;
 }
 
-/** The link was mailed to an address that is no longer the customer's. */
+/** Ends the link of a case, for example when the customer's e-mail has changed. */
 export const revokeLink = (tx: Db, clock: Clock, orderReference: string): Promise<void> =>
   revokeCodes(tx, clock, linkKey(orderReference));

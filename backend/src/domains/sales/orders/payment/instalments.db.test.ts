@@ -118,7 +118,7 @@ test('B7.3 the instalment that a card pays is not debited as well: together they
   expect(year[0]).toMatchObject({ status: 'reconciled', settlement: 'settled', payment_method_code: 'card' });
 });
 
-test('B7.3 a case of type SDD awaits no card, whatever its draft asks: its first payment is debited with the rest', async () => {
+test('B7.3 a case of type SDD awaits no card, whatever its draft says: its first payment is debited', async () => {
   const { orderNumber, contract, pieces } = await completed((draft) => {
     draft.firstPaymentCB = true;
     draft.effectiveStartRange = 'LATER';

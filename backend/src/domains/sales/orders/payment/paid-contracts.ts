@@ -23,22 +23,22 @@ const awaiting: readonly ContractStatus[] = ['waiting-prepay', 'paymentFailure']
  * withdrawn from, or ended otherwise, owes none.
  */
 export async function awaitingContracts(db: Db, order: KeptOrder): Promise<Contracts> {
-  const held = await selectHeld(db, order)?.orderBy('contract_number').forNoKeyUpdate().execute();
-  return held ? withoutEnded(order, held) : order.contracts;
+  const rows = await selectContracts(db, order)?.orderBy('contract_number').forNoKeyUpdate().execute();
+  return rows ? withoutEnded(order, rows) : order.contracts;
 }
 
 /** The same, to be read: nothing is locked. Each has the start that its contract plans now. */
 export async function openContracts(db: Db, order: KeptOrder): Promise<Contracts> {
-  const held = await selectHeld(db, order)?.execute();
-  if (!held) return order.contracts;
-  const startOf = new Map(held.map((each) => [each.contract_number, each.effective_start_date]));
-  return withoutEnded(order, held).map((contract) => ({
+  const rows = await selectContracts(db, order)?.execute();
+  if (!rows) return order.contracts;
+  const startOf = new Map(rows.map((each) => [each.contract_number, each.effective_start_date]));
+  return withoutEnded(order, rows).map((contract) => ({
     ...contract,
     effectiveStartDate: startOf.get(contract.contract_number ?? '') ?? contract.effectiveStartDate,
   }));
 }
 
-function selectHeld(db: Db, { row, contracts }: KeptOrder) {
+function selectContracts(db: Db, { row, contracts }: KeptOrder) {
   const numbers = contracts.flatMap(({ contract_number }) => contract_number ?? []);
   if (row.customer_number === null || numbers.length === 0) return undefined;
   return db
@@ -50,10 +50,10 @@ function selectHeld(db: Db, { row, contracts }: KeptOrder) {
 
 function withoutEnded(
   { contracts }: KeptOrder,
-  held: readonly { contract_number: string; status: ContractStatus }[],
+  rows: readonly { contract_number: string; status: ContractStatus }[],
 ): Contracts {
   const over = new Set(
-    held.flatMap(({ contract_number, status }) => (awaiting.includes(status) ? [] : [contract_number])),
+    rows.flatMap(({ contract_number, status }) => (awaiting.includes(status) ? [] : [contract_number])),
   );
   return contracts.filter(({ contract_number }) => contract_number === null || !over.has(contract_number));
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import type { CaseGrant } from '../../../../platform/access/policy';
+import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
 import { conflict, notFound, refusedFields } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
@@ -24,13 +25,16 @@ interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
 }
 
 /**
- * Saves a case; with EMAIL, mails its customer the link that opens it, unless another open case has its point. A repeated request gets the first answer.
- * @throws DomainError 422 with every wrong field, 409 CONFLICT, 429, 502 while a signature is under way whose provider is silent.
+ * Saves a case. With EMAIL, it mails the customer the link that opens the case, unless another open case has the same
+ * delivery point. A repeated request gets the first answer.
+ * @throws DomainError 422 with every wrong field, 409 CONFLICT, 429, 502 when the signature provider does not
+ *   answer while a signature is pending.
  */
 export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/saveOrder'>> {
   const { platform, grant, savingMode, idempotencyKey } = request;
   const { db, clock, config } = platform;
   const caller = callerOf(grant);
+  // without `alreadyClient`: our screens set it from the customer number, which is in the draft
   const asked = { order: request.order, savingMode, channel: request.channel };
   const repeated = { call: '/saveOrder', grant, idempotencyKey, request: asked } as const;
   const first = await firstAnswer<ResponseOf<'/saveOrder'>>(db, clock, repeated);
@@ -42,7 +46,8 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
     await countLinkMail(db, clock, counted);
   }
   const { kept, draft } = prepared;
-  // a repeat, or who read an older version, ends nothing
+  // only a save of the current version may cancel a pending signature; when the customer has just signed, `writeOrder`
+  // refuses the save
   if (kept && kept.row.version === draft.version) await withdrawSignature(platform, kept.row);
   return inTransaction(db, (tx) =>
     answeredOnce(tx, clock, repeated, async () => {
@@ -50,7 +55,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
         createdBy: caller.actor,
         savingMode: savingMode ?? null,
       });
-      // Asked again once it is written: two agents may save for one point at the same time.
+      // checked again, with a lock: two agents may save a case for the same point at the same time
       const question = pointQuestion(grant, prepared.contracts, kept?.row, null);
       const asking = { ...question, except: written.order_reference };
       const taken = await takenPointsLocked(tx, clock, asking);
@@ -58,13 +63,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
       if (errors.length > 0) throw refusedFields(errors);
       const unsent = savingMode === 'EMAIL' ? mailRefusal(taken, question.points) : null;
       const mails = savingMode === 'EMAIL' && unsent === null;
-      const saved = mails
-        ? {
-            ...written,
-            link_expires_at: await mailLink(tx, clock, config.publicUrl, await recipientOf(tx, written)),
-          }
-        : written;
-      await queries.updateOrder(tx, saved.order_reference, { link_expires_at: saved.link_expires_at });
+      const saved = mails ? await withMailedLink(tx, clock, config.publicUrl, written) : written;
       await auditOrder(tx, clock, saved, {
         actor: caller.actor,
         call: '/saveOrder',
@@ -78,6 +77,18 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
       };
     }),
   );
+}
+
+/** Mails the link of a case. @returns its row with the new end of the link's validity */
+async function withMailedLink(
+  tx: Db,
+  clock: Clock,
+  publicUrl: string,
+  row: queries.OrderRow,
+): Promise<queries.OrderRow> {
+  const link_expires_at = await mailLink(tx, clock, publicUrl, await recipientOf(tx, row));
+  await queries.updateOrder(tx, row.order_reference, { link_expires_at });
+  return { ...row, link_expires_at };
 }
 
 const savedUnsent = (reason: string): string =>
@@ -115,7 +126,7 @@ export async function resendLink(
     if (unsent !== null) throw conflict(`${unsent}. Le lien n’est pas envoyé.`);
     const { email, version } = row;
     if (!email) throw conflict('Cette affaire n’a pas d’e-mail : complétez-la avant d’envoyer le lien.');
-    // A second click, of whoever, is the first: its mail would end the link of the one before.
+    // a second click sends no mail: a new link would end the one that was just mailed
     const click = {
       scope: 'case-mail:subscription-link',
       request: { orderReference, email, version },

@@ -8,7 +8,7 @@ import {
 import { addAgent } from '../../../../../testing/fixtures/people';
 import { orderDraft } from '../../../../../testing/payloads/orders';
 import { mailedLink } from '../../../../../testing/mailed-link';
-import { oddPoints } from '../../../../providers/delivery-points/delivery-point-sandbox';
+import { oddPoints } from '@portal/sandboxes/delivery-points/delivery-point-sandbox';
 
 let environment: CaseEnvironment;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('B4.3 the package of a case', () => {
     });
   });
 
-  test('C4.3 is held to the operator’s measure where nobody says what is used', async () => {
+  test('C4.3 is checked against the operator’s measure if no consumption is declared', async () => {
     const order = environment.draft();
     order.contracts[0]!.estimates = [];
     await save(order);
@@ -162,7 +162,7 @@ test('L1.2 B4.1 a product is not saved under a rate option that it does not have
   );
 });
 
-test('B1.5 two agents with one case: the second is told, and nothing is overwritten', async () => {
+test('B1.5 two agents with one case: the second gets 409, and nothing is overwritten', async () => {
   const { orderNumber } = await save(orderDraft());
   const order = { ...orderDraft(), orderReference: orderNumber, version: 1 };
   const answers = await Promise.all([
@@ -365,7 +365,7 @@ describe('the figures of the mailed link', () => {
     });
   });
 
-  test('B9 say the day of the first debit where no card pays', async () => {
+  test('B9 give the day of the first debit where no card pays', async () => {
     const { prices, payload } = await payloadFor({ firstPaymentCB: false, debitDay: 15 });
     expect(payload.charge).toBe(
       `Premier prélèvement, le 15 du mois, une fois la fourniture commencée\u00a0: ${formatEuros(prices.installmentAmount)}`,
@@ -414,7 +414,7 @@ describe('mails of several cases of one mailbox', () => {
       )
     ).orderNumber;
 
-  test('B9 a mail of one case holds back none of another; of one case a second press, of whoever, is the first', async () => {
+  test('B9 a mail of one case delays none of another; a repeated request sends no second mail', async () => {
     const [one, other] = [await mailCase(), await mailCase()];
     const resend = (orderNumber: string, token: string) =>
       environment.portal.call('/resendSubscriptionEmail', { orderNumber }, token);
@@ -475,7 +475,7 @@ describe('delivery points', () => {
     });
   });
 
-  test('B3.1 an operator that is down keeps nobody from saving, only from signing', async () => {
+  test('B3.1 while an operator is down a case can be saved, but not signed', async () => {
     // Nobody measured it: the client says what is used.
     const order = orderDraft(oddPoints.down);
     expect((await save(order)).version).toBe(1);
@@ -553,7 +553,7 @@ describe('delivery points', () => {
     expect(await save(both(typed(lyon), typed(lyon3)), await freeChooser())).toMatchObject({ version: 1 });
   });
 
-  test('B3.1 what is typed of a point gives way to what its operator knows', async () => {
+  test('B3.1 the typed data of a point is replaced by its operator’s', async () => {
     const number = '88999999900003';
     const order = both({ pointOfDelivery: number, address: brest }, typed(brest));
     const [contract] = order.contracts;
@@ -598,7 +598,7 @@ describe('delivery points', () => {
   });
 });
 
-test('B7.1 every wrong field is told at once, where it stands', async () => {
+test('B7.1 every wrong field is reported at once, by its path', async () => {
   const order = orderDraft();
   const contact = {
     ...order.customer.contact,

@@ -6,8 +6,13 @@ import type { OrderAction } from '../case/order-states.rules';
 import { moveRefusal } from '../case/order-states.rules';
 import * as queries from '../case/orders.queries';
 import { signedDocumentsIfAny } from './signed-documents';
-import { signingInstant } from './signing-instant.rules';
 import { auditOrder } from '../draft/write-order';
+
+/** When the customer signed, from the provider; limited to the time between the opening of the signature and now. */
+export function signingInstant(reportedAt: Date | null, openedAt: Date, now: Date): Date {
+  if (reportedAt === null || reportedAt > now) return now;
+  return reportedAt < openedAt ? openedAt : reportedAt;
+}
 
 /** How an attempt ends that the customer did not sign. */
 const unsigned = { abandoned: 'decline', failed: 'failSignature' } as const satisfies Record<
@@ -24,13 +29,13 @@ export async function refreshSignature(platform: Platform, row: queries.OrderRow
   const { db, clock, providers } = platform;
   const { signature_reference: reference, order_reference: orderReference } = row;
   if (row.signing_status !== 'WAITING' || reference === null) return row;
-  const { status, signedAt: told } = await providers.signature.retrieve(reference);
+  const { status, signedAt: reportedAt } = await providers.signature.retrieve(reference);
   if (status === 'waiting') return row;
   if (status === 'signed') {
     const order = await queries.loadOrder(db, orderReference);
     // Another attempt to sign was opened meanwhile.
     if (order?.row.signature_reference !== reference) return order?.row ?? row;
-    const signedAt = signingInstant(told, order.row.updated_at, clock());
+    const signedAt = signingInstant(reportedAt, order.row.updated_at, clock());
     const documents = await signedDocumentsIfAny(platform, order, signedAt);
     return completeOrder(platform, { orderReference, reference, signedAt, documents });
   }

@@ -32,7 +32,7 @@ interface SignRequest extends Omit<OrderRequest, 'purpose'> {
   idempotencyKey: string | undefined;
 }
 
-/** What is kept of a request to sign: the case, and the attempt under its key at the provider. */
+/** The stored answer of a request to sign: the case, and the attempt's key at the provider. */
 interface Attempted {
   orderNumber: string;
   attempt: string | null;
@@ -53,7 +53,13 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
   const repeated = { call: '/signOrder', grant, idempotencyKey, request: request.order } as const;
   const first = await firstAnswer<Attempted>(platform.db, platform.clock, repeated);
   if (first?.answer.attempt) return goOn(platform, first.answer);
-  const prepared = await prepareOrder({ ...request, purpose: 'SIGN' });
+  const prepared = await prepareOrder({ ...request, purpose: 'SIGN' }).catch(async (refusal: unknown) => {
+    // the first request may have been answered while this repeat was checked: then the repeat gets its answer
+    const meanwhile = await firstAnswer<Attempted>(platform.db, platform.clock, repeated);
+    if (!meanwhile) throw refusal;
+    return meanwhile.answer;
+  });
+  if ('attempt' in prepared) return goOn(platform, prepared);
   const signed = await withdrawOther(platform, prepared);
   if (signed) return answerOf(signed);
   const attempt = await inTransaction(platform.db, async (tx) => {
@@ -63,7 +69,7 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
     });
     const row = await queries.findOrder(tx, orderNumber);
     if (!row) throw notFound('Cette affaire n’existe pas');
-    // A repeat of what is no longer being signed never opens the frame of what came after it.
+    // another order is being signed now: a repeat must not open its frame
     if (row.signing_status === 'WAITING' && !row.signature_hash?.equals(hashOf(prepared))) {
       throw changedMeanwhile();
     }
@@ -73,8 +79,8 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
 }
 
 /**
- * A repeat goes on with its own attempt.
- * @throws DomainError 409 CONFLICT once something else is being signed
+ * Continues the attempt of the first request.
+ * @throws DomainError 409 CONFLICT when another order is being signed now
  */
 async function goOn(platform: Platform, { orderNumber, attempt }: Attempted): Promise<Answer> {
   const row = await settle(platform, orderNumber);
@@ -84,13 +90,13 @@ async function goOn(platform: Platform, { orderNumber, attempt }: Attempted): Pr
   return answerOf(isOwn && row.signature_reference === null ? await openAtProvider(platform, row) : row);
 }
 
-/** What became of the signature that is under way, if any: the customer may have signed a moment ago. */
+/** Reads the case after an update of its pending signature from the provider: the customer may just have signed. */
 async function settle(platform: Platform, reference: string): Promise<queries.OrderRow | undefined> {
   const row = await queries.findOrder(platform.db, reference);
   return row && refreshSignature(platform, row);
 }
 
-/** A pending signature of anything but this very order makes room for the one that is asked for. */
+/** Withdraws a pending signature unless it is for the same order. */
 async function withdrawOther(platform: Platform, prepared: PreparedOrder) {
   const { kept, draft } = prepared;
   if (!kept || kept.row.version !== draft.version) return undefined;
@@ -109,11 +115,11 @@ async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, 
   return row;
 }
 
-/** Of what is signed. */
+/** Hash of what is signed. */
 const hashOf = ({ customer, contracts, draft, channel }: PreparedOrder): Buffer =>
   fingerprint({ customer, contracts, rebate: [draft.rebateCode, draft.rebateCodeType], channel });
 
-/** The case with an attempt to sign it: the pending one, or a new one that only waits for the provider. */
+/** The case with its pending attempt if that is for the same order, else with a new attempt. */
 async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder, actor: string) {
   const hash = hashOf(prepared);
   const { kept } = prepared;
@@ -134,7 +140,7 @@ async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder
   return { ...row, ...change };
 }
 
-/** Prints the papers and hands them to the provider, under the attempt's key. */
+/** Prints the papers and sends them to the provider, under the attempt's key. */
 async function openAtProvider(platform: Platform, attempt: queries.OrderRow): Promise<queries.OrderRow> {
   const { db, clock, providers } = platform;
   const { order_reference: orderReference, external_reference: key } = attempt;

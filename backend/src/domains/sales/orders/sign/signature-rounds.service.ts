@@ -1,4 +1,4 @@
-import type { Chore } from '../../../../platform/housekeeping';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Platform } from '../../../../platform/http/define-call';
 import { keepDocuments } from './keep-documents';
 import { findWaitingSignatures, findWithoutDocuments, type OrderRow } from '../case/orders.queries';
@@ -44,12 +44,7 @@ async function* pages(read: (beyond: string) => Promise<OrderRow[]>): AsyncGener
   }
 }
 
-/** Once a minute. */
-export const signatureRounds = (platform: Platform): Chore => ({
-  name: 'pending signatures',
-  everySeconds: 60,
-  run: (log) =>
-    settleSignatures(platform, (error, orderNumber) =>
-      log.warn({ err: error, orderNumber }, 'a pending signature could not be settled'),
-    ),
-});
+export const signatureRound = (platform: Platform, log: FastifyBaseLogger) =>
+  settleSignatures(platform, (error, orderNumber) =>
+    log.warn({ err: error, orderNumber }, 'a pending signature could not be settled'),
+  );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parisDayOf } from '@portal/domain';
 import { DomainError } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
-import type { SignedPaper } from '../../../../platform/schema/orders';
+import type { SignedPaper } from '../../../../platform/schema/column-values';
 import type { SignedDocument } from '../../../../providers/signature/signature-provider';
 import { subscriptionDocuments } from '../../../billing/documents/documents.service';
 import type { KeptOrder } from '../case/orders.queries';

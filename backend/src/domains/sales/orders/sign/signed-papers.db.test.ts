@@ -41,7 +41,7 @@ const papersOf = (customerNumber: string | null) =>
 
 const textOf = async (content: Buffer) => (await readPdf(content)).pages.join(' ');
 
-test('C6.1 what is kept tells who signed, when, by which proof, and until when they may withdraw', async () => {
+test('C6.1 the stored papers show who signed, when, by which proof, and until when they may withdraw', async () => {
   const orderNumber = await signedOnTheFrame();
   const { signature_papers: papers, signature_reference: reference } = await rowOf(orderNumber);
   const { customer_number, signed_at } = await refreshSignature(platform(), await rowOf(orderNumber));
@@ -93,7 +93,7 @@ test('C6.1 the withdrawal period starts when the customer signed, not when we he
   expect(contract?.subscription_date).toBe(parisDayOf(signedAt!));
 });
 
-test('C6.1 papers that come later bear the instant of the signature all the same', async () => {
+test('C6.1 papers that come later still have the instant of the signature', async () => {
   const orderNumber = await signedOnTheFrame();
   const { signature } = environment.providers;
   const signedDocuments = () => signature.signedDocuments('sig_unknown');

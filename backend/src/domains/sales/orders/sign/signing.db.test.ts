@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import {
   openCaseEnvironment,
   type CaseEnvironment,
   type Draft,
 } from '../../../../../testing/case-environment';
 import { channelDrift } from '../../../../../testing/channel-drift';
+import { createTestApp } from '../../../../../testing/test-app';
 
 let environment: CaseEnvironment;
 beforeAll(async () => {
@@ -105,7 +107,7 @@ test('B7.2 a signed case becomes a customer with a contract, their papers, manda
   });
 });
 
-test('B7.2 asked again and again, by several at once, a signature makes one customer', async () => {
+test('B7.2 a signature queried repeatedly, by several at once, creates one customer', async () => {
   const opened = await environment.sign(environment.draft());
   await environment.decide(frameOf(opened), 'signed');
   const answers = await Promise.all(Array.from({ length: 5 }, () => statusOf(opened.orderNumber)));
@@ -170,6 +172,30 @@ test('B7.2 clicked again without a name for the request, one case and one signat
   });
 });
 
+test('B7.2 a repeat that the grid operator answers after the first one is sent gets the answer of the first one', async () => {
+  const { deliveryPoints } = environment.providers;
+  const lookup = new EventEmitter();
+  const find: typeof deliveryPoints.find = async (energy, number) => {
+    const answered = once(lookup, 'answered');
+    lookup.emit('asked');
+    await answered;
+    return deliveryPoints.find(energy, number);
+  };
+  const providers = { ...environment.providers, deliveryPoints: { find } };
+  const slow = await createTestApp(environment.database.db, {}, providers);
+  try {
+    const order = environment.draft();
+    const asked = once(lookup, 'asked');
+    const repeat = slow.call('/signOrder', { order }, environment.signer);
+    await asked;
+    const first = await environment.sign(order);
+    lookup.emit('answered');
+    expect(await repeat).toMatchObject({ orderNumber: first.orderNumber, validation: first.validation });
+  } finally {
+    await slow.app.close();
+  }
+});
+
 test.each([
   ['abandoned', 'CANCELED', 'ABANDONED'],
   ['failed', 'IN_FAILURE', 'SIGNING_FAILURE'],
@@ -188,7 +214,7 @@ test.each([
   expect(frameOf(again)).not.toBe(frameOf(opened));
 });
 
-test('B7.2 a signed case is saved no more, and signed again it answers how it stands', async () => {
+test('B7.2 saving a signed case gives 409, and signing it again gives its status', async () => {
   const order = environment.draft();
   const done = await signed(order);
   const again = { ...order, orderReference: done.orderNumber, version: done.version };

@@ -5,7 +5,7 @@ import { refreshSignature } from './refresh-signature.service';
 /**
  * Cancels the pending signature of a case that is about to change, so that outdated documents cannot be signed in a
  * frame that is still open. If the customer has signed in the meantime, the case is completed instead.
- * @returns the completed case; undefined where nothing was signed.
+ * @returns the completed case; undefined when it was not signed.
  * @throws DomainError 502 when the provider does not answer: a signature that may exist is not discarded.
  */
 export async function withdrawSignature(platform: Platform, row: OrderRow): Promise<OrderRow | undefined> {

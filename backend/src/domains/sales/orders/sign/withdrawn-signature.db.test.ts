@@ -33,7 +33,7 @@ const statusOf = (orderNumber: string) =>
   environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
 
 test.each(['/saveOrder', '/signOrder'] as const)(
-  'B7.2 signed at the provider before anybody asked: %s of the case throws nothing away',
+  'B7.2 signed at the provider but not here yet: %s of the case does not discard the signature',
   async (path) => {
     const { orderNumber, again, frame } = await opened();
     await environment.decide(frame, 'signed');
@@ -70,7 +70,7 @@ test('B7.2 while the provider is silent the case stays as it is being signed', a
   expect((await statusOf(orderNumber)).signingStatus).toBe('SIGNED');
 });
 
-test('B7.2 who read an older version ends nobody’s signature', async () => {
+test('B7.2 saving an older version is refused, and does not cancel the signature under way', async () => {
   const { orderNumber, again, frame } = await opened();
   const stale = { ...changed(again), version: again.version - 1 };
   expect(await environment.portal.refusal('/saveOrder', { order: stale }, environment.signer)).toMatchObject({

@@ -1,6 +1,6 @@
 import { act, expectAccessible, noAnswer, refuse, screen } from '@portal/testing';
 import type { EnergySituation } from '../../../../rules/case/answers';
-import { renderAfterSigning, signedUnpaid, told } from '../../../../testing/payment-modal';
+import { renderAfterSigning, signedUnpaid, orderState } from '../../../../testing/payment-modal';
 
 afterEach(() => jest.useRealTimers());
 
@@ -13,7 +13,7 @@ const debited: EnergySituation = {
 };
 
 test('B7.4 of a case under way, its mail is sent again, once whatever is clicked', async () => {
-  let answer: (said: typeof mailed) => void = () => undefined;
+  let answer: (result: typeof mailed) => void = () => undefined;
   const coming = new Promise<typeof mailed>((resolve) => (answer = resolve));
   const { user, server, container } = renderAfterSigning({
     handlers: { '/resendSubscriptionEmail': () => coming },
@@ -27,7 +27,7 @@ test('B7.4 of a case under way, its mail is sent again, once whatever is clicked
 
 test('B7.4 of a signed case whose payment failed, the link that pays is mailed', async () => {
   const { user, server } = renderAfterSigning({
-    order: told({ ...signedUnpaid, firstPaymentCBStatus: 'IN_FAILURE' }),
+    order: orderState({ ...signedUnpaid, firstPaymentCBStatus: 'IN_FAILURE' }),
     handlers: { '/retryFirstPayment': () => mailed },
   });
   await user.click(await payment());
@@ -52,7 +52,7 @@ test.each([
   [refuse(409, 'Cette affaire n’a pas d’adresse e-mail.', 'CONFLICT'), /pas d’adresse e-mail/],
   [noAnswer, /Connexion au service impossible/],
 ] as const)(
-  'B7.4 a mail that was not sent is said, and may be asked for again: %#',
+  'B7.4 an e-mail that was not sent is reported, and can be requested again: %#',
   async (answer, words) => {
     const { user, server } = renderAfterSigning({ handlers: { '/resendSubscriptionEmail': () => answer } });
     await user.click(await subscription());
@@ -64,9 +64,9 @@ test.each([
 );
 
 test.each([
-  ['paid', { order: told({ ...signedUnpaid, firstPaymentCBStatus: 'FINALIZED' }) }],
+  ['paid', { order: orderState({ ...signedUnpaid, firstPaymentCBStatus: 'FINALIZED' }) }],
   ['debited', { order: signedUnpaid, situation: { EL: debited } }],
-  ['cancelled', { order: told({ orderStatus: 'CANCELED' }) }],
+  ['cancelled', { order: orderState({ orderStatus: 'CANCELED' }) }],
   ['seen by the customer who holds its link', { visitor: { groupName: null, link: 'a'.repeat(32) } }],
 ])('B7.4 a case that is %s has no mail to send', (_what, options) => {
   renderAfterSigning(options);

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui';
 import { useCaseMail } from '../../../../components/case-mail/use-case-mail';
 import { MailMessage } from '../../../../components/case-mail/MailMessage';
-import { casePaymentWords } from '../../../../i18n/case-payment';
+import { frCasePayment } from '../../../../i18n/fr-case-payment';
 import { mailToSend } from '../../../../rules/case/after-signing';
 import { useCase } from '../../case-context';
 import './payment.css';
@@ -17,7 +17,7 @@ export function AfterSigning() {
   return (
     <div className="case-after">
       <Button icon="mail" loading={mailing.sending} onClick={() => mailing.send(mail, order.orderNumber)}>
-        {casePaymentWords.after[mail]}
+        {frCasePayment.after[mail]}
       </Button>
       <MailMessage message={mailing.message} />
     </div>

@@ -7,7 +7,7 @@ import {
   type OrderState,
   renderPaymentModal,
   signedUnpaid,
-  told,
+  orderState,
 } from '../../../../testing/payment-modal';
 
 let stripe: FakeStripe;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const paid = told({ ...signedUnpaid, firstPaymentCBStatus: 'FINALIZED' });
+const paid = orderState({ ...signedUnpaid, firstPaymentCBStatus: 'FINALIZED' });
 const status = (firstPaymentCBStatus: OrderState['firstPaymentCBStatus']) => ({
   '/getOrderStatus': () => ({ ...signedUnpaid, firstPaymentCBStatus }),
 });
@@ -30,7 +30,7 @@ const refused: ScriptAnswer = { error: { type: 'card_error', message: 'Votre car
 const lost: ScriptAnswer = { error: { type: 'api_connection_error', message: 'No network' } };
 
 describe('B7.3 the signature', () => {
-  test('stands in a frame that cannot reach the page; its first load asks nothing, the next one does', async () => {
+  test('is shown in a frame that cannot reach the page; its first load sends no request, the next one does', async () => {
     const { server, container } = renderPaymentModal();
     expect(frame()).toHaveAttribute('src', 'https://sign.example/1');
     expect(frame()).toHaveAttribute('title', 'Documents à signer');
@@ -54,7 +54,9 @@ describe('B7.3 the signature', () => {
     const { user, server } = renderPaymentModal();
     await user.click((await signing()).getByRole('button', { name: 'J’ai signé, vérifier' }));
     expect(await (await signing()).findByText('La signature est en cours.')).toBeVisible();
-    server.use({ '/getOrderStatus': () => told({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' }) });
+    server.use({
+      '/getOrderStatus': () => orderState({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' }),
+    });
     await user.click((await signing()).getByRole('button', { name: 'J’ai signé, vérifier' }));
     expect(await (await done()).findByText('Les documents sont signés.')).toBeVisible();
     expect((await done()).queryByText(/premier paiement/)).toBeNull();
@@ -65,7 +67,9 @@ describe('B7.3 the signature', () => {
     ['IN_FAILURE', 'Erreur de signature', /n’ont pas été signés/],
     ['PENDING', 'Erreur de signature', /état inattendu/],
   ] as const)('%s closes with an error', async (orderStatus, title, text) => {
-    const { ends } = renderPaymentModal({ handlers: { '/getOrderStatus': () => told({ orderStatus }) } });
+    const { ends } = renderPaymentModal({
+      handlers: { '/getOrderStatus': () => orderState({ orderStatus }) },
+    });
     fireEvent.load(frame());
     fireEvent.load(frame());
     await waitFor(() => expect(ends).toHaveLength(1));
@@ -82,7 +86,7 @@ describe('B7.3 the signature', () => {
     expect(ends[0]?.result).toMatchObject({ error: { text: expect.stringContaining('pas pu savoir') } });
   });
 
-  test('a provider that stays silent is told of, with a retry', () => {
+  test('a provider that does not answer is reported, with a retry', () => {
     jest.useFakeTimers();
     renderPaymentModal();
     act(() => jest.advanceTimersByTime(15_000));
@@ -102,7 +106,7 @@ describe('B7.3 the signature', () => {
 describe('B7.3 the first payment', () => {
   const open = (handlers = {}) => renderPaymentModal({ order: signedUnpaid, iframe: null, handlers });
 
-  test('is tried at once; a card that is accepted is success, and the order is told anew', async () => {
+  test('is offered at once; when the card is accepted, success is shown and the order is read again', async () => {
     const { user, server, container, ends } = open();
     const button = await pay();
     expect((await paying()).getByText('Premier paiement (AFF-1)')).toBeVisible();
@@ -118,7 +122,7 @@ describe('B7.3 the first payment', () => {
   });
 
   test('a double click, and Enter with a click, put one card', async () => {
-    let answer: (said: ScriptAnswer) => void = () => undefined;
+    let answer: (result: ScriptAnswer) => void = () => undefined;
     stripe.answers = [new Promise((resolve) => (answer = resolve))];
     const { user } = open();
     await user.dblClick(await pay());
@@ -129,7 +133,7 @@ describe('B7.3 the first payment', () => {
     expect(stripe.confirmed).toHaveLength(1);
   });
 
-  test('a refused card is told in the provider’s words; « Réessayer » asks for the same payment again', async () => {
+  test('a refused card is reported in the provider’s words; « Réessayer » requests the same payment again', async () => {
     stripe.answers = [refused];
     const { user, server } = open();
     await user.click(await pay());
@@ -168,7 +172,7 @@ describe('B7.3 the first payment', () => {
     expect(stripe.confirmed).toHaveLength(1);
   });
 
-  test('a lost answer that nobody knows of yet asks for the same payment before another card', async () => {
+  test('after a lost answer with an unknown outcome the same payment is requested again before another card', async () => {
     stripe.answers = [lost];
     const { user, server } = open();
     await user.click(await pay());
@@ -178,7 +182,7 @@ describe('B7.3 the first payment', () => {
     expect(stripe.confirmed).toHaveLength(1);
   });
 
-  test('what was mistyped is said at the form, and nothing was tried', async () => {
+  test('a typing error is reported in the form, and no payment is requested again', async () => {
     stripe.answers = [{ error: { type: 'validation_error', message: 'Votre numéro est incomplet.' } }];
     const { user, server } = open();
     await user.click(await pay());
@@ -190,12 +194,12 @@ describe('B7.3 the first payment', () => {
     [{ ...firstPayment, clientSecret: '' }, 'Stripe loaded with invalid argument'],
     [refuse(409, 'Rien ne sera débité.', 'CONFLICT'), 'Rien ne sera débité.'],
     [noAnswer, /Connexion au service impossible/],
-  ] as const)('a payment that cannot load goes to retry: %#', async (answer, words) => {
+  ] as const)('a payment that cannot load offers a retry: %#', async (answer, words) => {
     open({ '/paymentCB': () => answer });
     expect(await (await retrying()).findByText(words)).toBeVisible();
   });
 
-  test('paid in another tab, it is success and no card is asked for', async () => {
+  test('a payment made in another tab is shown as success, and no card is requested', async () => {
     open({ ...status('FINALIZED'), '/paymentCB': () => refuse(409, 'Rien n’est dû.', 'CONFLICT') });
     expect(await (await done()).findByText('Le premier paiement est accepté.')).toBeVisible();
     expect(stripe.confirmed).toEqual([]);
@@ -209,12 +213,12 @@ describe('B7.3 the first payment', () => {
     expect(await done()).toBeTruthy();
   });
 
-  test('called off meanwhile, it goes to retry in the default words', async () => {
+  test('a payment cancelled meanwhile offers a retry in the default words', async () => {
     open(status('CANCELED'));
     expect(await (await retrying()).findByText(/Votre paiement a été refusé/)).toBeVisible();
   });
 
-  test('in failure it is asked about twice more, a second apart, then closes with an error', async () => {
+  test('in failure the status is read twice more, a second apart, then the dialog closes with an error', async () => {
     jest.useFakeTimers();
     const { server, ends } = open(status('IN_FAILURE'));
     const asked = () => server.payloadsOf('/getOrderStatus').length;
@@ -233,8 +237,8 @@ describe('B7.3 the first payment', () => {
     expect(ends).toMatchObject([{ result: { error: { title: 'Erreur de paiement' } } }]);
   });
 
-  test('who goes on before the answer is told elsewhere, and nothing is put twice', async () => {
-    let answer: (said: ScriptAnswer) => void = () => undefined;
+  test('an agent who leaves before the answer gets a notification, and the card is charged once', async () => {
+    let answer: (result: ScriptAnswer) => void = () => undefined;
     stripe.answers = [new Promise((resolve) => (answer = resolve))];
     const heard: unknown[] = [];
     const forget = events.on('notificationRequested', (payload) => heard.push(payload));
@@ -270,7 +274,7 @@ describe('B7.3 success', () => {
   });
 });
 
-test('B7.3 who holds the mailed link signs and pays by it alone', async () => {
+test('B7.3 a customer with the mailed link pays by it alone, without a log-in', async () => {
   const visitor = { groupName: null, link: 'code-of-the-link-0123456789abcdef' };
   const { server } = renderPaymentModal({ order: signedUnpaid, iframe: null, visitor });
   await pay();

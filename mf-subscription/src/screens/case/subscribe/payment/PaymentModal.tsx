@@ -1,16 +1,92 @@
 import { cardWords, useSlow } from '@portal/card';
-import { Modal, Notice } from '@portal/ui';
+import { PartnerFrame } from '@portal/screen/partner-frame';
+import { partnerPage } from '@portal/screen/partner-page';
+import { Modal, Notice, Button, Skeleton } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { casePaymentWords as words } from '../../../../i18n/case-payment';
+import { frCasePayment as words } from '../../../../i18n/fr-case-payment';
 import type { KeptOrder } from '../../../../rules/case/kept-order';
-import { orderAfter } from '../../../../rules/case/payment-modal';
+import { orderAfter, type ModalEvent, type PaymentModalState } from '../../../../rules/case/payment-modal';
 import { useCase } from '../../case-context';
-import { BillingStep } from './BillingStep';
 import { PaymentStep } from './PaymentStep';
-import { RetryStep } from './RetryStep';
-import { SuccessStep } from './SuccessStep';
 import { type PaymentModalFlow, usePaymentModal } from './use-payment-modal';
 import './payment.css';
+
+const successWords = words.success;
+
+interface SuccessStepProps {
+  modal: PaymentModalState;
+  dispatch: (event: ModalEvent) => void;
+}
+
+/** What is done, for as long as it shows. */
+function SuccessStep({ modal, dispatch }: SuccessStepProps) {
+  const { firstPaymentCBStatus: status } = orderAfter(modal);
+  return (
+    <>
+      <Notice tone="success" title={successWords.signed}>
+        {status !== null && <p>{status === 'FINALIZED' ? successWords.paid : successWords.unpaid}</p>}
+        <p>{successWords.closes}</p>
+      </Notice>
+      <div className="ui-form__actions">
+        <Button variant="primary" icon="check" onClick={() => dispatch({ type: 'dismissed' })}>
+          {words.close}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const retryWords = words.retry;
+
+interface RetryStepProps {
+  problem: string | null;
+  dispatch: (event: ModalEvent) => void;
+}
+
+/** Why the payment did not come about, in the provider's words where it said any. */
+function RetryStep({ problem, dispatch }: RetryStepProps) {
+  return (
+    <>
+      <Notice tone="error">{problem ?? retryWords.refused}</Notice>
+      <div className="ui-form__actions">
+        <Button variant="primary" icon="refresh" onClick={() => dispatch({ type: 'retried' })}>
+          {retryWords.again}
+        </Button>
+        <Button onClick={() => dispatch({ type: 'later' })}>{words.later}</Button>
+      </div>
+    </>
+  );
+}
+
+const billingWords = words.billing;
+
+interface BillingStepProps {
+  modal: PaymentModalState;
+  dispatch: (event: ModalEvent) => void;
+  validation: { iframe: string } | null;
+}
+
+/** The signature provider's pages, in a box that cannot reach ours. What they say of the signature is never believed. */
+function BillingStep({ modal, dispatch, validation }: BillingStepProps) {
+  const page = validation && partnerPage(validation.iframe, location.origin);
+  const asking = modal.task?.is === 'readStatus';
+  if (!page) return <Skeleton label={billingWords.checking} lines={4} />;
+  return (
+    <>
+      <p>{billingWords.intro}</p>
+      <PartnerFrame page={page} words={billingWords.frame} onLoad={() => dispatch({ type: 'frameLoaded' })} />
+      <div className="ui-form__actions">
+        <Button icon="check" loading={asking} onClick={() => dispatch({ type: 'statusRequested' })}>
+          {billingWords.check}
+        </Button>
+        <Button onClick={() => dispatch({ type: 'later' })}>{words.later}</Button>
+        <p className="case-pay__soft" role="status">
+          {asking ? billingWords.checking : modal.tasks > 0 && billingWords.waiting}
+        </p>
+      </div>
+    </>
+  );
+}
 
 /** How the modal ended; an error comes with its words. */
 export type PaymentEnd = 'finalized' | 'pending' | { error: { title: string; text: string } };
@@ -19,12 +95,14 @@ interface PaymentModalProps {
   order: KeptOrder;
   /** The signature page, from `/signOrder`; null once signed. */
   validation: { iframe: string } | null;
+  /** Signed, and a card is asked for: the page behind may say so. */
+  onSigned: (order: KeptOrder) => void;
   /** Called once, with the last known status of the order. */
   onClose: (result: PaymentEnd, order: KeptOrder) => void;
 }
 
 /** From the signature to the first payment by card (B7.3); the steps are in `rules/case/payment-modal-table.ts`. */
-export function PaymentModal({ order, validation, onClose }: PaymentModalProps) {
+export function PaymentModal({ order, validation, onSigned, onClose }: PaymentModalProps) {
   const { caseLink } = useCase();
   const { link } = caseLink;
   const named = { orderNumber: order.orderNumber, ...(link !== undefined && { link }) };
@@ -33,6 +111,7 @@ export function PaymentModal({ order, validation, onClose }: PaymentModalProps) 
   const { step, end } = modal;
   const busy = step === 'payment' && (paying.is === 'confirming' || paying.is === 'bank');
   const slow = useSlow(busy);
+  useSigned(modal, onSigned);
   useEnd(modal, onClose);
 
   if (end !== null || step === 'opening' || step === 'closed') return null;
@@ -61,16 +140,26 @@ export function PaymentModal({ order, validation, onClose }: PaymentModalProps) 
   );
 }
 
+function useSigned({ step, order }: PaymentModalFlow['modal'], onSigned: PaymentModalProps['onSigned']) {
+  const latest = useRef({ onSigned, order });
+  useEffect(() => {
+    latest.current = { onSigned, order };
+  });
+  useEffect(() => {
+    if (step === 'payment') latest.current.onSigned(latest.current.order);
+  }, [step]);
+}
+
 function useEnd(modal: PaymentModalFlow['modal'], onClose: PaymentModalProps['onClose']) {
   const { end } = modal;
-  const told = useRef({ onClose, order: modal.order });
+  const latest = useRef({ onClose, order: modal.order });
   useEffect(() => {
-    told.current = { onClose, order: orderAfter(modal) };
+    latest.current = { onClose, order: orderAfter(modal) };
   });
   useEffect(() => {
     if (end === null) return;
     const result = end === 'finalized' || end === 'pending' ? end : { error: words.errors[end] };
-    told.current.onClose(result, told.current.order);
+    latest.current.onClose(result, latest.current.order);
   }, [end]);
 }
 

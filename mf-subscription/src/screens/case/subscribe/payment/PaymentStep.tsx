@@ -1,9 +1,9 @@
 import { CardForm, cardWords } from '@portal/card';
 import { Button, Notice, Skeleton } from '@portal/ui';
-import { casePaymentWords } from '../../../../i18n/case-payment';
+import { frCasePayment } from '../../../../i18n/fr-case-payment';
 import type { PaymentModalFlow } from './use-payment-modal';
 
-const words = casePaymentWords.payment;
+const words = frCasePayment.payment;
 
 /** The card form, or the status of the payment while it is processed. */
 export function PaymentStep({ modal, dispatch, paying, put, slow }: PaymentModalFlow & { slow: boolean }) {
@@ -12,10 +12,18 @@ export function PaymentStep({ modal, dispatch, paying, put, slow }: PaymentModal
     case 'asking':
       return <Skeleton label={cardWords.loading} lines={5} />;
     case 'processing':
-      return <Said {...words.processing} onCheck={() => dispatch({ type: 'checked' })} onLater={later} />;
+      return (
+        <StatusNotice
+          {...words.processing}
+          onCheck={() => dispatch({ type: 'statusRequested' })}
+          onLater={later}
+        />
+      );
     case 'unknown':
       // asked for again, the same payment says whether a card may still be put to it
-      return <Said {...words.unknown} onCheck={() => dispatch({ type: 'retried' })} onLater={later} />;
+      return (
+        <StatusNotice {...words.unknown} onCheck={() => dispatch({ type: 'retried' })} onLater={later} />
+      );
     case 'form':
     case 'confirming':
     case 'bank':
@@ -28,21 +36,21 @@ export function PaymentStep({ modal, dispatch, paying, put, slow }: PaymentModal
           waiting={slow ? cardWords.slow : null}
           onPay={put}
           onCancel={later}
-          cancelLabel={casePaymentWords.later}
+          cancelLabel={frCasePayment.later}
           onReady={() => dispatch({ type: 'frameLoaded' })}
         />
       );
   }
 }
 
-interface SaidProps {
+interface StatusProps {
   title: string;
   words: string;
   onCheck: () => void;
   onLater: () => void;
 }
 
-const Said = ({ title, words: text, onCheck, onLater }: SaidProps) => (
+const StatusNotice = ({ title, words: text, onCheck, onLater }: StatusProps) => (
   <>
     <Notice tone="warning" title={title}>
       {text}
@@ -51,7 +59,7 @@ const Said = ({ title, words: text, onCheck, onLater }: SaidProps) => (
       <Button variant="primary" icon="refresh" onClick={onCheck}>
         {words.check}
       </Button>
-      <Button onClick={onLater}>{casePaymentWords.later}</Button>
+      <Button onClick={onLater}>{frCasePayment.later}</Button>
     </div>
   </>
 );

@@ -10,9 +10,19 @@ import {
   orderStatus,
   type FirstPayment,
 } from '../../../../api/first-payment';
-import { casePaymentWords as words } from '../../../../i18n/case-payment';
-import { firstPaymentOutcome, type CardOutcome } from '../../../../rules/case/first-payment-outcome';
+import { frCasePayment as words } from '../../../../i18n/fr-case-payment';
 import type { ModalEvent } from '../../../../rules/case/payment-modal';
+
+/** `mistyped`: the card was put to nothing yet. `unknown`: only the server can say whether it was charged. */
+type CardOutcome = 'accepted' | 'refused' | 'mistyped' | 'unknown';
+
+/** What the provider's script said of a card, as the payment modal takes it. */
+export function firstPaymentOutcome(result: CardResult): CardOutcome {
+  // the card was accepted in another tab: Stripe may report that as an error
+  if (result.status === 'succeeded') return 'accepted';
+  if (result.error?.type === 'validation_error') return 'mistyped';
+  return wordsForHolder(result) === null ? 'unknown' : 'refused';
+}
 
 type Hear = (event: ModalEvent) => void;
 
@@ -30,15 +40,15 @@ export function useCardStep(named: NamedCase, hear: Hear): CardFlow & { begin: (
 
   async function put(hand: CardActions, { payment, stripe }: OpenPayment) {
     const open = { payment, stripe };
-    hear({ type: 'cardPut' });
+    hear({ type: 'cardSubmitted' });
     setPaying({ is: 'confirming', ...open });
-    const said = await putCard(hand, payment.clientSecret, () => setPaying({ is: 'bank', ...open }));
-    const came = firstPaymentOutcome(said);
+    const result = await putCard(hand, payment.clientSecret, () => setPaying({ is: 'bank', ...open }));
+    const came = firstPaymentOutcome(result);
     if (!here.current) return tellElsewhere(came, named);
     // Stripe's form shows an invalid field itself: no payment was attempted
     if (came === 'mistyped') return setPaying({ is: 'form', ...open });
     if (came === 'unknown') setPaying({ is: 'unknown', ...open });
-    hear(eventOf(came, said));
+    hear(eventOf(came, result));
   }
 
   return {
@@ -47,8 +57,8 @@ export function useCardStep(named: NamedCase, hear: Hear): CardFlow & { begin: (
       setPaying({ is: 'asking' });
       void ask(named).then((asked) => {
         if (!('type' in asked)) return setPaying(asked);
-        // paid before: should the case not have heard of it yet, nobody is asked for a card
-        if (asked.type === 'checked') setPaying({ is: 'processing' });
+        // already paid: no card is requested, even when the case does not show it yet
+        if (asked.type === 'statusRequested') setPaying({ is: 'processing' });
         heard(asked);
       });
     },
@@ -66,7 +76,7 @@ export function useCardStep(named: NamedCase, hear: Hear): CardFlow & { begin: (
 async function ask(named: NamedCase): Promise<Paying | ModalEvent> {
   try {
     const payment = await askFirstPayment(named);
-    if (payment.status === 'success') return { type: 'checked' };
+    if (payment.status === 'success') return { type: 'statusRequested' };
     if (payment.status === 'transmitted') return { is: 'processing' };
     if (payment.clientSecret === '') return { type: 'unavailable', message: words.payment.noSecret };
     const stripe = await stripeOf(payment).catch(() => null);
@@ -80,13 +90,15 @@ async function ask(named: NamedCase): Promise<Paying | ModalEvent> {
 async function paidMeanwhile(error: unknown, named: NamedCase): Promise<ModalEvent | null> {
   if (!(error instanceof CallError) || error.code !== 'CONFLICT') return null;
   const order = await orderStatus(named).catch(() => null);
-  return order?.firstPaymentCBStatus === 'FINALIZED' ? { type: 'told', order } : null;
+  return order?.firstPaymentCBStatus === 'FINALIZED' ? { type: 'statusReceived', order } : null;
 }
 
 /** What the modal hears of a card that was put; of an answer that was lost, the server knows more. */
-function eventOf(came: CardOutcome, said: CardResult): ModalEvent {
+function eventOf(came: CardOutcome, result: CardResult): ModalEvent {
   if (came === 'accepted') return { type: 'cardAccepted' };
-  return came === 'refused' ? { type: 'cardRefused', message: wordsForHolder(said) } : { type: 'checked' };
+  return came === 'refused'
+    ? { type: 'cardRefused', message: wordsForHolder(result) }
+    : { type: 'statusRequested' };
 }
 
 /** The payer left the screen before the answer came: the shell shows a notification. */

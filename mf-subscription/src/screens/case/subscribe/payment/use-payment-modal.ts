@@ -15,7 +15,7 @@ export interface PaymentModalFlow extends CardFlow {
   dispatch: (event: ModalEvent) => void;
 }
 
-/** Runs the table of the modal: does what each step asks for, and hears what came of the last thing asked alone. */
+/** Runs the table of the modal and its tasks; only the result of the latest task is used. */
 export function usePaymentModal(order: KeptOrder, framed: boolean, named: NamedCase): PaymentModalFlow {
   const [modal, dispatch] = useReducer(nextModal, null, () => openModal(order, framed));
   const card = useCardStep(named, dispatch);
@@ -28,16 +28,18 @@ export function usePaymentModal(order: KeptOrder, framed: boolean, named: NamedC
   useEffect(() => {
     if (task === null) return;
     let current = true;
-    const hear = (event: ModalEvent) => current && dispatch(event);
-    const ask = () =>
+    const send = (event: ModalEvent) => current && dispatch(event);
+    const readStatus = () =>
       orderStatus(subject.current.named).then(
-        (told) => hear({ type: 'told', order: told }),
-        () => hear({ type: 'unheard' }),
+        (status) => send({ type: 'statusReceived', order: status }),
+        () => send({ type: 'statusUnavailable' }),
       );
-    if (task.is === 'pay') subject.current.card.begin(hear);
-    if (task.is === 'ask') void ask();
+    if (task.is === 'openPayment') subject.current.card.begin(send);
+    if (task.is === 'readStatus') void readStatus();
     const timer =
-      task.is === 'askInASecond' ? setTimeout(() => void ask(), modalLimits.refreshMs) : undefined;
+      task.is === 'readStatusInASecond'
+        ? setTimeout(() => void readStatus(), modalLimits.refreshMs)
+        : undefined;
     return () => {
       current = false;
       clearTimeout(timer);

@@ -1,0 +1,82 @@
+import type { ConsentScreen } from '@portal/contract';
+import type { ConsentSubject } from '@portal/domain';
+import type { Clock } from '../../../../platform/clock';
+import type { Author } from '../../../../platform/customer-write';
+import type { Db } from '../../../../platform/database';
+import { refusedFields } from '../../../../platform/errors';
+import { findConsents, insertConsent, withdrawConsent } from './consents.queries';
+import {
+  consentErrors,
+  isInForce,
+  isMailing,
+  kindOf,
+  mailingFlags,
+  toConsents,
+  undatedMailing,
+  type Consent,
+} from './consents.rules';
+import { findCustomer, updateCustomer } from '../change/profile.queries';
+
+export interface ConsentChange extends ConsentSubject {
+  customerNumber: string;
+  granted: boolean;
+  author: Author;
+  /** What the person saw when they decided; older screens do not send it. */
+  screen?: ConsentScreen | undefined;
+  textVersion?: string | undefined;
+}
+
+/** In force and withdrawn, latest first; none of an unknown customer. */
+export const consentsOf = async (db: Db, customerNumber: string): Promise<Consent[]> =>
+  toConsents(await findConsents(db, customerNumber), await findCustomer(db, customerNumber));
+
+/** Whether what the consent gates may be done now. */
+export const isConsented = async (
+  db: Db,
+  customerNumber: string,
+  subject: ConsentSubject,
+): Promise<boolean> => isInForce(await findConsents(db, customerNumber), kindOf(subject));
+
+/**
+ * Grants or withdraws, dated now; a mailing's flag follows.
+ * @returns whether anything changed. @throws DomainError 422 for a grant of what is not offered.
+ */
+export async function changeConsent(tx: Db, clock: Clock, change: ConsentChange): Promise<boolean> {
+  const { customerNumber, granted } = change;
+  const kind = kindOf(change);
+  const errors = consentErrors({ kind, granted, textVersion: change.textVersion });
+  if (errors.length > 0) throw refusedFields(errors);
+  if (!isMailing(kind)) return recordConsent(tx, clock, change);
+  const flag = mailingFlags[kind.purpose];
+  const customer = await findCustomer(tx, customerNumber);
+  if (customer[flag] === granted) return false;
+  await recordConsent(tx, clock, change);
+  await updateCustomer(tx, customerNumber, { [flag]: granted, updated_at: clock() });
+  return true;
+}
+
+/** The dated row alone. @returns whether anything changed. */
+export async function recordConsent(tx: Db, clock: Clock, change: ConsentChange): Promise<boolean> {
+  const { customerNumber, granted, author, screen, textVersion } = change;
+  const kind = kindOf(change);
+  const now = clock();
+  if (granted) {
+    if (isInForce(await findConsents(tx, customerNumber), kind)) return false;
+    await insertConsent(tx, {
+      ...kind,
+      customer_number: customerNumber,
+      granted_at: now,
+      withdrawn_at: null,
+      channel: author.channel,
+      screen: screen ?? null,
+      text_version: textVersion ?? null,
+      given_by: author.login,
+    });
+    return true;
+  }
+  if (await withdrawConsent(tx, customerNumber, kind, { at: now, by: author.login })) return true;
+  if (!isMailing(kind)) return false;
+  const undated = undatedMailing(kind.purpose, now);
+  await insertConsent(tx, { customer_number: customerNumber, ...undated, withdrawn_by: author.login });
+  return true;
+}

@@ -1,0 +1,61 @@
+import { buildApp, reservedConnections } from './app';
+import { readConfig, type Config } from './config';
+import { ConfigError } from './config/config-error';
+import { openDatabase } from './platform/database';
+import { boundHeapGrowth } from './platform/heap-growth';
+import { createLogger } from './platform/logging';
+import { startOutboxWorker } from './platform/mail/start-outbox-worker';
+import { migrate } from './platform/migrate';
+import { SessionKeyError } from './platform/session-key';
+import { mailServer, noSandboxes, type Sandboxes } from './providers/sandboxes';
+import { startProviders } from './providers/start-providers';
+
+/**
+ * The API as its own process: any number of them run behind one load balancer, on one database. `npm start` composes
+ * the same parts with the registry and an embedded database.
+ *
+ * Ends the process with a sentence when the configuration is wrong.
+ */
+export async function serveAlone(sandboxes?: Sandboxes): Promise<void> {
+  boundHeapGrowth();
+  try {
+    await serve(readConfig(process.env), sandboxes);
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof ConfigError || error instanceof SessionKeyError ? error.message : (error as Error).stack}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+async function serve(config: Config, sandboxes: Sandboxes | undefined): Promise<void> {
+  if (config.databaseUrl === undefined) {
+    throw new ConfigError('DATABASE_URL must be set: a process of its own embeds no database.');
+  }
+  if (sandboxes && config.environment === 'production') {
+    throw new ConfigError('Production has no sandboxes: start backend/dist/server.js.');
+  }
+  const log = createLogger(config);
+  const settings = {
+    onIdleError: (error: Error) => log.warn({ error }, 'an idle connection was lost'),
+    preparedStatements: config.preparedStatements,
+  };
+  const db = openDatabase(config.databaseUrl, settings);
+  const reserved = openDatabase(config.databaseUrl, { ...settings, maxConnections: reservedConnections });
+  await migrate(db);
+  const started = (await sandboxes?.start(config, db)) ?? noSandboxes;
+  const smtpUrl = mailServer(config, started);
+  const partners = startProviders(config, started);
+  const { providers } = partners;
+  const app = await buildApp({ config, db, reserved, providers, sandboxes, logger: log });
+  const worker = startOutboxWorker(db, config, smtpUrl);
+  await app.listen({ port: config.port, host: config.host });
+  const stop = async () => {
+    await app.close();
+    await worker.stop();
+    await partners.stop();
+    await started.stop();
+    await Promise.all([db.destroy(), reserved.destroy()]);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}

@@ -1,5 +1,0 @@
-import type { Payloads } from './subject';
-
-export const agentDayPayloads: Payloads<'/getAgentDay'> = {
-  '/getAgentDay': () => ({ own: false, limit: 5 }),
-};

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { account } from '../support/accounts';
+import { expect, test } from '../support/journey';
+
+const { login, password } = account('100001');
+const identifier = (page: Page) => page.getByLabel('N° client ou e-mail');
+const secret = (page: Page) => page.getByLabel('Mot de passe', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
+const isShell = (path: string) => /^\/assets\/shell\/\w+\/shell\.\w+\.js$/.test(path);
+
+/** Answers the shell's script when `release` is called, and no sooner. */
+async function holdShell(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => isShell(url.pathname),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
+/** Log-ins that the page asked for. */
+function countLogIns(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => (count += Number(request.url().endsWith('/api/login'))));
+  return () => count;
+}
+
+test('C1.1 the log-in can be filled in before its code comes: what is typed, the caret and the focus stay', async ({
+  page,
+}) => {
+  const release = await holdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Votre espace client' })).toBeVisible();
+  await expect(page).toHaveTitle('Votre espace client · Lumenvie');
+  await identifier(page).fill('100001');
+  await identifier(page).press('ArrowLeft');
+  await identifier(page).press('ArrowLeft');
+  const field = await identifier(page).elementHandle();
+  release();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  await expect(submit(page)).toBeDisabled();
+  expect(
+    await field?.evaluate((one: HTMLInputElement) => [one.isConnected, one.value, one.selectionStart]),
+  ).toEqual([true, '100001', 4]);
+  await expect(identifier(page)).toBeFocused();
+  await secret(page).fill(password);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('C1.1 a log-in that is sent before its code comes is sent once, when it has come', async ({
+  page,
+  dashboard,
+}) => {
+  const release = await holdShell(page);
+  const logIns = countLogIns(page);
+  await page.goto('/document/bills', { waitUntil: 'commit' });
+  await identifier(page).fill(login);
+  await secret(page).fill(password);
+  await secret(page).press('Enter');
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  expect(new URL(page.url()).search).toBe('');
+  expect(logIns()).toBe(0);
+  release();
+  // what was asked for before the log-in
+  await expect(page.getByRole('heading', { name: 'Mes factures', exact: true })).toBeVisible();
+  expect(logIns()).toBe(1);
+  await page.goto('/');
+  await dashboard.expectHere();
+});
+
+test('C1.5 a button that is pressed before its code comes acts when it has come', async ({ page }) => {
+  const release = await holdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
+});
+
+/** The page as a server would send it that has other things in it. */
+async function rewritten(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/login',
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: change(await answer.text()) });
+    },
+  );
+}
+
+const changes: [what: string, change: (html: string) => string][] = [
+  [
+    'of a version that is no longer served',
+    (html) => html.replace(/data-first-paint="mf-auth \w+"/, 'data-first-paint="mf-auth 0000000000000000"'),
+  ],
+  [
+    'that React draws otherwise',
+    (html) => html.replace('<h1>Votre espace client</h1>', '<h1>Autrefois</h1><hr>'),
+  ],
+];
+for (const [what, change] of changes) {
+  test(`P4.1 a first paint ${what} gives way to the screen, which keeps what was typed`, async ({ page }) => {
+    await rewritten(page, change);
+    const release = await holdShell(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await identifier(page).fill('100001');
+    release();
+    await expect(page.locator('[data-first-paint], #first-paint-style')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Votre espace client' })).toHaveCount(1);
+    await expect(page.getByText('Autrefois')).toHaveCount(0);
+    await expect(identifier(page)).toHaveValue('100001');
+    await secret(page).fill(password);
+    await expect(submit(page)).toBeEnabled();
+  });
+}
+
+/** How much of what is in sight has moved, but for what follows an act of the visitor. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
+for (const [device, width] of [
+  ['a laptop', 1280],
+  ['a phone', 390],
+] as const) {
+  test(`P2.6 on ${device} the frame and the log-in are taken over where they are`, async ({
+    page,
+    logIn,
+    dashboard,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/login');
+    await expect(page.locator('#first-paint-style')).toHaveCount(0);
+    await expect(submit(page)).toBeDisabled();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    await logIn.enter(login, password);
+    await dashboard.expectHere();
+    const release = await holdShell(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(
+      page.getByRole('link', { name: 'Lumenvie, accueil' }).filter({ visible: true }),
+    ).toBeVisible();
+    // nothing of the visitor is in what the page came with
+    await expect(page.locator('body')).not.toContainText(/Martin|100001|€/);
+    release();
+    await dashboard.expectHere();
+    await expect(page.locator('#first-paint-style')).toHaveCount(0);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S2 the page says so, shows no form that would send a password, and explains one that was sent', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/login');
+    // Playwright’s own queries by text leave <noscript> out
+    await expect(page.locator('.sk-noscript')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Votre espace client' })).toBeVisible();
+    await expect(identifier(page)).toBeHidden();
+    const sent = await request.post('/login', {
+      form: { user: login, password },
+      headers: { accept: 'text/html' },
+    });
+    expect(sent.status()).toBe(405);
+    expect(await sent.text()).toContain('Activez JavaScript');
+  });
+});

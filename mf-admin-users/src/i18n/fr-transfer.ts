@@ -1,0 +1,71 @@
+/** Words of the transfer of a contract (B9.2). */
+export const frTransfer = {
+  open: 'Transférer un contrat',
+  title: 'Transférer un contrat',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  back: 'Retour',
+  retry: 'Réessayer',
+  lost: 'Nous n’avons pas reçu de réponse. Réessayez\u00a0: rien ne sera fait deux fois.',
+  source: {
+    field: 'N° du client actuel',
+    submit: 'Chercher ses contrats',
+    required: 'Renseignez le numéro du client',
+    searching: 'Recherche des contrats',
+    failed: 'Les contrats n’ont pas pu être cherchés',
+    none: 'Aucun résultat trouvé pour cette recherche',
+  },
+  choice: {
+    legend: 'Contrat à transférer',
+    target: 'N° du nouveau client',
+    targetHint: 'Le client qui reprend le contrat.',
+    submit: 'Voir ce qui change',
+    required: 'Choisissez un contrat',
+    targetRequired: 'Renseignez le numéro du nouveau client',
+    shape: 'Des lettres et des chiffres, de 3 à 20',
+    refused: 'Le transfert serait refusé',
+  },
+  preview: {
+    title: (contract: string) => `Transférer le contrat ${contract}\u00a0?`,
+    intro: (day: string) =>
+      `Le ${day}, le contrat prend fin pour l’ancien client et commence pour le nouveau, aux mêmes conditions.`,
+    from: 'De',
+    to: 'À',
+    moves: 'Suit le contrat',
+    stays: 'Reste à l’ancien client',
+    nothing: 'Rien',
+    what: 'Élément',
+    count: 'Nombre',
+    failed: 'L’aperçu n’a pas pu être chargé',
+    noMandate:
+      'Le mandat de prélèvement est personnel\u00a0: le nouveau client paie par virement tant qu’il n’en a pas donné.',
+    comesBack:
+      'Ce client a déjà eu ce contrat\u00a0: il le retrouve à compter de ce jour, avec son co-titulaire et son historique d’alors. Son ancien mandat ne vaut plus.',
+    confirm: 'Transférer le contrat',
+  },
+  done: 'Transfert effectué',
+  failed: 'Le transfert n’a pas eu lieu',
+} as const;
+
+/** Tables of contracts in words, by their name in the database; one without words shows its name. */
+export const frTables: Readonly<Record<string, string>> = {
+  contract: 'Contrat',
+  contract_billing: 'Facturation',
+  contract_rate: 'Tarifs',
+  contract_package: 'Forfaits',
+  contract_estimate: 'Estimations',
+  delivery_point: 'Point de livraison',
+  meter: 'Compteurs',
+  off_peak_window: 'Heures creuses',
+  third_party: 'Tiers du contrat',
+  contract_amendment: 'Avenants',
+  payment_piece: 'Échéances et pièces de paiement',
+  contract_status_change: 'Changements de statut',
+  contract_change: 'Modifications du contrat',
+  meter_reading: 'Relevés',
+  invoice: 'Factures',
+  card_payment: 'Paiements par carte',
+  card_refund: 'Remboursements par carte',
+  document: 'Documents',
+  customer_request: 'Demandes et modifications',
+};

@@ -1,0 +1,65 @@
+import { FoundRows, readEnds, readRow, useServedPages, withoutPlace } from '@portal/screen/search';
+import { readOrder, writeOrder } from '@portal/screen/search-address';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { frJobs } from '../../i18n/fr-jobs';
+import { readRunFilters, writeRunFilters } from '../../rules/jobs/run-filters';
+import { runActionsColumn, runColumns } from './run-columns';
+import { RunFilterBar } from './RunFilterBar';
+import type { JobAction } from './use-job-action';
+
+interface JobRunsProps {
+  /** Null for who only reads. */
+  onRetry: ((action: JobAction) => void) | null;
+  /** Another value than the first reads the page again. */
+  changes: object | undefined;
+}
+
+/** The runs that are kept, page by page; the address keeps the filters. */
+export function JobRuns({ onRetry, changes }: JobRunsProps) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const filters = readRunFilters(query);
+  const order = readOrder(query, []);
+  const { sort, direction, size: limit } = order;
+  const pages = useServedPages(
+    '/searchJobRuns',
+    { ...filters, sort, direction, limit },
+    {
+      ends: readEnds({ search, state }),
+      row: readRow(search),
+      go: (ends, replace = false) =>
+        void navigate({ search: withoutPlace(search) }, { state: { ends }, replace }),
+    },
+  );
+  useChange(changes, pages.state.retry);
+  return (
+    <FoundRows
+      name="jobRuns"
+      words={frJobs.runs}
+      columns={onRetry ? [...runColumns, runActionsColumn(onRetry)] : runColumns}
+      rowsOf={({ runs }) => runs}
+      rowKey={({ id }) => id}
+      details={() => null}
+      pages={pages}
+      order={order}
+      onOrder={(next) => setQuery(writeOrder(writeRunFilters(filters), next))}
+      awaited={null}
+      tools={
+        <RunFilterBar
+          filters={filters}
+          onChange={(next) => setQuery(writeOrder(writeRunFilters(next), order), { replace: true })}
+        />
+      }
+    />
+  );
+}
+
+function useChange(value: object | undefined, onChange: () => void) {
+  const former = useRef(value);
+  useEffect(() => {
+    if (former.current !== undefined && former.current !== value) onChange();
+    former.current = value;
+  }, [value, onChange]);
+}

@@ -1,0 +1,29 @@
+import {
+  type CallPath,
+  emailMaxLength,
+  phoneMaxLength,
+  reasonMaxLength,
+  searchMaxLength,
+} from '@portal/contract';
+import { longestSent, longestTyped } from '@portal/testing/text-limits';
+import { welcomeSchema } from './screens/customer-search/row/WelcomeMail';
+import { userSchema } from './screens/users/create-user/user-form';
+
+const user = userSchema('2026-11-22');
+
+test.each<[label: string, limit: unknown, path: CallPath, field: string]>([
+  ['first name of a user', longestTyped(user, 'firstName'), '/createUser', 'firstName'],
+  ['last name of a user', longestTyped(user, 'lastName'), '/createUser', 'lastName'],
+  ['first name of a user to manage', longestTyped(user, 'firstName'), '/manageUser', 'firstName'],
+  ['last name of a user to manage', longestTyped(user, 'lastName'), '/manageUser', 'lastName'],
+  ['e-mail of a user', longestTyped(user, 'email'), '/createUser', 'email'],
+  ['phone of a user', phoneMaxLength, '/createUser', 'phone'],
+  ['e-mail of a welcome', longestTyped(welcomeSchema, 'email'), '/reinitSubscriptionEmail', 'email'],
+  ['reason towards a user', reasonMaxLength, '/manageUser', 'reason'],
+  ['reason towards a customer', reasonMaxLength, '/resetCustomerFactor', 'reason'],
+  ['filter of customers', searchMaxLength, '/customerAndContract', 'lastName'],
+  ['filter of the audit log', searchMaxLength, '/searchAudit', 'actor'],
+  ['identifier of a customer space', emailMaxLength, '/adminClientSpace', 'userName'],
+])('S1 %s: the form takes as many characters as the call', (_label, limit, path, field) => {
+  expect(limit).toBe(longestSent(path, field));
+});

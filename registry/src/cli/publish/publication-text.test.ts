@@ -1,0 +1,41 @@
+import type { Pointers } from '../../live/composition';
+import { publicationText } from './publication-text';
+
+const address = 'http://localhost:4400/one';
+const publication = { name: 'mf-one', version: 'b', replaced: 'a', changed: true };
+const pointersOf = (percent: number, users: string[] = []): Pointers => ({
+  stable: { version: 'a', previous: null },
+  canary: { version: 'b', percent, users },
+});
+
+test('P4.1 the report of a publication has who gets it, where, and the command to go back', () => {
+  const report = publicationText(publication, { channel: 'stable', pointers: pointersOf(0), address });
+  expect(report).toBe(
+    'mf-one b is live in stable, after a\n  for everybody, at http://localhost:4400/one\n' +
+      '  → portal health    shows whether it fails more than what was live before\n' +
+      '  → portal rollback mf-one    serves a again',
+  );
+});
+
+test('no command to go back for a first publication, one line for an unchanged version', () => {
+  const how = { channel: 'stable', pointers: pointersOf(0), address } as const;
+  expect(publicationText({ ...publication, replaced: null }, how)).not.toContain('portal rollback');
+  expect(publicationText({ ...publication, changed: false }, how)).toBe(
+    'mf-one b was live in stable already',
+  );
+});
+
+test.each([
+  [5, ['ben'], 'for 5 % of visitors, ben, at', '--percent 25'],
+  [12.5, [], 'for 12.5 % of visitors, at', '--percent 25'],
+  [0, ['ben', 'carla'], 'for ben, carla, at', '--percent 25'],
+  [0, [], 'for nobody yet, at', '--percent 5 '],
+])('P4.2 a canary to %s %% and %j', (percent, users, audience, rollout) => {
+  const report = publicationText(publication, {
+    channel: 'canary',
+    pointers: pointersOf(percent, users),
+    address,
+  });
+  for (const words of [audience, `portal rollout mf-one ${rollout}`, 'promote mf-one', 'withdraw mf-one'])
+    expect(report).toContain(words);
+});

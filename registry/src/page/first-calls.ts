@@ -1,0 +1,84 @@
+import { contractValue, customerValue, type FirstCall, type RegistrySnapshot } from '@portal/contract';
+import type { FirstScreen } from '../live/first-remote';
+import type { ServedApplication } from '../live/served-applications';
+import { scriptJson } from './escape';
+import { isAsked } from './page-paint';
+
+/** The customer’s context, which the shell reads in every customer’s space. */
+const context: FirstCall = { path: '/getContext', request: { customerNbr: customerValue } };
+
+/**
+ * The first calls of a screen, from `firstCalls` of its route in `remote.json`. For an address that leads nowhere the home
+ * is only guessed: its calls would be sent for no screen.
+ */
+export function firstCallsOf(
+  first: FirstScreen | null,
+  applications: ServedApplication[],
+  path: string,
+): FirstCall[] {
+  if (!first || first.route.right === 'anonymous') return [];
+  const remote = applications.find(({ name }) => name === first.remote.declaration.name);
+  const declared = remote?.document.declaration?.routes.find(({ path }) => path === first.route.path);
+  return [
+    ...(first.route.frame === 'customer' ? [context] : []),
+    ...((isAsked(first.route, { path }) && declared?.firstCalls) || []),
+  ];
+}
+
+/**
+ * A script that sends the first calls of the screen before the shell’s script has arrived, with the session that is stored in
+ * this browser; `@portal/api-client` takes the answers. Nothing is sent after the end of the session (P1.7), nor when the
+ * browser has not stored a value of the request. Storage keys and rules are those of `@portal/session`.
+ */
+export function firstCallsScript(calls: FirstCall[], { apiKey, seller }: RegistrySnapshot['config']): string {
+  if (calls.length === 0) return '';
+  return `
+(() => {
+  const readVisitor = () => {
+    const stored = JSON.parse(localStorage.getItem('portal.session.v1'));
+    if (!stored) return null;
+    const moved = localStorage.getItem('expires');
+    const expires = moved !== null && Number.isFinite(Number(moved)) ? Number(moved) : stored.expires;
+    if (!(Math.min(stored.lifetime, expires - Date.now()) > 0) || stored.isValidated === 'false') return null;
+    const named = new URLSearchParams(location.search).get('client');
+    const client = named === null ? sessionStorage.getItem('portal.client.v1') : /^[0-9A-Za-z]{3,20}$/.test(named) ? named : null;
+    const customer = stored.groupe === null ? stored.userId : client;
+    const contract = customer === null ? null : localStorage.getItem('portal.contract-shown.v1.' + customer);
+    return { token: stored.token, channel: stored.groupe ?? 'WEB', values: new Map([[${scriptJson(customerValue)}, customer], [${scriptJson(contractValue)}, contract]]) };
+  };
+  const begin = ({ path, request }, { token, channel, values }) => {
+    const fields = Object.entries(request).map(([name, value]) => [name, values.has(value) ? values.get(value) : value]);
+    if (fields.some(([, value]) => value === null)) return;
+    const stop = new AbortController();
+    const call = { token, arrived: null, failed: false, stop };
+    call.answer = fetch('/api' + path, {
+      signal: stop.signal,
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-api-key': ${scriptJson(apiKey)},
+        'x-seller': ${scriptJson(seller)},
+        'x-channel': channel,
+        authorization: 'Bearer ' + token,
+      },
+      body: JSON.stringify(Object.fromEntries(fields)),
+      credentials: 'same-origin',
+    });
+    call.answer.then(
+      ({ ok }) => {
+        call.arrived = { at: performance.now(), time: Date.now() };
+        call.failed = !ok;
+      },
+      () => (call.failed = true),
+    );
+    window.portalFirstCalls.set(path + JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1))), call);
+  };
+  window.portalFirstCalls = new Map();
+  try {
+    const visitor = readVisitor();
+    if (visitor) for (const call of ${scriptJson(calls)}) begin(call, visitor);
+  } catch {}
+})();
+`.trim();
+}

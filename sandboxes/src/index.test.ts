@@ -1,0 +1,28 @@
+import { testConfig } from '@portal/backend/testing/test-app';
+import { neededSandboxes } from './index';
+
+const all = ['mail', 'cards', 'signature', 'companyDirectory', 'deliveryPoints', 'video', 'contactForm'];
+const namesOf = (config: Partial<typeof testConfig>) =>
+  Object.entries(neededSandboxes({ ...testConfig, ...config })).flatMap(([name, needed]) =>
+    needed ? [name] : [],
+  );
+
+test.each(['development', 'preproduction'] as const)('%s needs a sandbox of each partner', (environment) => {
+  expect(namesOf({ environment })).toEqual(all);
+});
+
+test('ASVS 13.4.2 production needs none, whatever is not configured', () => {
+  expect(namesOf({ environment: 'production' })).toEqual([]);
+});
+
+test('a partner that is configured needs none', () => {
+  const address = { url: 'https://partner.example', apiKey: 'k' };
+  const { partners, mail } = testConfig;
+  expect(
+    namesOf({
+      mail: { ...mail, smtpUrl: 'smtp://mail.example' },
+      partners: { ...partners, signature: address, deliveryPoints: address },
+      videoSite: 'https://video.example',
+    }),
+  ).toEqual(['cards', 'companyDirectory', 'contactForm']);
+});

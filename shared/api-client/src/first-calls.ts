@@ -1,0 +1,42 @@
+import { firstCallKey } from '@portal/contract';
+
+/** A call that the page sent before any script had arrived (`registry/src/page/first-calls.ts`). */
+export interface BegunCall {
+  /** The bearer token of the request. */
+  token: string;
+  answer: Promise<Response>;
+  /**
+   * When the answer came; null before. `at`: ms since the page began, which no change of the clock moves; `time`: ms since
+   * 1970 by this device's clock.
+   */
+  arrived: { at: number; time: number } | null;
+  /** There was no answer, or one that refuses: it may be over, and the call is sent again. */
+  failed: boolean;
+  /** Gives the call up, also while its body comes. */
+  stop: AbortController;
+}
+
+declare global {
+  interface Window {
+    portalFirstCalls?: Map<string, BegunCall>;
+  }
+}
+
+/** ms after which the answer is too old: the call is sent again. */
+const freshFor = 10_000;
+
+/** Returns and removes the page's call with the same path, request and bearer; null if there is none, or if it failed or is too old. */
+export function takeFirstCall(
+  path: string,
+  request: object,
+  bearer: string | null | undefined,
+): BegunCall | null {
+  const calls = window.portalFirstCalls;
+  if (!calls?.size) return null;
+  const key = firstCallKey(path, request);
+  const begun = calls.get(key);
+  if (!begun) return null;
+  calls.delete(key);
+  const isFresh = begun.arrived === null || performance.now() - begun.arrived.at < freshFor;
+  return isFresh && !begun.failed && begun.token === bearer ? begun : null;
+}

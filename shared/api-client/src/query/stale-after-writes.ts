@@ -1,0 +1,76 @@
+import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
+import { onAnsweredCall, type AnsweredCall } from '../answered-calls';
+import { beginTurn, readAgain } from './read-again';
+
+const money: readonly CallPath[] = ['/financialPieces', '/getBalance', '/getFirstPayments'];
+const contract: readonly CallPath[] = ['/getContract', '/getConsents', '/getEvent'];
+const ofUsers: readonly CallPath[] = ['/searchUserGroup'];
+const ofJobs: readonly CallPath[] = ['/getJobs', '/searchJobRuns'];
+const ofCustomers: readonly CallPath[] = ['/customerAndContract', '/getTransferContracts'];
+const factors: readonly CallPath[] = ['/getFactor'];
+
+/** What each write makes stale, whoever sent it. A write whose event says it as well is read again once. */
+export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
+  '/updateCustomer': contract,
+  '/updateBillingData': contract,
+  '/manageCoholder': contract,
+  '/managePendingEmail': contract,
+  '/confirmEmail': contract,
+  '/manageOffer': [...contract, ...money, '/getOffers', '/getPack'],
+  '/withdrawContract': [...contract, ...money],
+  '/terminateContract': [...contract, ...money],
+  '/takeBackTermination': [...contract, ...money],
+  '/manageConsent': ['/getConsents', '/getSeasonProjection', '/getMeterReads', '/getConsumptionCosts'],
+  '/createEvent': ['/getEvent'],
+  '/createIndex': [
+    '/getMeterReads',
+    '/getMeterConfiguration',
+    '/getConsumptionCosts',
+    '/getSeasonProjection',
+  ],
+  '/takeBackDebit': money,
+  '/retryFirstPayment': ['/getFirstPayments'],
+  '/sponsoring': ['/getSponsorships'],
+  '/confirmFactor': factors,
+  '/removeFactor': factors,
+  '/confirmPasskey': factors,
+  '/removePasskey': factors,
+  '/renewRecoveryCodes': factors,
+  '/changePassword': ['/getSessions'],
+  '/closeSession': ['/getSessions'],
+  '/closeOtherSessions': ['/getSessions'],
+  '/elevateSupport': ['/getSupportVisits'],
+  '/endSupport': ['/getSupportVisits'],
+  '/saveOrder': ['/searchOrder', '/getAgentDay'],
+  '/signOrder': ['/searchOrder', '/getAgentDay'],
+  '/saveSearch': ['/getSavedSearches'],
+  '/dropSavedSearch': ['/getSavedSearches'],
+  '/createGroup': ['/getGroups'],
+  '/createUser': ofUsers,
+  '/manageUser': ofUsers,
+  '/resetCustomerPassword': ofCustomers,
+  '/resetCustomerFactor': ofCustomers,
+  '/transferContract': ofCustomers,
+  '/uploadAmendments': ofCustomers,
+  '/cancelAmendments': ['/getAmendmentRun'],
+  '/runJob': ofJobs,
+  '/retryJobRun': ofJobs,
+};
+
+/** Writes that a path alone does not tell from reads. */
+export function staleAfter({ path, payload, answer }: AnsweredCall): readonly CallPath[] {
+  if (path === '/getDocumentsList') {
+    return (payload as RequestOf<typeof path>).mode === 'CREATE_PAYMENT' ? money : [];
+  }
+  if (path === '/getPaymentStatus') {
+    return (answer as ResponseOf<typeof path>).status === 'initialized' ? [] : money;
+  }
+  return staleAfterWrite[path] ?? [];
+}
+
+onAnsweredCall((answered) => {
+  const paths = staleAfter(answered);
+  if (paths.length === 0) return;
+  beginTurn();
+  readAgain(paths);
+});

@@ -1,0 +1,29 @@
+import webpack from 'webpack';
+
+/**
+ * Writes `first-paint.json`, which is published with the version: what the registry puts into the page before any script
+ * has come. Without it, or without one of its routes, a page shows the neutral skeleton.
+ */
+export class FirstPaintPlugin {
+  /** @param {() => Promise<{ leftOut?: string[] } & object>} paint */
+  constructor(paint) {
+    this.paint = paint;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FirstPaint', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'FirstPaint', stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        const { leftOut = [], ...paint } = await this.paint().catch(({ message }) => ({
+          leftOut: [message],
+        }));
+        for (const why of leftOut)
+          compilation.warnings.push(new webpack.WebpackError(`No first paint of ${why}`));
+        const isEmpty = Object.values(paint).every((part) => Object.keys(part).length === 0);
+        if (!isEmpty)
+          compilation.emitAsset('first-paint.json', new webpack.sources.RawSource(JSON.stringify(paint)));
+      });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+/** What the portal does by itself, on a schedule. A job has a queue, which a migration of the back end makes. */
+export const jobNames = [
+  'clockRepair',
+  'cleanup',
+  'oldInvoices',
+  'contractEnds',
+  'priceNotices',
+  'dueAmendments',
+  'sponsorshipsAndInvoices',
+  'pendingSignatures',
+  'cardPayments',
+  'cardRefunds',
+] as const;
+/** `RETRYING`: its last attempt failed, and another will follow by itself; `FAILED`: none will. */
+export const jobRunStates = ['WAITING', 'RETRYING', 'RUNNING', 'DONE', 'FAILED'] as const;
+
+export type JobName = (typeof jobNames)[number];
+export type JobRunState = (typeof jobRunStates)[number];

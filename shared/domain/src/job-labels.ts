@@ -1,0 +1,30 @@
+import type { JobName, JobRunState } from '@portal/contract';
+import { labelled, type StatusDisplay } from './label';
+
+const names: Record<JobName, string> = {
+  clockRepair: 'Correction des dates en avance',
+  cleanup: 'Suppression des données périmées',
+  oldInvoices: 'Suppression des factures trop anciennes',
+  contractEnds: 'Fin des contrats à leur échéance',
+  priceNotices: 'Annonce des changements de prix',
+  dueAmendments: 'Application des avenants',
+  sponsorshipsAndInvoices: 'Remises de parrainage et préparation des factures',
+  pendingSignatures: 'Suivi des signatures en attente',
+  cardPayments: 'Suivi des paiements par carte',
+  cardRefunds: 'Remboursements par carte',
+};
+
+/** What a job does, in a few words. */
+export const jobLabel = labelled<JobName, string>('job', names, 'Tâche inconnue');
+
+export const jobRunStateDisplay = labelled<JobRunState, StatusDisplay>(
+  'jobRunState',
+  {
+    WAITING: { label: 'En attente', tone: 'neutral' },
+    RETRYING: { label: 'Nouvel essai prévu', tone: 'warning' },
+    RUNNING: { label: 'En cours', tone: 'info' },
+    DONE: { label: 'Réussie', tone: 'success' },
+    FAILED: { label: 'En échec', tone: 'danger' },
+  },
+  { label: 'État inconnu', tone: 'neutral' },
+);

@@ -1,0 +1,83 @@
+import { Pagination, type PaginationProps } from 'antd';
+import { isValidElement, type ReactNode } from 'react';
+
+interface PagesProps {
+  /** What is paged: « Mes factures ». */
+  label: string;
+  /** From 1. */
+  current: number;
+  /** Rows a page. */
+  size: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** Buttons to the pages; the count is read in full: « 11 à 20 sur 43 ». */
+export function Pages({ label, current, size, total, onChange }: PagesProps) {
+  return (
+    <nav className="ui-pages" aria-label={`Pages : ${label}`}>
+      <Pagination
+        current={current}
+        pageSize={size}
+        total={total}
+        onChange={onChange}
+        showSizeChanger={false}
+        // five pages to choose from at most, with the first and the last: the source has up to six (C3.1)
+        showLessItems
+        responsive
+        // the buttons have names, and a title would be read out beside them
+        showTitle={false}
+        itemRender={(page, type, drawn) =>
+          type === 'page' ? (
+            <PageButton label={`Page ${page}`} current={page === current}>
+              {page}
+            </PageButton>
+          ) : (
+            <PageButton label={names[type]} className="ant-pagination-item-link">
+              {drawingOf(drawn)}
+            </PageButton>
+          )
+        }
+        showTotal={(all, [from, to]) => `${from} à ${to} sur ${all}`}
+      />
+    </nav>
+  );
+}
+
+type Step = Exclude<Parameters<NonNullable<PaginationProps['itemRender']>>[1], 'page'>;
+
+const names: Record<Step, string> = {
+  prev: 'Page précédente',
+  next: 'Page suivante',
+  'jump-prev': '3 pages précédentes',
+  'jump-next': '3 pages suivantes',
+};
+
+/** The arrow, or the dots, of a button that antd would draw. */
+const drawingOf = (drawn: ReactNode) =>
+  isValidElement<{ children?: ReactNode }>(drawn) ? drawn.props.children : null;
+
+interface PageButtonProps {
+  label: string;
+  current?: boolean;
+  className?: string;
+  /** antd sets it on the arrows, at the first page and at the last. */
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Its click is the one of the list item around it, which antd listens to. */
+function PageButton({ label, current, className, disabled, children }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      // it keeps its focus on the first page and the last, where there is nothing left to press
+      aria-disabled={disabled || undefined}
+    >
+      {children}
+    </button>
+  );
+}

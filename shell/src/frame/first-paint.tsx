@@ -1,0 +1,56 @@
+import { Icon, iconNames, Skeleton } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { registry, setSnapshot } from '../registry/registry-store';
+import { place } from '../routing/place';
+import { Frame } from './Frame';
+import { MenuLink, MenuSection } from './Menu';
+import { ScreenSkeleton } from './ScreenNotice';
+
+/*
+ * What the build draws of the frame, for the page that has no script yet: templates whose slots (`{{menu}}`) the registry
+ * fills in. The browser never loads this module.
+ */
+
+type Draw = (element: ReactElement) => string;
+
+const slot = (name: string) => `{{${name}}}`;
+
+/** The frame of the present address and session, with slots for menu, customer number and FAQ. */
+export function drawFrame(draw: Draw): string {
+  const { snapshot } = registry;
+  setSnapshot({ ...snapshot, config: { ...snapshot.config, faqUrl: slot('faqUrl') } });
+  return draw(<Frame />)
+    .replaceAll(/(<nav class="shell-menu"[^>]*>).*?(<\/nav>)/g, `$1${slot('menu')}$2`)
+    .replaceAll(faqLink, slot('faq'));
+}
+
+const faqLink = /<a [^>]*href="\{\{faqUrl\}\}".*?<\/a>/g;
+
+/** Parts of the menu (`{{id}}` is unique in the page), and a screen of which only the title is known. */
+export function drawPieces(draw: Draw): Record<string, string | Record<string, string>> {
+  const home = draw(<Icon name="home" />);
+  const entryAt = (path: string) =>
+    draw(<MenuLink entry={{ label: slot('label'), path, icon: 'home' }} />)
+      .replace(home, slot('icon'))
+      .replace(`href="${path}"`, `href="${slot('path')}"`);
+  const groupOf = (title: string | null) =>
+    draw(<MenuSection group={{ title, entries: [] }} />)
+      .replaceAll(/(?<=id="|labelledby=")[^"]+/g, slot('id'))
+      .replace('</ul>', `${slot('entries')}</ul>`);
+  return {
+    group: groupOf(slot('title')),
+    untitledGroup: groupOf(null),
+    entry: `<li>${entryAt('/elsewhere')}</li>`,
+    currentEntry: `<li>${entryAt(place.pathname)}</li>`,
+    coming: draw(<Skeleton lines={8} label="Chargement du menu" />),
+    screen: draw(<ScreenSkeleton title={slot('title')} />),
+    faq: faqOf(draw),
+    icons: Object.fromEntries(iconNames.map((name) => [name, draw(<Icon name={name} />)])),
+  };
+}
+
+function faqOf(draw: Draw): string {
+  const { snapshot } = registry;
+  setSnapshot({ ...snapshot, config: { ...snapshot.config, faqUrl: slot('faqUrl') } });
+  return draw(<Frame />).match(faqLink)?.[0] ?? '';
+}
