@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account } from '../support/accounts';
 import { expect, test } from '../support/journey';
+import { layoutShift } from '../support/layout-shift';
 
 const { login, password } = account('100001');
 const identifier = (page: Page) => page.getByLabel('N° client ou e-mail');
@@ -118,23 +119,6 @@ for (const [what, change] of changes) {
   });
 }
 
-/** How much of what is in sight has moved, but for what follows an act of the visitor. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-      }),
-  );
-
 for (const [device, width] of [
   ['a laptop', 1280],
   ['a phone', 390],
@@ -148,7 +132,7 @@ for (const [device, width] of [
     await page.goto('/login');
     await expect(page.locator('#first-paint-style')).toHaveCount(0);
     await expect(submit(page)).toBeDisabled();
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     await logIn.enter(login, password);
     await dashboard.expectHere();
     const release = await holdShell(page);

@@ -3,8 +3,8 @@ import selectorParser from 'postcss-selector-parser';
 
 /**
  * The rules of a sheet that a document shows, one a line, with the variables and keyframes that they use. States that may
- * come before any script are kept (focus, busy); those that only please (hover) are not, and neither are fonts and pictures:
- * nothing is requested for a first paint.
+ * come before any script are kept (focus, busy); those that only please (hover) are not, and neither are pictures and fonts
+ * of a server: nothing is requested for a first paint.
  *
  * @param {string} css
  * @param {Document} document
@@ -31,9 +31,10 @@ export function criticalCss(css, document) {
   return sheet.nodes.map((node) => oneLine(node)).join('\n');
 }
 
-const isForeign = ({ name, params }) =>
-  ['font-face', 'import', 'charset', 'namespace', 'page'].includes(name) ||
-  (name === 'media' && params === 'print');
+const isForeign = (rule) =>
+  ['import', 'charset', 'namespace', 'page'].includes(rule.name) ||
+  (rule.name === 'font-face' && /url\(/i.test(String(rule))) ||
+  (rule.name === 'media' && rule.params === 'print');
 
 const isInKeyframes = ({ parent }) => parent?.type === 'atrule' && parent.name.endsWith('keyframes');
 

@@ -1,0 +1,45 @@
+import type { Page, Route } from '@playwright/test';
+import { customerScreens } from '../pages/customer-screens';
+import { expect, test } from '../support/journey';
+import { layoutShift } from '../support/layout-shift';
+
+/** Delays every call of the page; each call of `answerOne` lets the one that was sent last be answered. */
+async function delayCalls(page: Page): Promise<{ answerOne: () => Promise<number> }> {
+  const waiting: Route[] = [];
+  await page.route('**/api/**', (route) => void waiting.push(route));
+  return {
+    answerOne: async () => {
+      await waiting.pop()?.continue();
+      return waiting.length;
+    },
+  };
+}
+
+for (const [device, width, height] of [
+  ['a laptop', 1280, 800],
+  ['a phone', 390, 844],
+] as const) {
+  test(`P2.6 on ${device} nothing in sight moves while a screen loads, also when its last call is answered first`, async ({
+    page,
+    logIn,
+    frame,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await logIn.openSession('100001');
+    await page.goto('/');
+    await frame.expectOpen(/^Bonjour/);
+    const calls = await delayCalls(page);
+    const bones = page.locator('#screen .ui-skeleton');
+    for (const [entry, path, heading] of [['Accueil', '/', /^Bonjour/] as const, ...customerScreens]) {
+      await test.step(entry, async () => {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect
+          .poll(async () => (await calls.answerOne()) + (await bones.count()), { intervals: [50] })
+          .toBe(0);
+        await frame.expectOpen(heading);
+        expect(await layoutShift(page), entry).toBeLessThanOrEqual(0.02);
+      });
+    }
+  });
+}
