@@ -1,5 +1,4 @@
 import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
-import { isKnown, session } from '@portal/session';
 import {
   aBalance,
   aContractSummary,
@@ -200,9 +199,11 @@ test('C6.2 who has several contracts sees the bills of all; one is paid on the s
   await settled();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Énergie' }), 'Gaz naturel');
   expect(rows().map(textOf)).toEqual([expect.stringContaining('Contrat C-100001-2 · Gaz naturel')]);
-  await user.click(screen.getByRole('link', { name: 'Payer la facture G1' }));
-  expect(isKnown(session) && session.contractNumber).toBe('C-100001-2');
-  expect(window.location.pathname + window.location.search).toBe('/document/payments?piece=gas&pay=card');
+  // the address is enough: the link may be opened in a new tab
+  expect(screen.getByRole('link', { name: 'Payer la facture G1' })).toHaveAttribute(
+    'href',
+    '/document/payments?contract=C-100001-2&piece=gas&pay=card',
+  );
 });
 
 test.each([

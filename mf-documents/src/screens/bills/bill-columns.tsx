@@ -1,6 +1,5 @@
 import type { Invoice } from '@portal/contract';
 import { type Day, energyLabel, formatDay, invoiceDisplay } from '@portal/domain';
-import { selectContract } from '@portal/session';
 import { Icon, Link, Money, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { invoiceFile } from '../../api/files';
@@ -103,10 +102,8 @@ function BillStatus({ invoice, current, today }: { invoice: Invoice; current: st
       {detail && <small>{typeof detail === 'string' ? detail : detail(day)}</small>}
       {invoice.payable_by_card && (
         <Link
-          href={payByCard(invoice.id)}
+          href={payByCard(invoice.id, invoice.contract === current ? undefined : invoice.contract)}
           className="bills-pay"
-          // the payment screen shows the current contract only
-          onClick={() => invoice.contract !== current && selectContract(invoice.contract)}
         >
           <Icon name="card" />
           {words.pay}
