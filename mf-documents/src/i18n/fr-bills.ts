@@ -66,6 +66,7 @@ export const frBills = {
     emptyWords: {
       running: 'Votre première facture sera rangée ici dès qu’elle sera établie.',
       closed: 'Aucune facture n’a été établie pour ce contrat.',
+      all: 'Aucune facture n’a été établie pour vos contrats.',
     },
     number: 'Facture',
     date: 'Émise le',

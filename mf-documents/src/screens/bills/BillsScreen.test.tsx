@@ -247,6 +247,41 @@ test('C6.2 filters by status, year and number show how many bills are left', asy
   expect(screen.queryByRole('combobox', { name: 'Énergie' })).not.toBeInTheDocument();
 });
 
+const twoContracts = {
+  as: 'customer' as const,
+  contracts: [
+    aContractSummary({ contractStatus: 'terminated' }),
+    aContractSummary({ contractNumber: 'C-100001-2' }),
+  ],
+};
+const every = (invoices: Invoice[]) => ({
+  '/getDocumentsList': () => ({ financialPieces: { result: { status: 'ok' as const }, invoices } }),
+});
+const search = () => screen.getByRole('searchbox', { name: 'Numéro de facture' });
+
+test('C6.2 the search stays when the list becomes that of all contracts; a cleared one does not come back', async () => {
+  const { user } = await render([paid, late], {
+    session: twoContracts,
+    path: '/document/bills?invoice=F1&page=1',
+    handlers: every([paid, late, planned]),
+  });
+  await user.clear(search());
+  expect(window.location.search).toBe('');
+  await user.click(screen.getByRole('radio', { name: 'Tous mes contrats' }));
+  await settled();
+  expect(rows()).toHaveLength(3);
+  await user.type(search(), 'f2');
+  await user.click(screen.getByRole('radio', { name: 'Ce contrat' }));
+  expect(search()).toHaveValue('f2');
+  expect(screen.getByText('Aucune facture ne correspond à ces filtres')).toBeVisible();
+});
+
+test('C6.2 without any bill, the list of all contracts does not speak of one contract', async () => {
+  await render([], { session: twoContracts, path: '/document/bills?scope=all', handlers: every([]) });
+  expect(screen.getByText('Aucune facture n’a été établie pour vos contrats.')).toBeVisible();
+  expect(screen.queryByText(/pour ce contrat/)).toBeNull();
+});
+
 test('C6.2 the explained bill leads to its own line', async () => {
   await render([paid, late], { path: '/document/bills?invoice=F1' });
   expect(rows()).toHaveLength(1);
