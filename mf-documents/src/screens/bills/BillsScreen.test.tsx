@@ -157,6 +157,11 @@ test('C6.2 an invoice in the customer’s favour is refunded; a credit of a paym
   expect(document.body).not.toHaveTextContent('facture suivante');
 });
 
+test('C6.2 a credit note that was refunded in part shows the day of the planned refund', async () => {
+  await render([{ ...credit, refunded_on: '2026-11-09', planned_payment_date: '2026-12-05' }]);
+  expect(textOf(rows()[0])).toContain('Avoir : remboursement par virement, au plus tard le 05/12/2026.');
+});
+
 test('C6.2 an invoice whose debit was cancelled is marked as such', async () => {
   await render([{ ...late, called_off_on: '2026-10-30' }]);
   expect(textOf(rows()[0])).toContain('En retard : le prélèvement prévu le 30/10/2026 n’a pas eu lieu.');
