@@ -5,9 +5,14 @@ export const paths = {
   payments: '/document/payments',
 } as const;
 
-/** The payments screen with the card dialog of a piece or an invoice open. */
-export const payByCard = (pieceId: string): string =>
-  `${paths.payments}?piece=${encodeURIComponent(pieceId)}&pay=card`;
+/**
+ * The payments screen with the card dialog of a piece or an invoice open.
+ * @param contractNumber its contract, if the portal shows another one: the screen then makes it current
+ */
+export function payByCard(pieceId: string, contractNumber?: string): string {
+  const contract = contractNumber === undefined ? '' : `contract=${encodeURIComponent(contractNumber)}&`;
+  return `${paths.payments}?${contract}piece=${encodeURIComponent(pieceId)}&pay=card`;
+}
 
 /** The payments screen with the dialog of a new debit, for a rejected one. */
 export const drawAgain = (pieceId: string): string =>

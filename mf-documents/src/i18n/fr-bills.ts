@@ -1,5 +1,5 @@
 import { type Day, formatCount, formatDay, formatEuros } from '@portal/domain';
-import type { BillSituation } from '../rules/bill-situation';
+import type { SituationWords } from '../rules/bill-situation';
 
 /** How many of them are late, where that is not plain. */
 function lateOf(many: number, late: number, bills: boolean): string {
@@ -66,6 +66,7 @@ export const frBills = {
     emptyWords: {
       running: 'Votre première facture sera rangée ici dès qu’elle sera établie.',
       closed: 'Aucune facture n’a été établie pour ce contrat.',
+      all: 'Aucune facture n’a été établie pour vos contrats.',
     },
     number: 'Facture',
     date: 'Émise le',
@@ -92,7 +93,7 @@ export const frBills = {
     reminded: 'Relance envoyée\u00a0: réglez-la dès que possible.',
     undrawn: (day: Day) => `En retard\u00a0: le prélèvement prévu le ${formatDay(day)} n’a pas eu lieu.`,
     late: (day: Day) => `En retard\u00a0: à régler au plus tard le ${formatDay(day)}.`,
-  } satisfies Record<BillSituation, string | ((day: Day) => string)>,
+  } satisfies SituationWords,
   routing: {
     card: 'Recevoir mes factures',
     loading: 'Chargement de vos préférences d’envoi',

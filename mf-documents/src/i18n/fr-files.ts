@@ -24,6 +24,7 @@ export const frFiles = {
     emptyWords: {
       running: 'Votre contrat et vos avenants seront rangés ici dès leur signature.',
       closed: 'Ce contrat n’a laissé aucun document.',
+      all: 'Vos contrats n’ont encore aucun document.',
     },
     /** Of one, within a sentence. */
     one: (name: string, date: string) => `le document «\u00a0${name}\u00a0» du ${date}`,

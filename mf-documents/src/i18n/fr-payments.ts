@@ -126,6 +126,7 @@ export const frPayments = {
     words: {
       unknown:
         'Cette échéance n’est pas de ce contrat. Si elle est d’un autre de vos contrats, choisissez-le depuis l’accueil.',
+      otherContract: 'Ce lien mène à un contrat qui ne figure pas dans cet espace.',
       settled: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est déjà prévu.',
       underWay: 'Ce paiement est déjà en cours\u00a0: il n’y a rien à faire.',
       inCollection: 'Cette somme est confiée à un organisme de recouvrement\u00a0: réglez auprès de lui.',

@@ -1,23 +1,23 @@
 import type { Invoice } from '@portal/contract';
 import { type Day, isLateInvoice, toCents } from '@portal/domain';
 
-/** The detail that is shown under the status of a bill (Payée, À payer, Trop perçu). */
-export type BillSituation =
+type PlainSituation =
   | 'cancelled'
   | 'dropped'
   | 'inCollection'
-  | 'refundPlanned'
   | 'toRefund'
-  | 'refunded'
   | 'creditSettled'
   | 'overpaid'
   | 'nothingAsked'
-  | 'paymentPlanned'
-  | 'reminded'
-  | 'undrawn'
-  | 'late';
+  | 'reminded';
+type DatedSituation = 'refundPlanned' | 'refunded' | 'paymentPlanned' | 'undrawn' | 'late';
 
-const byState: Partial<Record<Invoice['invoice_state'], BillSituation>> = {
+/** The detail that is shown under the status of a bill (Payée, À payer, Trop perçu), with the day that its text needs. */
+export type BillSituation = { is: PlainSituation } | { is: DatedSituation; day: Day };
+
+export type SituationWords = Record<PlainSituation, string> & Record<DatedSituation, (day: Day) => string>;
+
+const byState: Partial<Record<Invoice['invoice_state'], PlainSituation>> = {
   cancelled: 'cancelled',
   dropped: 'dropped',
   externalRecovery: 'inCollection',
@@ -30,16 +30,17 @@ const isCreditNote = (invoice: Invoice): boolean =>
 /** Null when the status needs no detail. */
 export function billSituation(invoice: Invoice, today: Day): BillSituation | null {
   const left = toCents(invoice.invoice_amount_residual_signed);
+  const { planned_payment_date: plannedOn, refunded_on: refundedOn, called_off_on: calledOffOn } = invoice;
   const state = byState[invoice.invoice_state];
-  if (state) return state;
+  if (state) return { is: state };
   if (isCreditNote(invoice)) {
-    if (left === 0) return invoice.refunded_on ? 'refunded' : 'creditSettled';
-    return invoice.planned_payment_date ? 'refundPlanned' : 'toRefund';
+    if (left === 0) return refundedOn ? { is: 'refunded', day: refundedOn } : { is: 'creditSettled' };
+    return plannedOn ? { is: 'refundPlanned', day: plannedOn } : { is: 'toRefund' };
   }
-  if (left < 0) return 'overpaid';
-  if (left === 0) return toCents(invoice.invoice_amount_total_signed) === 0 ? 'nothingAsked' : null;
-  if (invoice.planned_payment_date) return 'paymentPlanned';
-  if (['recovery1', 'recovery2'].includes(invoice.invoice_state)) return 'reminded';
+  if (left < 0) return { is: 'overpaid' };
+  if (left === 0) return toCents(invoice.invoice_amount_total_signed) === 0 ? { is: 'nothingAsked' } : null;
+  if (plannedOn) return { is: 'paymentPlanned', day: plannedOn };
+  if (['recovery1', 'recovery2'].includes(invoice.invoice_state)) return { is: 'reminded' };
   if (!isLateInvoice(invoice, today)) return null;
-  return invoice.called_off_on ? 'undrawn' : 'late';
+  return calledOffOn ? { is: 'undrawn', day: calledOffOn } : { is: 'late', day: invoice.invoice_date_due };
 }

@@ -16,7 +16,14 @@ export interface Debt {
 }
 
 /** Why nothing can be paid of what an address names. */
-export type NoDebt = 'unknown' | 'settled' | 'underWay' | 'inHand' | 'inCollection' | 'cardOnly';
+export type NoDebt =
+  | 'unknown'
+  | 'otherContract'
+  | 'settled'
+  | 'underWay'
+  | 'inHand'
+  | 'inCollection'
+  | 'cardOnly';
 
 export type Named = { debt: Debt } | { none: NoDebt };
 

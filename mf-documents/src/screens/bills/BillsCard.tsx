@@ -3,6 +3,8 @@ import type { ContractSummary, Invoice, ResponseOf } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, EmptyState, Link, Notice, Skeleton } from '@portal/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useEveryInvoice } from '../../api/contract-calls';
 import { type Scope, ScopeChoice, useScope } from '../../components/ScopeChoice';
 import { frBills } from '../../i18n/fr-bills';
@@ -19,12 +21,18 @@ interface BillsCardProps {
   customerNumber: string;
 }
 
-/** The bills of the current contract, ended or not, or of all the customer's contracts. */
+/**
+ * The bills of the current contract, ended or not, or of all the customer's contracts. With `?invoice=F2026…` in the address
+ * (a link of the dashboard), the search starts with that number.
+ */
 export function BillsCard({ pieces, contract, customerNumber }: BillsCardProps) {
   const [scope, setScope] = useScope();
+  const [query] = useSearchParams();
+  // here and not in the table, because each scope has a table of its own
+  const [text, setText] = useState(query.get('invoice') ?? '');
   const every = useEveryInvoice(customerNumber, scope === 'all');
   const some = (pieces.data?.invoices.length ?? 0) > 0;
-  const whose = { contract, customerNumber, scope };
+  const whose = { contract, customerNumber, scope, text, onText: setText };
   const skeleton = <Skeleton label={words.loading} lines={8} />;
   const block = { failed: words.failed, large: true, part: BillsTable, skeleton };
   return (
@@ -55,17 +63,13 @@ export function BillsCard({ pieces, contract, customerNumber }: BillsCardProps) 
 interface BillsProps extends Omit<BillsCardProps, 'pieces'> {
   invoices: readonly Invoice[];
   scope: Scope;
+  text: string;
+  onText: (text: string) => void;
 }
 
-function Bills({ invoices, contract, customerNumber, scope }: BillsProps) {
-  if (invoices.length > 0) {
-    return (
-      <BillsTable invoices={invoices} customerNumber={customerNumber} contract={contract} scope={scope} />
-    );
-  }
-  return (
-    <EmptyState title={words.empty}>
-      {words.emptyWords[isClosedContract(contract.contractStatus) ? 'closed' : 'running']}
-    </EmptyState>
-  );
+function Bills(props: BillsProps) {
+  const { invoices, contract, scope } = props;
+  if (invoices.length > 0) return <BillsTable {...props} />;
+  const stage = isClosedContract(contract.contractStatus) ? 'closed' : 'running';
+  return <EmptyState title={words.empty}>{words.emptyWords[scope === 'all' ? 'all' : stage]}</EmptyState>;
 }

@@ -1,5 +1,4 @@
 import type { AdhocPiece, Invoice, Prepayment } from '@portal/contract';
-import { isKnown, session } from '@portal/session';
 import {
   aBalance,
   aContractSummary,
@@ -158,6 +157,11 @@ test('C6.2 an invoice in the customer’s favour is refunded; a credit of a paym
   expect(document.body).not.toHaveTextContent('facture suivante');
 });
 
+test('C6.2 a credit note that was refunded in part shows the day of the planned refund', async () => {
+  await render([{ ...credit, refunded_on: '2026-11-09', planned_payment_date: '2026-12-05' }]);
+  expect(textOf(rows()[0])).toContain('Avoir : remboursement par virement, au plus tard le 05/12/2026.');
+});
+
 test('C6.2 an invoice whose debit was cancelled is marked as such', async () => {
   await render([{ ...late, called_off_on: '2026-10-30' }]);
   expect(textOf(rows()[0])).toContain('En retard : le prélèvement prévu le 30/10/2026 n’a pas eu lieu.');
@@ -200,9 +204,11 @@ test('C6.2 who has several contracts sees the bills of all; one is paid on the s
   await settled();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Énergie' }), 'Gaz naturel');
   expect(rows().map(textOf)).toEqual([expect.stringContaining('Contrat C-100001-2 · Gaz naturel')]);
-  await user.click(screen.getByRole('link', { name: 'Payer la facture G1' }));
-  expect(isKnown(session) && session.contractNumber).toBe('C-100001-2');
-  expect(window.location.pathname + window.location.search).toBe('/document/payments?piece=gas&pay=card');
+  // the address is enough: the link may be opened in a new tab
+  expect(screen.getByRole('link', { name: 'Payer la facture G1' })).toHaveAttribute(
+    'href',
+    '/document/payments?contract=C-100001-2&piece=gas&pay=card',
+  );
 });
 
 test.each([
@@ -244,6 +250,41 @@ test('C6.2 filters by status, year and number show how many bills are left', asy
   await user.type(screen.getByRole('searchbox', { name: 'Numéro de facture' }), 'f3');
   expect(screen.getByText('Aucune facture ne correspond à ces filtres')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Énergie' })).not.toBeInTheDocument();
+});
+
+const twoContracts = {
+  as: 'customer' as const,
+  contracts: [
+    aContractSummary({ contractStatus: 'terminated' }),
+    aContractSummary({ contractNumber: 'C-100001-2' }),
+  ],
+};
+const every = (invoices: Invoice[]) => ({
+  '/getDocumentsList': () => ({ financialPieces: { result: { status: 'ok' as const }, invoices } }),
+});
+const search = () => screen.getByRole('searchbox', { name: 'Numéro de facture' });
+
+test('C6.2 the search stays when the list becomes that of all contracts; a cleared one does not come back', async () => {
+  const { user } = await render([paid, late], {
+    session: twoContracts,
+    path: '/document/bills?invoice=F1&page=1',
+    handlers: every([paid, late, planned]),
+  });
+  await user.clear(search());
+  expect(window.location.search).toBe('');
+  await user.click(screen.getByRole('radio', { name: 'Tous mes contrats' }));
+  await settled();
+  expect(rows()).toHaveLength(3);
+  await user.type(search(), 'f2');
+  await user.click(screen.getByRole('radio', { name: 'Ce contrat' }));
+  expect(search()).toHaveValue('f2');
+  expect(screen.getByText('Aucune facture ne correspond à ces filtres')).toBeVisible();
+});
+
+test('C6.2 without any bill, the list of all contracts does not speak of one contract', async () => {
+  await render([], { session: twoContracts, path: '/document/bills?scope=all', handlers: every([]) });
+  expect(screen.getByText('Aucune facture n’a été établie pour vos contrats.')).toBeVisible();
+  expect(screen.queryByText(/pour ce contrat/)).toBeNull();
 });
 
 test('C6.2 the explained bill leads to its own line', async () => {

@@ -4,8 +4,7 @@ import { energyLabel, today as todayInParis } from '@portal/domain';
 import { FilterBar } from '@portal/screen';
 import { FilterInput, FilterSelect } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import type { Scope } from '../../components/ScopeChoice';
 import { useListAddress } from '../../components/use-list-address';
 import { frBills } from '../../i18n/fr-bills';
@@ -13,6 +12,7 @@ import { billChoices, filterBills, unpaidFirst } from '../../rules/bill-list';
 import { billColumns } from './bill-columns';
 
 const words = frBills.list;
+const noOptions: readonly string[] = [];
 const choice = (label: string) => ({ value: label, label });
 
 interface BillsTableProps {
@@ -21,18 +21,18 @@ interface BillsTableProps {
   /** The current contract. */
   contract: ContractSummary;
   scope: Scope;
+  /** The searched part of a number. */
+  text: string;
+  onText: (text: string) => void;
 }
 
-/** With `?invoice=F2026…` in the address (a link of the dashboard), the search starts with that number. */
-export function BillsTable({ invoices, customerNumber, contract, scope }: BillsTableProps) {
-  const [query] = useSearchParams();
-  const [text, setText] = useState(query.get('invoice') ?? '');
+export function BillsTable({ invoices, customerNumber, contract, scope, text, onText }: BillsTableProps) {
   const { statuses, years, energies } = useMemo(() => billChoices(invoices), [invoices]);
   const {
     filter: chosen,
     setFilter,
     ...paging
-  } = useListAddress({ status: statuses, year: years, energy: energies });
+  } = useListAddress({ status: statuses, year: years, energy: energies, invoice: noOptions });
   const { status, year, energy } = chosen;
   const filter = useMemo(() => ({ status, year, energy, text }), [status, year, energy, text]);
   const rows = useMemo(() => unpaidFirst(filterBills(invoices, filter)), [invoices, filter]);
@@ -71,8 +71,9 @@ export function BillsTable({ invoices, customerNumber, contract, scope }: BillsT
           label={words.search}
           value={text}
           onChange={(typed) => {
-            setText(typed);
-            paging.onPage(1);
+            onText(typed);
+            // a reload must not search again for the number of the link
+            setFilter({ invoice: null });
           }}
         />
       </FilterBar>

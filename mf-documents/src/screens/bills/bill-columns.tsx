@@ -1,6 +1,5 @@
 import type { Invoice } from '@portal/contract';
 import { type Day, energyLabel, formatDay, invoiceDisplay } from '@portal/domain';
-import { selectContract } from '@portal/session';
 import { Icon, Link, Money, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { invoiceFile } from '../../api/files';
@@ -10,7 +9,7 @@ import { frBills } from '../../i18n/fr-bills';
 import { frScope } from '../../i18n/fr-scope';
 import { payByCard } from '../../paths';
 import { statusOf } from '../../rules/bill-list';
-import { billSituation } from '../../rules/bill-situation';
+import { type BillSituation, billSituation } from '../../rules/bill-situation';
 
 const words = frBills.list;
 
@@ -92,21 +91,15 @@ export const billColumns = ({ customerNumber, current, scope, today }: ListOfBil
 function BillStatus({ invoice, current, today }: { invoice: Invoice; current: string; today: Day }) {
   const { label, tone } = invoiceDisplay(invoice.invoice_amount_residual_signed);
   const situation = billSituation(invoice, today);
-  const detail = situation && frBills.situation[situation];
-  const { refunded_on, called_off_on, planned_payment_date, invoice_date_due } = invoice;
-  const day = refunded_on ?? planned_payment_date ?? called_off_on ?? invoice_date_due;
+  const isLate = situation?.is === 'late' || situation?.is === 'undrawn';
   return (
     <span className="bills-status">
-      <StatusBadge tone={situation === 'late' || situation === 'undrawn' ? 'danger' : tone}>
-        {label}
-      </StatusBadge>
-      {detail && <small>{typeof detail === 'string' ? detail : detail(day)}</small>}
+      <StatusBadge tone={isLate ? 'danger' : tone}>{label}</StatusBadge>
+      {situation && <small>{wordsOf(situation)}</small>}
       {invoice.payable_by_card && (
         <Link
-          href={payByCard(invoice.id)}
+          href={payByCard(invoice.id, invoice.contract === current ? undefined : invoice.contract)}
           className="bills-pay"
-          // the payment screen shows the current contract only
-          onClick={() => invoice.contract !== current && selectContract(invoice.contract)}
         >
           <Icon name="card" />
           {words.pay}
@@ -116,3 +109,6 @@ function BillStatus({ invoice, current, today }: { invoice: Invoice; current: st
     </span>
   );
 }
+
+const wordsOf = (situation: BillSituation): string =>
+  'day' in situation ? frBills.situation[situation.is](situation.day) : frBills.situation[situation.is];

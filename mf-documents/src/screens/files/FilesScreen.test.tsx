@@ -82,6 +82,28 @@ test('C6.1 a customer with several contracts sees the documents of all, by contr
   await expectAccessible();
 });
 
+const twoContracts = {
+  as: 'customer' as const,
+  contracts: [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2' })],
+};
+
+test('C6.1 the search stays when the list becomes that of all contracts', async () => {
+  const { user } = await render(four, { session: twoContracts });
+  await user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), 'mandat');
+  await user.click(screen.getByRole('radio', { name: 'Tous mes contrats' }));
+  await settled();
+  expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('mandat');
+  expect(rows()).toHaveLength(1);
+});
+
+test('C6.1 without any document, the list of all contracts speaks of all contracts', async () => {
+  const { user } = await render([], { session: twoContracts });
+  expect(screen.getByText(/^Votre contrat et vos avenants/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Tous mes contrats' }));
+  await settled();
+  expect(screen.getByText('Vos contrats n’ont encore aucun document.')).toBeVisible();
+});
+
 test('C6.1 filters by kind and by words show how many documents are left', async () => {
   const { user } = await render(four);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Mandat de prélèvement');

@@ -3,6 +3,7 @@ import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
 import { CallBlock, lazyPart } from '@portal/screen';
 import { Card, EmptyState, Notice, Skeleton } from '@portal/ui';
+import { useState } from 'react';
 import { usePapers } from '../../api/contract-calls';
 import { type Scope, ScopeChoice, useScope } from '../../components/ScopeChoice';
 import { frFiles } from '../../i18n/fr-files';
@@ -22,24 +23,32 @@ interface PapersCardProps {
 
 export function PapersCard({ papers, ...whose }: PapersCardProps) {
   const [scope, setScope] = useScope();
+  // here and not in the table, because each scope has a table of its own
+  const [text, setText] = useState('');
+  const search = { text, onText: setText };
   return (
     <Card title={words.card[scope]} actions={<ScopeChoice value={scope} onChange={setScope} />}>
       {scope === 'contract' ? (
-        <PapersBlock papers={papers} scope={scope} {...whose} />
+        <PapersBlock papers={papers} scope={scope} {...search} {...whose} />
       ) : (
-        <EveryPaper scope={scope} {...whose} />
+        <EveryPaper scope={scope} {...search} {...whose} />
       )}
     </Card>
   );
 }
 
-type PapersBlockProps = PapersCardProps & { scope: Scope };
+interface PapersBlockProps extends PapersCardProps {
+  scope: Scope;
+  text: string;
+  onText: (text: string) => void;
+}
 
 function EveryPaper(props: Omit<PapersBlockProps, 'papers'>) {
   return <PapersBlock papers={usePapers(props.customerNumber, null)} {...props} />;
 }
 
-function PapersBlock({ papers, contract, customerNumber, scope }: PapersBlockProps) {
+function PapersBlock({ papers, contract, ...list }: PapersBlockProps) {
+  const stage = isClosedContract(contract.contractStatus) ? 'closed' : 'running';
   return (
     <CallBlock
       state={papers}
@@ -52,11 +61,11 @@ function PapersBlock({ papers, contract, customerNumber, scope }: PapersBlockPro
         documents.length > 0 ? (
           <>
             {truncated && <Notice tone="info">{frScope.truncated}</Notice>}
-            <PapersTable papers={documents} customerNumber={customerNumber} scope={scope} />
+            <PapersTable papers={documents} {...list} />
           </>
         ) : (
           <EmptyState title={words.empty}>
-            {words.emptyWords[isClosedContract(contract.contractStatus) ? 'closed' : 'running']}
+            {words.emptyWords[list.scope === 'all' ? 'all' : stage]}
           </EmptyState>
         )
       }

@@ -3,7 +3,7 @@ import { energyLabel } from '@portal/domain';
 import { FilterBar } from '@portal/screen';
 import { FilterInput, FilterSelect } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Scope } from '../../components/ScopeChoice';
 import { useListAddress } from '../../components/use-list-address';
 import { frFiles } from '../../i18n/fr-files';
@@ -18,11 +18,13 @@ interface PapersTableProps {
   papers: readonly DocumentEntry[];
   customerNumber: string;
   scope: Scope;
+  /** The searched words. */
+  text: string;
+  onText: (text: string) => void;
 }
 
 /** The papers by kind and energy, latest first. */
-export function PapersTable({ papers, customerNumber, scope }: PapersTableProps) {
-  const [text, setText] = useState('');
+export function PapersTable({ papers, customerNumber, scope, text, onText }: PapersTableProps) {
   const kinds = kindsOf(papers);
   const energies = energiesOf(papers);
   const { filter: chosen, setFilter, ...paging } = useListAddress({ kind: kinds, energy: energies });
@@ -54,7 +56,7 @@ export function PapersTable({ papers, customerNumber, scope }: PapersTableProps)
             label={words.search}
             value={text}
             onChange={(typed) => {
-              setText(typed);
+              onText(typed);
               paging.onPage(1);
             }}
           />

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/contract';
-import { setContext } from '@portal/session';
+import { isKnown, session, setContext } from '@portal/session';
 import {
   aContract,
   aContractSummary,
@@ -253,6 +253,46 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'J’ai compris' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.location.search).toBe('');
+});
+
+const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
+
+test('C6.5 a link to a bill of another contract makes that contract current, and loads nothing of the former', async () => {
+  const { server } = await renderPayments({
+    session: { as: 'customer', contracts },
+    query: `?contract=C-100001-2&piece=${failed.id}&pay=redebit`,
+  });
+  expect(await screen.findByRole('dialog', { name: /^Programmer un nouveau prélèvement/ })).toBeVisible();
+  expect(isKnown(session) && session.contractNumber).toBe('C-100001-2');
+  expect(window.location.search).toBe(`?piece=${failed.id}&pay=redebit`);
+  const asked = server.payloadsOf('/financialPieces');
+  expect(asked).toContainEqual({ contractId: 'C-100001-2' });
+  expect(asked).not.toContainEqual({ contractId: 'C-100001-1' });
+});
+
+test('C6.5 such a link waits for the contracts of the customer', async () => {
+  renderScreen(<DocumentsApp />, {
+    path: `${paths.payments}?contract=C-100001-2&piece=${failed.id}&pay=redebit`,
+    session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
+    handlers: { ...calmPayments(), '/getSupportVisits': () => ({ visits: [], next: null }) },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => setContext({ customer: aCustomer(), contracts }));
+  await settled();
+  expect(await screen.findByRole('dialog', { name: 'Vous consultez cet espace' })).toBeVisible();
+  expect(isKnown(session) && session.contractNumber).toBe('C-100001-2');
+});
+
+test('C2.3 a link to a contract that the customer does not have says so', async () => {
+  const { user } = await renderPayments({
+    session: { as: 'customer', contracts },
+    query: `?contract=C-9&piece=${failed.id}&pay=card`,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Il n’y a rien à payer ici' }));
+  expect(dialog.getByText(/^Ce lien mène à un contrat qui ne figure pas/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'J’ai compris' }));
+  expect(window.location.search).toBe('');
+  expect(isKnown(session) && session.contractNumber).toBe('C-100001-1');
 });
 
 test('C6.4 what is paid is what is owed now: a debt that another tab has paid meanwhile is not paid again', async () => {

@@ -5,48 +5,20 @@ import { awaitsFirstPayment, today, accountOf, formatEuros } from '@portal/domai
 import { ContractScreen, AnswerDrawing } from '@portal/screen';
 import { useFirstPayments, LateDebts } from '@portal/screen/debts';
 import { Card } from '@portal/ui';
-import { useSearchParams } from 'react-router-dom';
 import { useFinancialPieces } from '../../api/contract-calls';
 import { type Payer, tellPaid, useBalance } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
 import { frPayments } from '../../i18n/fr-payments';
 import './payments.css';
 import { contractStage } from '../../rules/contract-stage';
-import { debtNamed, firstPaymentNamed, type Named, type PayingWay, payingWays } from '../../rules/debt';
+import { debtNamed, firstPaymentNamed, type Named } from '../../rules/debt';
 import { moneyBack } from '../../rules/money-back';
 import { BalanceCard } from './BalanceCard';
 import { PayButtons, type OnPay } from './PayButtons';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsCard, ScheduleCard } from './payment-cards';
-
-/** What the address asks to pay, and how: a piece or an invoice by its name, or a case by its reference. */
-type Asked = { name: string; way: PayingWay } | { order: string; way: 'card' };
-
-interface Paying {
-  asked: Asked | null;
-  ask: (name: string, way: PayingWay) => void;
-  end: () => void;
-}
-
-/**
- * `?piece=…&pay=redebit|card`, `?order=…&pay=card`: the URL opens the dialog, so that links lead to it, « back » closes it
- * and a reload keeps it open.
- */
-function usePaying(): Paying {
-  const [parameters, setParameters] = useSearchParams();
-  return {
-    asked: askedBy(parameters),
-    ask: (piece, pay) => setParameters({ piece, pay }),
-    end: () => setParameters({}, { replace: true }),
-  };
-}
-
-function askedBy(parameters: URLSearchParams): Asked | null {
-  const way = payingWays.find((each) => each === parameters.get('pay'));
-  const [name, order] = [parameters.get('piece'), parameters.get('order')];
-  if (order && way === 'card') return { order, way };
-  return name && way ? { name, way } : null;
-}
+import { useAskedContract } from './use-asked-contract';
+import { type Asked, usePaying } from './use-paying';
 
 interface PaymentsOfProps {
   payer: Payer;
@@ -106,12 +78,15 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
 /** What the address asks to pay, as it is now: what another screen showed a moment ago may be paid since. */
 function useOwed({ customerNbr, contractNbr }: Payer, asked: Asked | null) {
   const order = asked !== null && 'order' in asked ? asked.order : null;
-  const piece = asked !== null && 'name' in asked ? asked : null;
+  const piece = asked !== null && 'name' in asked && !asked.contract ? asked : null;
   const pieces = useCall('/financialPieces', piece && { contractId: contractNbr }, { afresh: true });
   const first = useCall('/getFirstPayments', order === null ? null : { customerNbr }, { afresh: true });
   const known: Named | undefined = piece
     ? pieces.data && debtNamed(pieces.data, piece.name, piece.way, today(serverNow()))
     : first.data && firstPaymentNamed(first.data, order ?? '');
+  if (asked !== null && 'name' in asked && asked.contract) {
+    return { known: { none: 'otherContract' } satisfies Named, read: pieces };
+  }
   return { known, read: piece ? pieces : first };
 }
 
@@ -165,6 +140,8 @@ function MoneyBackCard({ pieces }: { pieces: CallState<ResponseOf<'/financialPie
 
 /** `/document/payments`: what was paid, what failed, what is to come, and the ways to pay (C6.3 to C6.7). */
 export function PaymentsScreen() {
+  // nothing of the former contract is loaded; the next render shows the asked one
+  if (useAskedContract() === 'selecting') return null;
   return (
     <ContractScreen title={frPayments.title} changes>
       {({ contract, customerNumber, support }) => (
