@@ -1,0 +1,57 @@
+import { chromiumFlags, findChromium } from '../support/chromium.mjs';
+import { expect, test } from '../support/journey';
+
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? undefined,
+    args: chromiumFlags,
+    // Playwright turns the cache of whole pages off, customers do not
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('P2.6 a customer who leaves the portal and comes back finds the screen of the address, with its filters', async ({
+  page,
+  logIn,
+}) => {
+  await logIn.openSession('100001');
+  await page.goto('/document/bills');
+  await logIn.expectOpen('Mes factures');
+  await page.getByRole('combobox', { name: 'Année' }).selectOption({ index: 1 });
+  const { pathname, search } = new URL(page.url());
+  expect(search).not.toBe('');
+  await page.goto('/sandbox/outbox');
+  await page.goBack();
+  await logIn.expectOpen('Mes factures');
+  await expect(page).toHaveURL((url) => url.pathname === pathname && url.search === search);
+  await expect(page.getByRole('combobox', { name: 'Année' })).not.toHaveValue('');
+  await page.goForward();
+  await expect(page).toHaveURL(/outbox/);
+});
+
+test('P1.9 after a log-out « Précédent » shows the log-in, and never the former visitor', async ({
+  page,
+  logIn,
+  frame,
+}) => {
+  await logIn.as('100001');
+  await frame.expectOpen('Bonjour Camille');
+  await page.goto('/profile/information');
+  await frame.expectOpen('Mes informations');
+  await frame.logOut();
+  await logIn.expectOpen('Votre espace client');
+  await page.goto('/sandbox/outbox');
+  const shown: string[] = [];
+  await page.exposeFunction('noteText', (text: string) => shown.push(text));
+  await page.addInitScript(() => {
+    const note = () =>
+      (window as unknown as { noteText: (text: string) => void }).noteText(document.body?.innerText ?? '');
+    addEventListener('pageshow', note);
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await logIn.expectOpen('Votre espace client');
+  }
+  expect(shown.join()).not.toMatch(/Camille|Martin|100001/);
+});
