@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@portal/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { isReached, type Reach } from '../../../platform/access/reach';
 import type { Db } from '../../../platform/database';
 import { notFound } from '../../../platform/errors';
@@ -65,12 +66,26 @@ async function withWords(
     if (found) await freeze(tx, issuerOf(platform), found, true);
   });
   const issued = await findInvoice(platform.db, customer_number, id);
-  if (!issued?.paper) throw notFound('Cette facture n’existe pas');
+  if (!issued) throw notFound('Cette facture n’existe pas');
+  // logged and answered « Erreur serveur »: the screen then proposes to retry or to write to us
+  if (issued.paper === null)
+    throw new Error(`Invoice ${id} cannot be frozen: rows of its contract are missing`);
   return issued;
 }
 
+/** A job: writes the missing texts, and logs the invoices that cannot get any. */
+export async function invoiceRound(
+  platform: Pick<Platform, 'db' | 'config'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  await freezeInvoices(platform);
+  const invoices = await queries.findUnfreezableInvoices(platform.db, 20);
+  if (invoices.length > 0)
+    log.error({ invoices }, 'invoices have no texts: rows of their contracts are missing');
+}
+
 /**
- * A job: writes the texts of invoices that arrived without them, for example from a billing system. Works in batches;
+ * Writes the texts of invoices that arrived without them, for example from a billing system. Works in batches;
  * several processes may run it at the same time.
  */
 export async function freezeInvoices({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
