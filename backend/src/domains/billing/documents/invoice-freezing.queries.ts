@@ -9,6 +9,9 @@ import type { InvoiceWords } from './invoice-words';
 type InvoiceKey = Pick<InvoiceRow, 'customer_number' | 'id'>;
 type OfInvoice = ExpressionBuilder<Database, 'invoice'>;
 
+// To freeze an invoice: to deduct the customer's sponsorship credits, then to write its texts (`paper`). It does not change
+// any more.
+
 /** Locks invoices without texts, with the rows that the texts need. Skips those that another process has locked. */
 export const findUnfrozenInvoices = (tx: Db, limit: number) =>
   unfrozen(tx).orderBy('invoice.customer_number').orderBy('invoice.id').limit(limit).skipLocked().execute();
