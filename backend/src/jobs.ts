@@ -1,7 +1,7 @@
 import { applyDueAmendments } from './domains/back-office/amendments/due-amendments.service';
 import { endDueContracts } from './domains/back-office/privacy/ended-contracts';
 import { forgetOldInvoices } from './domains/back-office/privacy/kept-invoices.service';
-import { freezeInvoices } from './domains/billing/documents/invoices.service';
+import { invoiceRound } from './domains/billing/documents/invoices.service';
 import { cardPaymentRound, cardRefundRound } from './domains/billing/payments/card-payment-rounds.service';
 import type { CasePayments } from './domains/billing/payments/case-payments.port';
 import { announcePrices } from './domains/billing/price-notices/announce-prices.service';
@@ -23,9 +23,9 @@ export function portalJobs(platform: Platform, cases: CasePayments): Jobs {
     priceNotices: (log) => announcePrices({ db, clock }, log),
     dueAmendments: () => applyDueAmendments({ db, clock, config }),
     // The credits before the bills that they are taken off.
-    async sponsorshipsAndInvoices() {
+    async sponsorshipsAndInvoices(log) {
       await settleSponsorships(db, clock);
-      await freezeInvoices({ db, config });
+      await invoiceRound({ db, config }, log);
     },
     pendingSignatures: (log) => signatureRound(platform, log),
     cardPayments: (log) => cardPaymentRound(platform, cases, log),

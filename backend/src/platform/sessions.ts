@@ -20,7 +20,7 @@ export interface Visitor {
   customerNumber: string | null;
   groupName: string | null;
   scheme: AuthorizationScheme | null;
-  /** False: this session may only choose a password. */
+  /** False: the session was opened with a temporary password, and may only choose another one. */
   validated: boolean;
   /** The agent who uses this session in the customer's space; null: the owner. */
   agent: { login: string; groupName: string; scheme: AuthorizationScheme } | null;

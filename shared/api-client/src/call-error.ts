@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/contract';
 
-/** No answer at all: offline, refused connection, time-out. */
+/** No whole answer: offline, refused connection, time-out, or a connection that broke during the answer. */
 export const unreachableCode = '0';
 
 /**
@@ -12,8 +12,11 @@ export class CallError extends Error implements ApiError {
   readonly code: string;
   readonly errors: ApiError['errors'];
 
-  constructor({ message, code, errors = [] }: Omit<ApiError, 'errors'> & { errors?: ApiError['errors'] }) {
-    super(message);
+  constructor(
+    { message, code, errors = [] }: Omit<ApiError, 'errors'> & { errors?: ApiError['errors'] },
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.code = code;
     this.errors = errors;
   }

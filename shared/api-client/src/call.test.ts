@@ -30,6 +30,13 @@ test('each call carries bearer, api key, seller and channel', async () => {
   expect(sent[1]?.headers['x-channel']).toBe('COMDATA');
 });
 
+test('a call without an answer keeps what the browser said of it', async () => {
+  const cause = new TypeError('Failed to fetch');
+  globalThis.fetch = jest.fn().mockRejectedValue(cause);
+  enter();
+  await expect(balance()).rejects.toMatchObject({ code: '0', cause });
+});
+
 test('a long file is the body itself, and its other fields are in the address', async () => {
   enter();
   const fetched = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));

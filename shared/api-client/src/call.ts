@@ -16,11 +16,9 @@ export interface CallOptions {
 
 /** Calls without a session: sent without the token, and after the end of the session too. */
 const sessionless: ReadonlySet<CallPath> = new Set<CallPath>([
-  '/login',
   '/resetPassword',
   '/getUndoableChange',
   '/undoChange',
-  '/getLogsStreaming',
 ]);
 
 /**
@@ -34,6 +32,7 @@ export async function call<P extends CallPath>(
   options: CallOptions = {},
 ): Promise<ResponseOf<P>> {
   const answer = await asVisitor(path, (visitor) => send(path, payload, { ...options, ...visitor }));
+  // other parts of the page may use an answer (`onAnsweredCall`)
   noteAnswer({ path, payload, answer });
   return answer;
 }
@@ -59,6 +58,7 @@ async function asVisitor<T>(
   const token = visitor?.token ?? null;
   try {
     const answer = await exchange({ bearer: token, channel: visitor?.groupe ?? null });
+    // the calls that start or end an agent's permission to write (`onSupportChange`)
     noteSupport(path);
     return answer;
   } catch (error) {

@@ -21,7 +21,7 @@ test.each([
 });
 
 test('an answer without a file name, such as the page of a proxy, is refused', async () => {
-  await expect(readFile(answer(null))).rejects.toThrow('no file');
+  await expect(readFile(answer(null))).rejects.toMatchObject({ name: 'CallError', code: '500' });
 });
 
 test('a file that was cut says where; a complete one has no notice', async () => {

@@ -1,4 +1,5 @@
 import { cutHeader } from '@portal/contract';
+import { CallError } from './call-error';
 
 /** A file that a call answered, under the name that the server gave it. */
 export interface ReceivedFile {
@@ -10,14 +11,14 @@ export interface ReceivedFile {
 
 /**
  * @param onBytes called with the bytes received so far, at each part of the file
- * @throws Error when the answer is not a file of the API, for example the page of a proxy
+ * @throws CallError 500 when the answer is not a file of the API, for example the page of a proxy
  */
 export async function readFile(
   response: Response,
   onBytes: (received: number) => void = () => undefined,
 ): Promise<ReceivedFile> {
   const name = nameOf(response.headers.get('content-disposition') ?? '');
-  if (name === undefined) throw new Error('The answer is no file');
+  if (name === undefined) throw new CallError({ code: '500', message: 'The answer is no file' });
   const cutAt = Number(response.headers.get(cutHeader));
   const blob = await readBlob(response, onBytes);
   return cutAt > 0 ? { name, blob, cutAt } : { name, blob };

@@ -30,7 +30,7 @@ async function askRegistry<T>(address: string, asked: RequestInit, signal: Abort
     return body as T;
   } catch (error) {
     if (error instanceof CallError || signal.aborted) throw error;
-    throw new CallError({ code: unreachableCode, message: 'No answer' });
+    throw new CallError({ code: unreachableCode, message: 'No answer' }, { cause: error });
   }
 }
 

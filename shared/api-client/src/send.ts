@@ -70,7 +70,7 @@ export function sendForFile<P extends FilePath>(
 
 const isGet = (path: CallPath) => (getPaths as readonly CallPath[]).includes(path);
 
-/** The only `fetch` of the portal's calls. */
+/** The only `fetch` of the portal's calls, except the first calls, which the page has sent (`first-calls.ts`). */
 async function exchange<T>(
   path: CallPath,
   payload: unknown,
@@ -105,9 +105,9 @@ async function exchange<T>(
     return await read(response, timeLimit.renew);
   } catch (error) {
     if (error instanceof CallError) throw error;
-    // an abort by the caller is not a failure; without an answer, everything else is
+    // an abort by the caller is not a failure; without a whole answer, everything else is
     if (signal?.aborted) throw new DOMException('The caller gave up', 'AbortError');
-    throw new CallError({ code: unreachableCode, message: 'No answer' });
+    throw new CallError({ code: unreachableCode, message: 'No answer' }, { cause: error });
   } finally {
     timeLimit.release();
   }

@@ -35,6 +35,7 @@ export function ownCustomer<Payload>(subjectOf: (payload: Payload) => Subject): 
 
 export async function authorizeCustomer(access: Access<unknown>, subject: Subject): Promise<CustomerGrant> {
   const visitor = signedIn(access.visitor);
+  // opened with a temporary password
   if (!visitor.validated) throw forbidden();
   const does = subject.does ?? access.right.does;
   const agent = actingAgent(visitor);

@@ -8,9 +8,9 @@ import { findVisitor, type Visitor } from '../sessions';
 import type { Platform } from './define-call';
 
 /**
- * Refuses a caller whom the policy would refuse for every payload: without a session, of the wrong kind, or an agent whose
- * scheme lacks the sub-menu or its mode, or who is not in the group of the right. The link of a case is in the body, so for calls that accept it
- * only the policy decides.
+ * Refuses, by the right of the call alone, most callers whom its policy would refuse for every payload: without a session, of
+ * the wrong kind, or an agent whose scheme lacks the sub-menu or its mode, or who is not in the group of the right. The policy
+ * decides on every call, and alone on those that accept the link of a case, because the link is in the body.
  * @throws DomainError 401 or 403, as the call's policy does.
  */
 function assertMayCall(right: CallRight, visitor: Visitor | undefined): void {
@@ -30,6 +30,7 @@ function assertMayCall(right: CallRight, visitor: Visitor | undefined): void {
 }
 
 function assertReachesCustomers({ who, does, subMenus }: CallRight, visitor: Visitor): void {
+  // the session was opened with a temporary password: it may only choose another one
   if (!visitor.validated) throw forbidden();
   const agent = actingAgent(visitor);
   if (!agent) {

@@ -23,7 +23,7 @@ export interface FileFlow {
 
 /**
  * Loads a file and opens or saves it (C6.8). A click while a request runs does nothing.
- * @param name as in « votre facture F2026… »
+ * @param name as in « la facture F2026… »
  */
 export function useFile(name: string, load: () => Promise<ReceivedFile>): FileFlow {
   const [busy, setBusy] = useState<FileWay | null>(null);

@@ -34,6 +34,7 @@ export function BillsCard({ pieces, contract, customerNumber }: BillsCardProps) 
   const some = (pieces.data?.invoices.length ?? 0) > 0;
   const whose = { contract, customerNumber, scope, text, onText: setText };
   const skeleton = <Skeleton label={words.loading} lines={8} />;
+  // the code of the table is loaded while the data is read
   const block = { failed: words.failed, large: true, part: BillsTable, skeleton };
   return (
     <Card title={words.card[scope]} actions={<ScopeChoice value={scope} onChange={setScope} />}>

@@ -18,7 +18,8 @@ interface ReadOptions {
 /**
  * A read for a screen. Screens that read the same at the same time, or one after the other within its freshness, share
  * one call; an older answer is shown while it is read again. It is given up when nobody waits for it any more. A read
- * that failed without a network or a session is made again once there is one.
+ * that failed without a network or a session is made again once there is one. A read belongs to an era, which ends when the
+ * visitor or the supported customer changes; a screen of an ended era (`over`) reads nothing more.
  * @param payload null while there is nothing to ask yet: the state stays `loading`
  */
 export function useCall<P extends CallPath>(
@@ -27,6 +28,7 @@ export function useCall<P extends CallPath>(
   { afresh = freshnessOf(path) === 'afresh' }: ReadOptions = {},
 ): CallState<ResponseOf<P>> {
   const { era, over } = useEra();
+  // 'whole': the answer is read at once, and not by pages
   const asked: QueryObserverOptions<ResponseOf<P>> = {
     queryKey: callKey(era, 'whole', path, payload),
     queryFn: ({ signal }) => call(path, payload as RequestOf<P>, { signal }),

@@ -57,6 +57,7 @@ const financialPieces = {
     invoices: z.array(invoice),
     prepayments: z.array(prepayment),
     adhocPieces: z.array(adhocPiece),
+    /** Of the specification; this back end never sends it. */
     error: z.object({ description: z.string() }).optional(),
   }),
 };

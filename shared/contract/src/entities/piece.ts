@@ -8,6 +8,7 @@ export const invoice = z.object({
   id: z.string(),
   partner_name: z.string(),
   partner_reference: z.string(),
+  /** `out_invoice`: asks for money; `out_refund`: a credit note; `in`: of the specification, this back end issues none. */
   invoice_type: z.enum(['in', 'out_invoice', 'out_refund']),
   invoice_number: z.string(),
   invoice_date: day,
@@ -23,7 +24,7 @@ export const invoice = z.object({
   invoicing_period_end_date: day.nullable(),
   contract: z.string(),
   energy: z.enum(energies),
-  /** Whether the residual may be paid by card: not when a debit is planned for it. */
+  /** Whether a card can pay the invoice, or its refused debit if nothing replaces that; not while a debit is planned. */
   payable_by_card: z.boolean().optional(),
   /** Day of the planned debit, transfer or refund that settles it; null: none is planned. */
   planned_payment_date: day.nullable().optional(),
@@ -44,7 +45,10 @@ const payable = z.object({
   payment_type: z.enum(['inbound', 'outbound']),
   invoicing_run_number: z.string().nullable(),
   amount: euros,
-  /** What is left to pay. For the refused debit of an invoice, what is left of the invoice. Negative: an unused credit. */
+  /**
+   * What is left to pay. For a refused debit that nothing replaces: what is left of its invoice, up to the amount of the
+   * debit. Negative: an unused credit.
+   */
   residual: euros,
   /** Why the bank refused the debit, in French. */
   rejectReason: z.string().nullable(),

@@ -77,7 +77,15 @@ export const findInvoice = (db: Db, customerNumber: string, idOrNumber: string) 
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** How an invoice is paid: its piece with the latest due date. */
+/** Statuses of a piece that neither has paid its invoice nor will. */
+export const unpayingStatuses = [
+  'cancelled',
+  'sent-cancelled',
+  'sent-rejected',
+  'reconciled-cancellation',
+] as const;
+
+/** How an invoice is paid: of the pieces that pay it, the one with the latest due date. */
 export const findInvoicePayment = (
   db: Db,
   customerNumber: string,
@@ -86,11 +94,15 @@ export const findInvoicePayment = (
 ) =>
   db
     .selectFrom('payment_piece')
-    .select(['payment_method_code', 'payment_method_name', 'due_date', 'status'])
+    .select(['payment_method_code', 'due_date'])
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .where('invoice_id', '=', invoiceId)
+    .where('payment_type', '=', 'inbound')
+    .where('status', 'not in', unpayingStatuses)
     .orderBy('due_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 

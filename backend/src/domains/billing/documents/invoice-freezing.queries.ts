@@ -3,11 +3,14 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database';
 import type { Database } from '../../../platform/schema/tables';
-import type { InvoiceRow } from './documents.queries';
+import { type InvoiceRow, unpayingStatuses } from './documents.queries';
 import type { InvoiceWords } from './invoice-words';
 
 type InvoiceKey = Pick<InvoiceRow, 'customer_number' | 'id'>;
 type OfInvoice = ExpressionBuilder<Database, 'invoice'>;
+
+// To freeze an invoice: to deduct the customer's sponsorship credits, then to write its texts (`paper`). It does not change
+// any more.
 
 /** Locks invoices without texts, with the rows that the texts need. Skips those that another process has locked. */
 export const findUnfrozenInvoices = (tx: Db, limit: number) =>
@@ -65,7 +68,7 @@ const readings = (eb: OfInvoice) =>
     .orderBy('end_date')
     .orderBy('meter_reading.id');
 
-/** The payment method of the invoice's latest piece; null without a piece. */
+/** The payment method by which the invoice is paid, as `findInvoicePayment` finds it; null without a piece. */
 const payment = (eb: OfInvoice) =>
   eb
     .selectFrom('payment_piece')
@@ -73,8 +76,41 @@ const payment = (eb: OfInvoice) =>
     .whereRef('payment_piece.customer_number', '=', 'invoice.customer_number')
     .whereRef('payment_piece.contract_number', '=', 'invoice.contract_number')
     .whereRef('payment_piece.invoice_id', '=', 'invoice.id')
+    .where('payment_piece.payment_type', '=', 'inbound')
+    .where('payment_piece.status', 'not in', unpayingStatuses)
     .orderBy('payment_piece.due_date', 'desc')
+    .orderBy('payment_piece.created_at', 'desc')
+    .orderBy('payment_piece.id', 'desc')
     .limit(1);
+
+/** Ids of invoices that cannot get their texts: their contract has no row in `contract_billing` or in `delivery_point`. */
+export async function findUnfreezableInvoices(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .leftJoin('contract_billing', (join) =>
+      join
+        .onRef('contract_billing.customer_number', '=', 'invoice.customer_number')
+        .onRef('contract_billing.contract_number', '=', 'invoice.contract_number'),
+    )
+    .leftJoin('delivery_point', (join) =>
+      join
+        .onRef('delivery_point.customer_number', '=', 'invoice.customer_number')
+        .onRef('delivery_point.contract_number', '=', 'invoice.contract_number'),
+    )
+    .select('invoice.id')
+    .where('invoice.paper', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('contract_billing.contract_number', 'is', null),
+        eb('delivery_point.contract_number', 'is', null),
+      ]),
+    )
+    .orderBy('invoice.customer_number')
+    .orderBy('invoice.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export async function freezeInvoice(
   tx: Db,

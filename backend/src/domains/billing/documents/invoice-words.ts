@@ -13,7 +13,10 @@ import { invoicePaymentMode, invoicePaymentWords, modeInForce, payDay } from './
 import { meterUses, type MeterReadingRow, type MeterUse } from './invoice.rules';
 import { billingLines } from './parties';
 
-/** The texts of an invoice that its row does not have: stored when it is issued, as JSON in its column `paper`. */
+/**
+ * The texts of an invoice that its row does not have. They are written once, as JSON in the column `paper`: at the issue, by
+ * the job `invoiceRound`, or at the first request, whichever comes first; they do not change afterwards.
+ */
 export interface InvoiceWords {
   issuer: Issuer;
   /** The lines of the postal address. */
@@ -34,7 +37,7 @@ export interface InvoiceWords {
 }
 
 type Place = 'street_number' | 'street' | 'net_area' | 'postal_code' | 'town_name' | 'country';
-/** An invoice with the rows that its texts need, as they are when its texts are written: once, at its issue or at its first use. */
+/** An invoice with the rows that its texts need, as they are when its texts are written. */
 export interface IssuedInvoice {
   invoice: Pick<Selectable<InvoiceTable>, 'total_cents' | 'due_date' | 'period_start' | 'period_end'>;
   customer: Pick<Selectable<CustomerTable>, 'company_name' | 'identification_number'>;
@@ -53,7 +56,7 @@ export interface IssuedInvoice {
   methodCode: string | undefined;
 }
 
-/** The texts of an invoice that is issued now. */
+/** The texts of an invoice, from its rows as they are now. */
 export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWords {
   const { invoice, customer, billing, contract, delivery } = issued;
   const { period_start: from, period_end: to } = invoice;

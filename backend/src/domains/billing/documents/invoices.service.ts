@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@portal/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { isReached, type Reach } from '../../../platform/access/reach';
 import type { Db } from '../../../platform/database';
 import { notFound } from '../../../platform/errors';
@@ -16,7 +17,7 @@ import { issuerOf, print } from './print';
 const batch = 500;
 
 /**
- * An invoice by its id or number, as it was issued: the first request prints its PDF and stores it. A cancelled invoice is
+ * An invoice by its id or number, with its stored texts: the first request prints its PDF and stores it. A cancelled invoice is
  * printed at each request, with a note, and not stored.
  * @throws DomainError 404; 503 when it cannot be printed.
  */
@@ -61,16 +62,30 @@ async function withWords(
   const { customer_number, id } = invoice;
   await inTransaction(platform.db, async (tx) => {
     const found = await queries.findUnfrozenInvoice(tx, invoice);
-    // true: `freeze` then looks for credits of this customer; only a batch finds out beforehand who has one
+    // only a batch finds out beforehand who has credits
     if (found) await freeze(tx, issuerOf(platform), found, true);
   });
   const issued = await findInvoice(platform.db, customer_number, id);
-  if (!issued?.paper) throw notFound('Cette facture n’existe pas');
+  if (!issued) throw notFound('Cette facture n’existe pas');
+  // logged and answered « Erreur serveur »: the screen then proposes to retry or to write to us
+  if (issued.paper === null)
+    throw new Error(`Invoice ${id} cannot be frozen: rows of its contract are missing`);
   return issued;
 }
 
+/** A job: writes the missing texts, and logs the invoices that cannot get any. */
+export async function invoiceRound(
+  platform: Pick<Platform, 'db' | 'config'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  await freezeInvoices(platform);
+  const invoices = await queries.findUnfreezableInvoices(platform.db, 20);
+  if (invoices.length > 0)
+    log.error({ invoices }, 'invoices have no texts: rows of their contracts are missing');
+}
+
 /**
- * A job: writes the texts of invoices that arrived without them, for example from a billing system. Works in batches;
+ * Writes the texts of invoices that arrived without them, for example from a billing system. Works in batches;
  * several processes may run it at the same time.
  */
 export async function freezeInvoices({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
@@ -94,15 +109,15 @@ export async function freezeInvoices({ db, config }: Pick<Platform, 'db' | 'conf
 /**
  * Writes the texts of an invoice. Sponsorship credits of the customer are deducted first, because a frozen invoice does not
  * change.
- * @param isCredited false: the customer is known to have no credit
+ * @param mayHaveCredits false: the customer is known to have no credit; true: credits are looked up
  */
 async function freeze(
   tx: Db,
   issuer: Issuer,
   { methodCode, ...issued }: queries.UnfrozenInvoice,
-  isCredited: boolean,
+  mayHaveCredits: boolean,
 ) {
-  const invoice = isCredited ? await takeCreditsOff(tx, issued.invoice) : issued.invoice;
+  const invoice = mayHaveCredits ? await takeCreditsOff(tx, issued.invoice) : issued.invoice;
   const words = invoiceWords(issuer, { ...issued, invoice, methodCode: methodCode ?? undefined });
   await queries.freezeInvoice(tx, issued.invoice, words);
 }

@@ -23,7 +23,7 @@ type Settlement = Required<
 /** Statuses of a refund that was made. */
 const made: readonly string[] = ['posted', 'reconciled'];
 
-/** Statuses of a piece that will pay its invoice: only these prevent a payment by card. */
+/** Statuses of a piece that will pay its invoice. It prevents a payment by card, unless a refused debit is to be paid. */
 const planned: readonly string[] = ['validated', 'sent'];
 
 /**

@@ -40,7 +40,7 @@ const stateNotes: Partial<Record<InvoiceStatus, string>> = {
 /** The note on an invoice that is cancelled or dropped; null for the others. */
 export const stateNote = (state: InvoiceStatus): string | null => stateNotes[state] ?? null;
 
-/** The page of an invoice, from data that was stored when it was issued; only the note can be more recent. */
+/** The page of an invoice, from its row and its stored texts; only the note can be more recent. */
 export function invoicePaper(invoice: InvoiceRow, words: InvoiceWords, note: string | null): Paper {
   const totals = invoiceTotals(invoice.lines);
   const professional = words.siret !== null;
