@@ -3,14 +3,26 @@ import { customerScreens } from '../pages/customer-screens';
 import { expect, test } from '../support/journey';
 import { layoutShift } from '../support/layout-shift';
 
-/** Delays every call of the page; each call of `answerOne` lets the one that was sent last be answered. */
-async function delayCalls(page: Page): Promise<{ answerOne: () => Promise<number> }> {
+interface DelayedCalls {
+  delay: () => void;
+  /** Answers the call that was sent last; the number of those that wait. */
+  answerOne: () => Promise<number>;
+  answerAll: () => Promise<void>;
+}
+
+async function delayCalls(page: Page): Promise<DelayedCalls> {
   const waiting: Route[] = [];
-  await page.route('**/api/**', (route) => void waiting.push(route));
+  let isDelaying = false;
+  await page.route('**/api/**', (route) => (isDelaying ? void waiting.push(route) : route.continue()));
   return {
+    delay: () => void (isDelaying = true),
     answerOne: async () => {
       await waiting.pop()?.continue();
       return waiting.length;
+    },
+    answerAll: async () => {
+      isDelaying = false;
+      await Promise.all(waiting.splice(0).map((route) => route.continue()));
     },
   };
 }
@@ -38,10 +50,12 @@ for (const [device, width, height] of [
     const calls = await delayCalls(page);
     for (const [entry, path, heading] of [['Accueil', '/', /^Bonjour/] as const, ...customerScreens]) {
       await test.step(entry, async () => {
+        calls.delay();
         await page.goto(path, { waitUntil: 'commit' });
         await expect
           .poll(async () => (await calls.answerOne()) + (await bonesInSight(page)), { intervals: [50] })
           .toBe(0);
+        await calls.answerAll();
         await frame.expectOpen(heading);
         expect(await layoutShift(page), entry).toBeLessThanOrEqual(0.02);
       });
