@@ -31,7 +31,7 @@ export interface ChangeOptions {
   dropMisfitPrevious?: boolean;
   /** Starts with an empty composition when the current one is forged or replayed, instead of refusing. */
   startAnew?: boolean;
-  /** Always starts with an empty composition. */
+  /** Starts with an empty composition, whatever is live. */
   forget?: boolean;
 }
 

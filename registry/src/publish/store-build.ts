@@ -33,7 +33,7 @@ export async function removeDamaged(
 /**
  * Writes the signed document of a version. A row without a trusted signature (an old row, a retired key, a forgery) is
  * overwritten from this build.
- * @returns whether an existing row was overwritten.
+ * @returns whether the row was written; servers read it only at a new revision.
  */
 export async function recordVersion(
   db: RegistryDatabase,
@@ -59,5 +59,5 @@ export async function recordVersion(
       conflict.columns(['name', 'version']).doUpdateSet({ ...signed, swept_at: null }),
     )
     .execute();
-  return row !== undefined;
+  return true;
 }

@@ -23,6 +23,7 @@ export const refusalKinds = [
   'tests',
   'uncommitted',
   'elsewhere',
+  'twice',
   'unreadable',
   'declaration',
   'manifest',

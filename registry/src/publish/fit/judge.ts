@@ -1,5 +1,6 @@
 import type { Pointers } from '../../live/composition';
 import type { BuildDocument } from '../build-document';
+import { shellName } from '../describe-shell';
 import { reason as reasonFor, type Reason } from '../reason';
 import { candidateLabel, candidatesOf, type Candidate } from './candidate';
 import { linkedRoutes } from './route-rules';
@@ -24,13 +25,8 @@ export function misfits(
   changed: ReadonlySet<string>,
 ): Reason[] {
   const candidates = candidatesOf(applications, documents);
-  const hasShell = candidates.some(
-    ({ document, channel }) => document.kind === 'shell' && channel === 'stable',
-  );
   return [
-    ...(hasShell || candidates.length === 0
-      ? []
-      : [reasonFor('no-shell', 'no shell is live in stable', 'portal publish shell')]),
+    ...missingShell(applications, candidates),
     ...orphanedEvents(candidates, changed),
     ...linkedRoutes(candidates, changed),
     ...pairsWith(candidates, changed).flatMap(([one, other]) =>
@@ -38,6 +34,24 @@ export function misfits(
         reasonFor(kind, `${candidateLabel(one)} with ${candidateLabel(other)}: ${reason}`, fix),
       ),
     ),
+  ];
+}
+
+/** Without a shell there is no page. One whose document no trusted key has signed is not served. */
+function missingShell(applications: Record<string, Pointers>, candidates: Candidate[]): Reason[] {
+  const hasShell = candidates.some(
+    ({ document, channel }) => document.kind === 'shell' && channel === 'stable',
+  );
+  if (hasShell || candidates.length === 0) return [];
+  const live = applications[shellName]?.stable;
+  return [
+    live
+      ? reasonFor(
+          'signature',
+          `${shellName} ${live.version}, which is live, is not signed by a trusted key`,
+          `publish its build again: portal publish ${shellName}`,
+        )
+      : reasonFor('no-shell', 'no shell is live in stable', `portal publish ${shellName}`),
   ];
 }
 
