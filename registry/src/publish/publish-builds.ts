@@ -7,7 +7,7 @@ import type { Authorship } from './authorship';
 import { type BuildToPublish, readBuilds } from './build-to-publish';
 import { callReasons, type LiveContract } from './call-contract';
 import { examineNew } from './examine-new';
-import { changeLive, type ChangeOptions, type PublishContext } from './change-live';
+import { changeLive, type Changed, type ChangeOptions, type PublishContext } from './change-live';
 import { keyReasons } from './key-reasons';
 import { claimStore, isForeign } from './own-store';
 import { refuseIfAny } from './publish-refusal';
@@ -26,6 +26,8 @@ export interface Publication extends Authorship, Omit<ChangeOptions, 'forget'> {
   rollout?: Rollout;
   /** Called when old files could not be deleted; the publication remains valid. */
   onSweepFailure?: (error: unknown) => void;
+  /** Called when previous versions were dropped because they no longer fit (`dropMisfitPrevious`). */
+  onDropped?: (dropped: Changed['dropped']) => void;
   /** Builds the folders before they are read. @throws PublishRefusal when that fails */
   build?: () => Promise<void>;
   /**
@@ -91,6 +93,7 @@ async function publishAll(
     channel,
     rollout,
     onSweepFailure = () => undefined,
+    onDropped,
     newStore = false,
     build: buildFirst,
     check,
@@ -144,7 +147,8 @@ async function publishAll(
   };
   const forget = newStore && (await isForeign(registry));
   const authorship = { ...change, notes: [...(change.notes ?? []), ...notes] };
-  await changeLive(registry, authorship, decide, { ...change, forget });
+  const { dropped } = await changeLive(registry, authorship, decide, { ...change, forget });
+  if (dropped.length > 0) onDropped?.(dropped);
   // A failed sweep does not undo the publication: the next publication sweeps again.
   if (published.some(({ changed }) => changed)) await sweep(registry).catch(onSweepFailure);
   return published;

@@ -129,8 +129,23 @@ test('P2.5 a shell that would break a live remote is refused, and goes live with
   await expect(publishTogether(registry, both)).rejects.toThrow(
     /mf-one \w+ \(stable\) with shell \w+ \(stable, previous\)/,
   );
-  await publishTogether(registry, { ...both, dropMisfitPrevious: true });
-  expect((await live()).applications.map(({ previous }) => previous)).toEqual([null, null]);
+  const former = (await live()).applications.map(({ name, stable }) => ({ name, version: stable?.version }));
+  let dropped: object[] = [];
+  await publishTogether(registry, {
+    ...both,
+    dropMisfitPrevious: true,
+    onDropped: (some) => (dropped = some),
+  });
+  const document = await live();
+  expect(document.applications.map(({ previous }) => previous)).toEqual([null, null]);
+  expect(dropped).toEqual(expect.arrayContaining(former));
+  // P4.6 each is in the history of its application
+  const rows = await readHistory(registry.db, { limit: 2 });
+  expect(rows.map(({ name, version }) => ({ name, version }))).toEqual(expect.arrayContaining(former));
+  expect(rows.map(({ action, revision }) => [action, revision])).toEqual([
+    ['drop-previous', document.revision],
+    ['drop-previous', document.revision - 1],
+  ]);
 });
 
 test('P4.4 a route that another remote serves is refused', async () => {

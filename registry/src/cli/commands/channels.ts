@@ -4,6 +4,7 @@ import { UsageError } from '../command-failure';
 import { knownApplication, keptVersion } from '../known-applications';
 import { readNames, readPercent, readChannel } from '../read-values';
 import { authorship, authorshipOptions } from '../who-asks';
+import { droppedText } from '../publish/publication-text';
 import { promote, withdraw } from '../../publish/end-canary';
 import { rollBack } from '../../publish/roll-back';
 
@@ -65,11 +66,9 @@ export const promoteCommand = defineCommand({
       dropMisfitPrevious: options['drop-previous'] ?? false,
       ...authorship(options, config.rootDir),
     });
-    const { version, replaced } = switched;
-    return {
-      text: `${name} ${version} is live in stable${replaced ? `, after ${replaced}` : ''}; its canary has ended`,
-      json: switched,
-    };
+    const { version, replaced, dropped } = switched;
+    const text = `${name} ${version} is live in stable${replaced ? `, after ${replaced}` : ''}; its canary has ended`;
+    return { text: [text, ...droppedText(dropped)].join('\n'), json: switched };
   },
 });
 
@@ -111,9 +110,8 @@ export const rollbackCommand = defineCommand({
       version,
       ...authorship(options, config.rootDir),
     });
-    return {
-      text: `${name} ${switched.version} is live in ${channel} again${switched.replaced === null ? '' : `, after ${switched.replaced}`}`,
-      json: { channel, ...switched },
-    };
+    const { replaced, dropped } = switched;
+    const text = `${name} ${switched.version} is live in ${channel} again${replaced === null ? '' : `, after ${replaced}`}`;
+    return { text: [text, ...droppedText(dropped)].join('\n'), json: { channel, ...switched } };
   },
 });

@@ -12,7 +12,7 @@ import { authorship, authorshipOptions } from '../who-asks';
 import { readLiveContract } from '../publish/live-contract';
 import { readNotServed, trustFix } from '../doctor/check-server';
 import { buildChanged, preflight } from '../publish/preflight';
-import { publicationText } from '../publish/publication-text';
+import { droppedText, publicationText } from '../publish/publication-text';
 import { applicationFolder, readDeclarationFile } from '../workspace-applications';
 import type { Registry } from '../../registry';
 import type { Progress } from '../progress';
@@ -60,6 +60,7 @@ export const publishCommand = defineCommand({
       dropMisfitPrevious: options['drop-previous'] ?? false,
       startAnew: options['start-anew'] ?? false,
       newStore: options['start-anew'] ?? false,
+      onDropped: (dropped) => warnings.push(...droppedText(dropped)),
       onSweepFailure: (error) => warnings.push(`Old files could not be deleted: ${messageOf(error)}`),
       build: options.build ? () => buildChanged(folders, here) : undefined,
       check: async (names) => {

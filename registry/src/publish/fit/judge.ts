@@ -68,18 +68,24 @@ function pairsWith(candidates: Candidate[], changed: ReadonlySet<string>): [Cand
 }
 
 /**
- * The same pointers without the previous versions that do not fit a current version, or a previous one that is kept.
+ * The same pointers without the previous versions that do not fit a current version, or a previous one that is kept. Of two
+ * previous versions that do not fit each other, the one of a changed application is dropped.
  * An application that loses its previous version has no fallback until its next publication. Pages that still run an
  * older shell get the remotes that fit that shell (`/registry/snapshot?shell=`).
+ * @param changed as of {@link misfits}: the previous version of another application is dropped only if it does not fit one of these
  */
 export function withoutMisfitPrevious(
   applications: Record<string, Pointers>,
   documents: ReadonlyMap<string, BuildDocument>,
+  changed: ReadonlySet<string>,
 ): Record<string, Pointers> {
   const candidates = candidatesOf(applications, documents);
   const kept: Candidate[] = candidates.filter(({ age }) => age === 'current');
-  for (const previous of candidates.filter(({ age }) => age === 'previous')) {
-    if (kept.every((other) => pairMisfits(previous, other).length === 0)) kept.push(previous);
+  const rank = ({ name }: Candidate) => (changed.has(name) ? 1 : 0);
+  const former = candidates.filter(({ age }) => age === 'previous').sort((a, b) => rank(a) - rank(b));
+  for (const previous of former) {
+    const others = kept.filter(({ name }) => changed.has(name) || changed.has(previous.name));
+    if (others.every((other) => pairMisfits(previous, other).length === 0)) kept.push(previous);
   }
   const stays = new Set(kept.filter(({ age }) => age === 'previous').map(({ name }) => name));
   return Object.fromEntries(
