@@ -13,7 +13,7 @@ import { claimStore, isForeign } from './own-store';
 import { refuseIfAny } from './publish-refusal';
 import { reason, reasonOf, type Reason } from './reason';
 import { recordingRefusals, type Attempt } from './record-refusal';
-import { recordVersion, removeDamaged, storeBuild } from './store-build';
+import { recordVersion, storeBuild, storeOrMend } from './store-build';
 import { rolloutOf } from './set-rollout';
 import type { Step } from './step';
 import { sweep } from './sweep';
@@ -117,8 +117,7 @@ async function publishAll(
   await examineNew(builds, registry);
   const storable = builds.every(({ ownReasons }) => ownReasons.length === 0);
   for (const build of storable ? builds : []) {
-    await removeDamaged(registry.store, build);
-    await storeBuild({ ...registry, db: registrySchema(registry.db) }, build);
+    await storeOrMend({ ...registry, db: registrySchema(registry.db) }, build);
   }
   const published: Published[] = [];
   const decide = async (context: PublishContext) => {

@@ -197,6 +197,19 @@ test.each(['remote.1.js', 'remote.1.js.br', 'remote.1.css.gz'])(
   },
 );
 
+test('P4.3 a publisher that dies while it mends a live version leaves its other files in place', async () => {
+  const { version } = await publishRemote('mf-one');
+  await writeFile(join(root, 'assets/mf-one', version, 'remote.1.js'), 'not what was published');
+  const dying: AssetStore = {
+    ...store,
+    put: () => Promise.reject(new Error('killed')),
+    mend: () => Promise.reject(new Error('killed')),
+  };
+  const folder = await builtRemote(root, 'mf-one');
+  await expect(publish({ ...registry, store: dying }, { ...author, folder })).rejects.toThrow('killed');
+  expect(await store.open('mf-one', version, 'remoteEntry.js', ['identity'])).not.toBeNull();
+});
+
 test('P2.2 a string that only begins like a remote’s name does not prevent a publication', async () => {
   await publishRemote('mf-module');
   const folder = await builtShell(root, { code: 'const id = "mf_module_id", file = "mf-module.json";' });
