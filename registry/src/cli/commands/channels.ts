@@ -1,7 +1,7 @@
 import { setRollout } from '../../publish/set-rollout';
 import { defineCommand } from '../command';
 import { UsageError } from '../command-failure';
-import { knownApplication, keptVersion } from '../known-applications';
+import { knownApplication, keptVersion, servedVersion } from '../known-applications';
 import { readNames, readPercent, readChannel } from '../read-values';
 import { authorship, authorshipOptions } from '../who-asks';
 import { droppedText } from '../publish/publication-text';
@@ -92,6 +92,11 @@ export const rollbackCommand = defineCommand({
   does: 'Serves again the version of before, or any version that is kept.',
   options: {
     to: { type: 'string', value: 'version', does: 'that version, by its first letters (the one before)' },
+    expect: {
+      type: 'string',
+      value: 'version',
+      does: 'refuse unless the channel serves that one, by its first letters (what it serves when the command starts)',
+    },
     channel: { type: 'string', value: 'name', default: 'stable', does: 'stable, or canary' },
     ...authorshipOptions,
   },
@@ -104,10 +109,15 @@ export const rollbackCommand = defineCommand({
     const registry = await open();
     const name = await knownApplication(registry, typed);
     const version = options.to === undefined ? undefined : await keptVersion(registry, name, options.to);
+    const expected =
+      options.expect === undefined
+        ? await servedVersion(registry, name, channel)
+        : await keptVersion(registry, name, options.expect);
     const switched = await rollBack(registry, {
       name,
       channel,
       version,
+      expected,
       ...authorship(options, config.rootDir),
     });
     const { replaced, dropped } = switched;
