@@ -28,10 +28,23 @@ function hashFolder(hash, folder) {
   }
 }
 
+/** The lock file without the dependencies of other folders: a new remote makes no other build older. */
+export function lockPart(lock, folders) {
+  const [, before, importers, after] = /^(.*\nimporters:\n)(.*)(\npackages:\n.*)$/s.exec(lock) ?? [];
+  if (importers === undefined) return lock;
+  const own = importers.split(/\n(?= {2}\S)/).filter((block) => {
+    const [, folder] = /^ {2}'?([^':]+)'?:/.exec(block) ?? [];
+    return folders.includes(folder);
+  });
+  return [before, ...own, after].join('\n');
+}
+
 /** Changes exactly when a source, the preset, or a dependency's version changes. */
 export function inputHash(folder) {
-  const hash = createHash('sha256').update(readFileSync(join(workspaceRoot, 'pnpm-lock.yaml')));
-  for (const part of [...folderClosure(folder), 'shared/build'].sort()) hashFolder(hash, part);
+  const parts = [...folderClosure(folder), 'shared/build'].sort();
+  const lock = readFileSync(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8');
+  const hash = createHash('sha256').update(lockPart(lock, parts));
+  for (const part of parts) hashFolder(hash, part);
   return hash.digest('hex');
 }
 
