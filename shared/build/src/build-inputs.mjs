@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockPart } from './lock-part.mjs';
 import { readPackage, workspaceRoot } from './workspace.mjs';
 
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'testing']);
@@ -26,17 +27,6 @@ function hashFolder(hash, folder) {
     if (entry.isDirectory()) hashFolder(hash, path);
     else if (entry.isFile()) hash.update(path).update(readFileSync(join(workspaceRoot, path)));
   }
-}
-
-/** The lock file without the dependencies of other folders: a new remote makes no other build older. */
-export function lockPart(lock, folders) {
-  const [, before, importers, after] = /^(.*\nimporters:\n)(.*)(\npackages:\n.*)$/s.exec(lock) ?? [];
-  if (importers === undefined) return lock;
-  const own = importers.split(/\n(?= {2}\S)/).filter((block) => {
-    const [, folder] = /^ {2}'?([^':]+)'?:/.exec(block) ?? [];
-    return folders.includes(folder);
-  });
-  return [before, ...own, after].join('\n');
 }
 
 /** Changes exactly when a source, the preset, or a dependency's version changes. */

@@ -19,7 +19,7 @@ packages:
 const part = (text: string) =>
   JSON.parse(
     runModule(`
-      import { lockPart } from ${JSON.stringify(join(__dirname, 'build-inputs.mjs'))};
+      import { lockPart } from ${JSON.stringify(join(__dirname, 'lock-part.mjs'))};
       console.log(JSON.stringify(lockPart(${JSON.stringify(text)}, ['mf-auth', 'shared/ui'])));
     `),
   ) as string;
