@@ -39,6 +39,10 @@ export const frRefusals = {
       why: 'La construction vient d’un autre dossier que celui de l’application : rien ne l’a vérifiée.',
       todo: 'Publier depuis le dossier de l’application.',
     },
+    twice: {
+      why: 'La même application est deux fois dans cette publication.',
+      todo: 'Ne la nommer qu’une fois.',
+    },
     unreadable: { why: 'Un fichier attendu manque ou est illisible.', todo: rebuild },
     declaration: {
       why: 'La déclaration remote.json n’est pas valide.',

@@ -56,6 +56,7 @@ export const fr = {
       rollout: 'Diffusion',
       withdraw: 'Retrait',
       retire: 'Mise hors service',
+      'drop-previous': 'Version de secours retirée',
     },
     refusals: {
       publish: 'Publication refusée',
@@ -64,6 +65,7 @@ export const fr = {
       rollout: 'Diffusion refusée',
       withdraw: 'Retrait refusé',
       retire: 'Mise hors service refusée',
+      'drop-previous': 'Retrait de la version de secours refusé',
     },
     refused: frRefusals,
     unknownVersion: 'version inconnue',

@@ -147,7 +147,7 @@ test('P4.4 a refusal without a build has its fix as well', async () => {
     code: 1,
     error: {
       reasons: [expect.stringContaining('it has no dist folder')],
-      fix: 'build it: portal publish mf-one --build',
+      fix: 'build it (in its workspace: portal publish mf-one --build)',
     },
   });
 });

@@ -1,4 +1,7 @@
+import type { Channel } from '@portal/contract';
 import { registrySchema } from '../database/open-database';
+import { versionIn } from '../live/composition';
+import { readComposition, trustedComposition } from '../live/signed-composition';
 import type { Registry } from '../registry';
 import { CommandFailure, UsageError } from './command-failure';
 import { didYouMean } from './near-name';
@@ -26,6 +29,16 @@ export async function knownApplication(
   throw new UsageError(`The registry has no application ${typed}.${didYouMean(typed, names)}`, {
     fix: names.length === 0 ? 'Publish one first: portal publish shell.' : `One of: ${names.join(', ')}.`,
   });
+}
+
+/** The version that a channel serves now; undefined without one. */
+export async function servedVersion(
+  { db, keys }: Pick<Registry, 'db' | 'keys'>,
+  name: string,
+  channel: Channel,
+): Promise<string | undefined> {
+  const composition = trustedComposition(await readComposition(registrySchema(db)), keys);
+  return versionIn(composition?.applications[name], channel) ?? undefined;
 }
 
 /** A kept version by its first letters. @throws CommandFailure with the versions that are kept */

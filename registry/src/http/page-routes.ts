@@ -26,7 +26,7 @@ export function pageRoutes(
   });
 
   app.get('/*', async (request, reply) => {
-    const [path = '', search = ''] = request.url.split(/(?=\?)/);
+    const { path, search } = splitAddress(request.url);
     if (!isScreenPath(path) || !acceptsHtml(request)) {
       return refuse(request, reply, 404);
     }
@@ -57,6 +57,12 @@ export function pageRoutes(
       .header('content-security-policy', contentSecurityPolicy(nonce, { ...policy, origin }));
     return sendCompressed(request, reply, html);
   });
+}
+
+/** Path and query of a request, at the first « ? »: a query may contain others. */
+export function splitAddress(url: string): { path: string; search: string } {
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/.exec(url) ?? [];
+  return { path, search };
 }
 
 /** A path with an extension is a file that does not exist, not a screen: it must not be answered by the page. */

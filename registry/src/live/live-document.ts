@@ -21,12 +21,19 @@ export interface LiveApplication {
 export interface LiveDocument {
   revision: number;
   applications: LiveApplication[];
-  /** Live versions that this process does not serve because they have no trusted signature, as messages. */
+  /**
+   * What this process does not serve, as messages: versions without a trusted signature, or a whole revision that has none or
+   * is too old.
+   */
   notServed: readonly string[];
 }
 
 /** The message for a version or a revision that no trusted key has signed. */
 export const unsigned = (what: string): string => `${what} is not served: no trusted key has signed it.`;
+
+/** The message for a revision that somebody has put back. */
+export const putBack = (revision: number): string =>
+  `Revision ${revision} is not served: it is older than one already served.`;
 
 /**
  * Joins pointers with documents. A version without a trusted signature is not served: a canary is replaced by the stable

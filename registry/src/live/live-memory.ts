@@ -3,7 +3,7 @@ import { registrySchema } from '../database/open-database';
 import type { Keyring } from '../keys/keyring';
 import type { BuildDocument } from '../publish/build-document';
 import { servedVersions, type Composition } from './composition';
-import { liveDocument, unsigned, type LiveDocument } from './live-document';
+import { liveDocument, putBack, unsigned, type LiveDocument } from './live-document';
 import type { LiveKeeper } from './live-keeper';
 import { readComposition, trustedComposition, type CompositionRow } from './signed-composition';
 import { labelOf, readVersions, trustedVersion, type VersionRow } from './signed-versions';
@@ -67,9 +67,7 @@ export function liveMemory(
       if (!composition || composition.at < lastAt) {
         // the failure is reported once; the last good document is served until the row changes
         seen = stamp;
-        const reason = composition
-          ? `Revision ${row.revision} is not served: it is older than one already served.`
-          : unsigned(`Revision ${row.revision}`);
+        const reason = composition ? putBack(row.revision) : unsigned(`Revision ${row.revision}`);
         if (last) last = { ...last, notServed: [reason] };
         throw new Error(reason);
       }

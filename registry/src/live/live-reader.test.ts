@@ -128,6 +128,23 @@ test('P4.3 a database that refuses costs no wait, and changes nothing', async ()
   expect(onFailure).toHaveBeenCalledWith(new Error('away'));
 });
 
+test('a database that refuses each request is reported every five seconds, and at once after it has answered', async () => {
+  const read = reader();
+  await read();
+  const failAt = async (milliseconds: number) => {
+    database = 'fails';
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    for (let request = 0; request < 10; request += 1) await read();
+    return onFailure.mock.calls.length;
+  };
+  expect(await failAt(0)).toBe(1);
+  expect(await failAt(4_999)).toBe(1);
+  expect(await failAt(1)).toBe(2);
+  database = 'answers';
+  await read();
+  expect(await failAt(1)).toBe(3);
+});
+
 test('with nothing known it is unknown after two seconds', async () => {
   database = 'hangs';
   const read = reader();

@@ -22,7 +22,7 @@ export function liveReader({
 const patience = { fresh: 250, old: 2_000 };
 /** ms during which the last read counts as fresh. */
 const freshFor = 30_000;
-/** ms between two background reads while the database is slow. */
+/** Longest ms between two reads while the database is slow or fails, and shortest between two reports of it. */
 const behindEvery = 5_000;
 
 /** No trusted document is known: none was read since the start, and none was kept. */
@@ -35,7 +35,7 @@ export class LiveUnknown extends Error {
  * Reads at each request, so that nobody is served a document older than their request while the database answers in
  * time. One read runs at a time; requests that arrive meanwhile share the next one. A slow database delays nobody longer
  * than {@link patience}: after that the last live document is served at once and the database is read in the background,
- * until it has answered again (decision 0037).
+ * at each request and every {@link behindEvery}, until it has answered again (decision 0037).
  * @throws LiveUnknown when nothing is known.
  */
 export function readInTime(
@@ -47,14 +47,23 @@ export function readInTime(
   let readAt = -Infinity;
   let isLate = false;
   let behind: NodeJS.Timeout | undefined;
+  let reportedAt = -Infinity;
+
+  /** With traffic, a database that refuses fails at each request. */
+  const report = (error: unknown) => {
+    if (performance.now() - reportedAt < behindEvery) return;
+    reportedAt = performance.now();
+    onFailure(error);
+  };
 
   const read = async () => {
     try {
       await memory.refresh();
       readAt = performance.now();
       isLate = false;
+      reportedAt = -Infinity;
     } catch (error) {
-      onFailure(error);
+      report(error);
     } finally {
       underway = null;
     }

@@ -196,7 +196,7 @@ describe('P4.4 a build that may not go live is refused with the reason', () => {
 
   test('nothing built', async () => {
     await expect(readBuild(root)).rejects.toThrow(
-      /it has no dist folder\. Fix: build it: portal publish .* --build/,
+      /it has no dist folder\. Fix: build it \(in its workspace: portal publish .* --build\)/,
     );
   });
 

@@ -35,7 +35,11 @@ export async function readBuild(folder: string): Promise<BuildToPublish> {
   const dist = join(folder, 'dist');
   if (!existsSync(dist))
     throw new PublishRefusal(basename(folder), [
-      reason('not-built', 'it has no dist folder', `build it: portal publish ${basename(folder)} --build`),
+      reason(
+        'not-built',
+        'it has no dist folder',
+        `build it (in its workspace: portal publish ${basename(folder)} --build)`,
+      ),
     ]);
   const bytes = await buildBytes(dist);
   if (bytes > mostBytes)

@@ -31,14 +31,21 @@ export interface ChangeOptions {
   dropMisfitPrevious?: boolean;
   /** Starts with an empty composition when the current one is forged or replayed, instead of refusing. */
   startAnew?: boolean;
-  /** Always starts with an empty composition. */
+  /** Starts with an empty composition, whatever is live. */
   forget?: boolean;
+}
+
+/** What a change has come to. */
+export interface Changed {
+  /** The revision afterwards. */
+  revision: number;
+  /** Previous versions that no longer fit, which `dropMisfitPrevious` dropped. */
+  dropped: { name: string; version: string }[];
 }
 
 /**
  * Every change of a channel, in one transaction: lock the composition, let `decide` return the steps, check the result, write
  * the signed composition and the history. A concurrent change waits for the lock and then decides on the new state.
- * @returns the revision afterwards.
  * @throws PublishRefusal with every reason.
  */
 export function changeLive(
@@ -46,7 +53,7 @@ export function changeLive(
   authorship: Authorship,
   decide: (context: PublishContext) => Promise<Step[]>,
   { dropMisfitPrevious = false, startAnew = false, forget = false }: ChangeOptions = {},
-): Promise<number> {
+): Promise<Changed> {
   return registrySchema(db)
     .transaction()
     .execute(async (transaction) => {
@@ -64,29 +71,30 @@ export function changeLive(
       const objections: Reason[] = [];
       const addReasons = (reasons: Reason[]) => void objections.push(...reasons);
       const steps = await decide({ db: transaction, composition, pointersOf, addReasons });
-      if (steps.length === 0 && objections.length === 0) return composition.revision;
+      if (steps.length === 0 && objections.length === 0)
+        return { revision: composition.revision, dropped: [] };
 
       const changed = new Set(steps.map(({ name }) => name));
       const stepped = withSteps(composition, steps);
       const documents = await trustedDocuments(transaction, servedVersions({ applications: stepped }), keys);
-      let applications = withoutUnsignedPrevious(stepped, documents);
-      const beforeDrops = applications;
-      if (dropMisfitPrevious) applications = withoutMisfitPrevious(applications, documents);
-      // so does an application whose previous version was dropped as a misfit
-      const touched = Object.keys(applications).filter((name) => applications[name] !== beforeDrops[name]);
+      const signed = withoutUnsignedPrevious(stepped, documents);
+      const applications = dropMisfitPrevious ? withoutMisfitPrevious(signed, documents, changed) : signed;
+      const dropped = dropSteps(signed, applications);
       refuseIfAny('This composition', [
-        ...keyReasons(keys, [...changed, ...touched]),
+        // an application whose previous version was dropped changes too: the key must be allowed to change it
+        ...keyReasons(keys, [...changed, ...dropped.map(({ name }) => name)]),
         ...objections,
         ...unsigned(applications, documents, changed),
         ...misfits(applications, documents, changed),
       ]);
 
       // each step has its own revision, which is that of its history row
-      const next = { revision: composition.revision + steps.length, at: after(composition.at), applications };
+      const all = [...steps, ...dropped];
+      const next = { revision: composition.revision + all.length, at: after(composition.at), applications };
       await writeComposition(transaction, next, keys);
-      await writeHistory(transaction, { steps, before: composition, authorship });
+      await writeHistory(transaction, { steps: all, before: composition, authorship });
       await markServed(transaction, next);
-      return next.revision;
+      return { revision: next.revision, dropped: dropped.map(({ name, version }) => ({ name, version })) };
     });
 }
 
@@ -112,6 +120,15 @@ function withoutUnsignedPrevious(
       { stable: stable && { ...stable, previous: signed(name, stable.previous) }, canary },
     ]),
   );
+}
+
+/** One step for each application that lost its previous version. */
+function dropSteps(before: Record<string, Pointers>, after: Record<string, Pointers>): Step[] {
+  return Object.entries(after).flatMap(([name, next]) => {
+    const version = before[name]?.stable?.previous ?? null;
+    if (version === null || next.stable?.previous === version) return [];
+    return [{ name, action: 'drop-previous', channel: 'stable', version, next }];
+  });
 }
 
 /** Checks only the applications that change: a forged document of another one is not served and blocks no publication. */

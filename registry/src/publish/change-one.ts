@@ -3,7 +3,7 @@ import type { RegistryDatabase } from '../database/open-database';
 import { versionIn, type Pointers } from '../live/composition';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
-import { changeLive, type ChangeOptions, type PublishContext } from './change-live';
+import { changeLive, type Changed, type ChangeOptions, type PublishContext } from './change-live';
 import { expectVersion } from './expected-version';
 import { keyReasons } from './key-reasons';
 import { refuseIfAny } from './publish-refusal';
@@ -11,12 +11,11 @@ import { recordingRefusals, type Attempt } from './record-refusal';
 import type { Step } from './step';
 
 /** What a change of one application has come to. */
-export interface Switched {
+export interface Switched extends Changed {
   name: string;
   version: string;
   /** Version that the channel served before. */
   replaced: string | null;
-  revision: number;
 }
 
 export interface OneChange extends Authorship, ChangeOptions {
@@ -47,8 +46,8 @@ export async function changeOne(
     switched = { name, version: step.version, replaced: versionIn(pointers, step.channel) };
     return [{ name, ...step }];
   };
-  const revision = await recordingRefusals(registry, attempt, change, () =>
+  const changed = await recordingRefusals(registry, attempt, change, () =>
     changeLive(registry, change, decideOne, change),
   );
-  return { ...switched, revision };
+  return { ...switched, ...changed };
 }

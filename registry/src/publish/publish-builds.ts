@@ -1,20 +1,19 @@
 import { basename } from 'node:path';
-import type { Channel, PublicationNote, RefusalKind } from '@portal/contract';
+import type { Channel, PublicationNote } from '@portal/contract';
 import { registrySchema } from '../database/open-database';
 import { versionIn, type Pointers, type Rollout } from '../live/composition';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import { type BuildToPublish, readBuilds } from './build-to-publish';
 import { callReasons, type LiveContract } from './call-contract';
-import { entryReasons } from './container/entry-reasons';
-import { changeLive, type ChangeOptions, type PublishContext } from './change-live';
+import { examineNew } from './examine-new';
+import { changeLive, type Changed, type ChangeOptions, type PublishContext } from './change-live';
 import { keyReasons } from './key-reasons';
-import { scriptReasons } from './own-reasons';
 import { claimStore, isForeign } from './own-store';
 import { refuseIfAny } from './publish-refusal';
 import { reason, reasonOf, type Reason } from './reason';
 import { recordingRefusals, type Attempt } from './record-refusal';
-import { recordVersion, removeDamaged, storeBuild } from './store-build';
+import { recordVersion, storeBuild, storeOrMend } from './store-build';
 import { rolloutOf } from './set-rollout';
 import type { Step } from './step';
 import { sweep } from './sweep';
@@ -27,6 +26,8 @@ export interface Publication extends Authorship, Omit<ChangeOptions, 'forget'> {
   rollout?: Rollout;
   /** Called when old files could not be deleted; the publication remains valid. */
   onSweepFailure?: (error: unknown) => void;
+  /** Called when previous versions were dropped because they no longer fit (`dropMisfitPrevious`). */
+  onDropped?: (dropped: Changed['dropped']) => void;
   /** Builds the folders before they are read. @throws PublishRefusal when that fails */
   build?: () => Promise<void>;
   /**
@@ -36,7 +37,10 @@ export interface Publication extends Authorship, Omit<ChangeOptions, 'forget'> {
   check?: (names: string[]) => Promise<SourceCheck>;
   /** Reads the live back end's API contract; null when it cannot be read. Without it, calls are not compared. */
   readContract?: () => Promise<LiveContract | null>;
-  /** Only when its files are in another store: starts with an empty composition (`forget`) instead of refusing. */
+  /**
+   * When the database is linked to another asset store than this one (its mark differs): forgets what is live, instead of
+   * refusing.
+   */
   newStore?: boolean;
 }
 
@@ -52,7 +56,7 @@ export interface Published {
   version: string;
   /** Version that the channel served before. */
   replaced: string | null;
-  /** False when the channel served exactly this content already: nothing was written. */
+  /** False when the channel served exactly this content already, signed by a trusted key: nothing was written. */
   changed: boolean;
 }
 
@@ -73,7 +77,7 @@ export type JointPublication = Omit<Publication, 'folder'> & { folders: string[]
  *
  * The files are stored first, under their content hash. Then one transaction changes the pointers and writes the history. If
  * the process is killed before it commits, the channel serves what it served before.
- * @throws PublishRefusal with every reason; Superseded.
+ * @throws PublishRefusal with every reason; reasons against the key come alone.
  */
 export function publishTogether(registry: Registry, publication: JointPublication): Promise<Published[]> {
   const { folders, channel } = publication;
@@ -89,6 +93,7 @@ async function publishAll(
     channel,
     rollout,
     onSweepFailure = () => undefined,
+    onDropped,
     newStore = false,
     build: buildFirst,
     check,
@@ -102,17 +107,17 @@ async function publishAll(
   attempt.applications = builds.map(({ name, version }) => ({ name, version }));
   const names = builds.map(({ name }) => name);
   refuseIfAny('This publication', keyReasons(registry.keys, names));
+  refuseIfAny('This publication', twiceReasons(names));
   const checked = (await check?.(names)) ?? { objections: [], notes: [] };
   const comparesCalls =
     readContract !== undefined && builds.some(({ document }) => document.calls !== undefined);
   const contract = comparesCalls ? await readContract() : null;
   const notes = [...checked.notes];
   if (comparesCalls && contract === null) notes.push('calls-not-compared');
-  await examine(await neverAccepted(registry, builds), registry);
+  await examineNew(builds, registry);
   const storable = builds.every(({ ownReasons }) => ownReasons.length === 0);
   for (const build of storable ? builds : []) {
-    await removeDamaged(registry.store, build);
-    await storeBuild({ ...registry, db: registrySchema(registry.db) }, build);
+    await storeOrMend({ ...registry, db: registrySchema(registry.db) }, build);
   }
   const published: Published[] = [];
   const decide = async (context: PublishContext) => {
@@ -129,10 +134,10 @@ async function publishAll(
       // a sweep may have deleted the files before this transaction had the lock; else this does nothing
       if (storable) await storeBuild({ ...registry, db: context.db }, build);
       // also with objections: `changeLive` then refuses, and the transaction is rolled back
-      const signedAnew = await recordVersion(context.db, build, registry.keys);
+      const recorded = await recordVersion(context.db, build, registry.keys);
       const before = context.pointersOf(build.name);
       const next = withBuild(before, build, { channel, rollout });
-      const changed = signedAnew || next !== before;
+      const changed = recorded || next !== before;
       const { name, version } = build;
       published.push({ name, version, replaced: versionIn(before, channel), changed });
       if (changed) steps.push({ name, action: 'publish', channel, version, next });
@@ -141,36 +146,17 @@ async function publishAll(
   };
   const forget = newStore && (await isForeign(registry));
   const authorship = { ...change, notes: [...(change.notes ?? []), ...notes] };
-  await changeLive(registry, authorship, decide, { ...change, forget });
+  const { dropped } = await changeLive(registry, authorship, decide, { ...change, forget });
+  if (dropped.length > 0) onDropped?.(dropped);
   // A failed sweep does not undo the publication: the next publication sweeps again.
   if (published.some(({ changed }) => changed)) await sweep(registry).catch(onSweepFailure);
   return published;
 }
 
-/** With a reason of these kinds, the entry of a build is not evaluated: it is missing, or not a valid script. */
-const notEvaluable: ReadonlySet<RefusalKind> = new Set(['manifest', 'files', 'script', 'container']);
-
-/** The slow checks: reads the scripts, and evaluates the entry of the container. Adds the reasons to the builds. */
-async function examine(builds: BuildToPublish[], { evaluate }: Registry): Promise<void> {
-  for (const build of builds) build.ownReasons.push(...scriptReasons(build.files));
-  const evaluable = builds.filter(({ ownReasons }) =>
-    ownReasons.every(({ kind }) => !notEvaluable.has(kind)),
-  );
-  await Promise.all(
-    evaluable.map(async (build) => build.ownReasons.push(...(await entryReasons(build, evaluate)))),
-  );
-}
-
-/** Builds of which no version with the same content was accepted before. */
-async function neverAccepted({ db }: Registry, builds: BuildToPublish[]): Promise<BuildToPublish[]> {
-  const versions = builds.map(({ version }) => version);
-  const rows = await registrySchema(db)
-    .selectFrom('version')
-    .select(['name', 'version'])
-    .where('version', 'in', versions)
-    .execute();
-  return builds.filter(
-    ({ name, version }) => !rows.some((row) => row.name === name && row.version === version),
+function twiceReasons(names: string[]): Reason[] {
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) < index));
+  return [...twice].map((name) =>
+    reason('twice', `${name} is in this publication twice`, 'name it once, with the folder to publish'),
   );
 }
 

@@ -129,8 +129,23 @@ test('P2.5 a shell that would break a live remote is refused, and goes live with
   await expect(publishTogether(registry, both)).rejects.toThrow(
     /mf-one \w+ \(stable\) with shell \w+ \(stable, previous\)/,
   );
-  await publishTogether(registry, { ...both, dropMisfitPrevious: true });
-  expect((await live()).applications.map(({ previous }) => previous)).toEqual([null, null]);
+  const former = (await live()).applications.map(({ name, stable }) => ({ name, version: stable?.version }));
+  let dropped: object[] = [];
+  await publishTogether(registry, {
+    ...both,
+    dropMisfitPrevious: true,
+    onDropped: (some) => (dropped = some),
+  });
+  const document = await live();
+  expect(document.applications.map(({ previous }) => previous)).toEqual([null, null]);
+  expect(dropped).toEqual(expect.arrayContaining(former));
+  // P4.6 each is in the history of its application
+  const rows = await readHistory(registry.db, { limit: 2 });
+  expect(rows.map(({ name, version }) => ({ name, version }))).toEqual(expect.arrayContaining(former));
+  expect(rows.map(({ action, revision }) => [action, revision])).toEqual([
+    ['drop-previous', document.revision],
+    ['drop-previous', document.revision - 1],
+  ]);
 });
 
 test('P4.4 a route that another remote serves is refused', async () => {
@@ -181,6 +196,19 @@ test.each(['remote.1.js', 'remote.1.js.br', 'remote.1.css.gz'])(
     expect(await damage()).toBeNull();
   },
 );
+
+test('P4.3 a publisher that dies while it mends a live version leaves its other files in place', async () => {
+  const { version } = await publishRemote('mf-one');
+  await writeFile(join(root, 'assets/mf-one', version, 'remote.1.js'), 'not what was published');
+  const dying: AssetStore = {
+    ...store,
+    put: () => Promise.reject(new Error('killed')),
+    mend: () => Promise.reject(new Error('killed')),
+  };
+  const folder = await builtRemote(root, 'mf-one');
+  await expect(publish({ ...registry, store: dying }, { ...author, folder })).rejects.toThrow('killed');
+  expect(await store.open('mf-one', version, 'remoteEntry.js', ['identity'])).not.toBeNull();
+});
 
 test('P2.2 a string that only begins like a remote’s name does not prevent a publication', async () => {
   await publishRemote('mf-module');

@@ -50,7 +50,7 @@ export async function retire(
     retired = names.map((name) => ({ name, served: servedBy(steps.filter((step) => step.name === name)) }));
     return steps;
   };
-  const revision = await recordingRefusals(registry, attempt, authorship, () =>
+  const { revision } = await recordingRefusals(registry, attempt, authorship, () =>
     changeLive(registry, authorship, decide),
   );
   return { retired, revision };

@@ -1,4 +1,4 @@
-import type { AssetStore } from '../store/asset-store';
+import type { AssetStore, StoredFile } from '../store/asset-store';
 import { damageOf } from '../store/whole-file';
 import type { BuildToPublish } from './build-to-publish';
 import { withCompressedCopies } from './compressed-copies';
@@ -8,32 +8,39 @@ import type { RegistryDatabase } from '../database/open-database';
 import type { Keyring } from '../keys/keyring';
 import { readVersions, signedVersion, trustedVersion } from '../live/signed-versions';
 
-/** Stores the files of a build with their compressed copies; does nothing if the store has the version. */
-export async function storeBuild(
-  { db, store, keys }: { db: RegistryDatabase; store: AssetStore; keys: Keyring },
-  { name, version, files }: BuildToPublish,
-): Promise<void> {
-  if (await store.has(name, version)) return;
-  const stored = (await Promise.all(files.map(withCompressedCopies))).flat();
-  const earlier = await earlierFiles({ db, store, keys }, { name, version });
-  await store.put(name, version, [...stored, ...(await dictionaryCopies(stored, earlier))]);
+interface Stores {
+  db: RegistryDatabase;
+  store: AssetStore;
+  keys: Keyring;
 }
 
-/** Removes the version from the store if one of its files is missing or damaged, so that it is stored again. */
-export async function removeDamaged(
-  store: AssetStore,
-  { name, version, files }: BuildToPublish,
-): Promise<void> {
-  if (!(await store.has(name, version))) return;
+/** Stores the files of a build with their compressed copies; does nothing if the store has the version. */
+export async function storeBuild(from: Stores, build: BuildToPublish): Promise<void> {
+  const { name, version } = build;
+  if (await from.store.has(name, version)) return;
+  await from.store.put(name, version, await withCopies(from, build));
+}
+
+/** Stores the files of a build as well if the store has the version, but one of its files is missing or damaged. */
+export async function storeOrMend(from: Stores, build: BuildToPublish): Promise<void> {
+  const { name, version, files } = build;
+  if (!(await from.store.has(name, version))) return storeBuild(from, build);
   for (const { path, integrity } of files) {
-    if (await damageOf(store, { name, version, path, integrity })) return store.remove(name, version);
+    if (await damageOf(from.store, { name, version, path, integrity }))
+      return from.store.mend(name, version, await withCopies(from, build));
   }
+}
+
+async function withCopies(from: Stores, { name, version, files }: BuildToPublish): Promise<StoredFile[]> {
+  const stored = (await Promise.all(files.map(withCompressedCopies))).flat();
+  const earlier = await earlierFiles(from, { name, version });
+  return [...stored, ...(await dictionaryCopies(stored, earlier))];
 }
 
 /**
  * Writes the signed document of a version. A row without a trusted signature (an old row, a retired key, a forgery) is
  * overwritten from this build.
- * @returns whether an existing row was overwritten.
+ * @returns whether the row was written; servers read it only at a new revision.
  */
 export async function recordVersion(
   db: RegistryDatabase,
@@ -59,5 +66,5 @@ export async function recordVersion(
       conflict.columns(['name', 'version']).doUpdateSet({ ...signed, swept_at: null }),
     )
     .execute();
-  return row !== undefined;
+  return true;
 }

@@ -30,7 +30,7 @@ export interface OpenedFile {
   stream(): Readable;
 }
 
-/** Stores the files of versions. A version is complete or absent, and never changes. */
+/** Stores the files of versions. A version is complete or absent, and never changes, unless the store has damaged it. */
 export interface AssetStore {
   /** Name for people: its folder, or its bucket. */
   readonly place: string;
@@ -40,6 +40,8 @@ export interface AssetStore {
   has(name: string, version: string): Promise<boolean>;
   /** Idempotent: storing a version that is there changes nothing. */
   put(name: string, version: string, files: StoredFile[]): Promise<void>;
+  /** Writes these files of a stored version over damaged ones. An interruption leaves each file as it was, or as it should be. */
+  mend(name: string, version: string, files: StoredFile[]): Promise<void>;
   /** The first of the wanted encodings that is kept, or null when the file does not exist. */
   open(name: string, version: string, path: string, wanted: Encoding[]): Promise<OpenedFile | null>;
   /** Idempotent: removing an absent version does nothing. Even an interrupted removal leaves the version absent. */

@@ -36,6 +36,34 @@ test.each([0, 1, 2])('P4.3 a writer stopped after %i files leaves no version beh
   expect(await store.has('mf-one', version)).toBe(true);
 });
 
+test.each([0, 1, 2, 3])(
+  'P4.3 a repair stopped after %i files leaves the version, with those files mended',
+  async (count) => {
+    const store = folderStore(root);
+    await store.put('mf-one', version, files);
+    const places = files.map(({ path }) => join(root, 'mf-one', version, path));
+    await rm(places[0]!);
+    await writeFile(places[1]!, 'damaged');
+    await writeFile(places[2]!, 'damaged');
+    const stopped = files.map((file, index) =>
+      index < count ? file : { path: file.path, content: undefined as unknown as Buffer },
+    );
+    const mended = store.mend('mf-one', version, stopped);
+    await (count < files.length ? expect(mended).rejects.toThrow() : mended);
+    const found = await Promise.all(
+      files.map(async ({ path }) => {
+        const file = await store.open('mf-one', version, path, ['identity']);
+        return file && text(file.stream());
+      }),
+    );
+    const damaged = [null, 'damaged', 'damaged'];
+    expect(found).toEqual(
+      files.map(({ content }, index) => (index < count ? String(content) : damaged[index])),
+    );
+    expect(await readdir(join(root, '.incoming'))).toEqual([]);
+  },
+);
+
 test.each([
   ['ENOSPC', 'is full (ENOSPC)', 'portal sweep'],
   ['EROFS', 'is read-only (EROFS)', 'PORTAL_DATA_DIR'],

@@ -29,6 +29,20 @@ export function folderStore(root: string): AssetStore {
       await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     }
   };
+  const mend: AssetStore['mend'] = async (name, version, files) => {
+    const draft = join(incoming, `${name}-${version}-${randomUUID()}`);
+    try {
+      for (const file of files) {
+        const place = join(folderOf(name, version), file.path);
+        await writeDurably(join(draft, file.path), file);
+        await mkdir(dirname(place), { recursive: true });
+        await rename(join(draft, file.path), place);
+        await flushFolder(dirname(place));
+      }
+    } finally {
+      await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    }
+  };
   const remove: AssetStore['remove'] = async (name, version) => {
     const leaving = join(incoming, `${name}-${version}-${randomUUID()}`);
     await mkdir(incoming, { recursive: true });
@@ -57,6 +71,7 @@ export function folderStore(root: string): AssetStore {
     setMark: (mark) => withStoreErrors(setMark(mark)),
     has: (name, version) => exists(folderOf(name, version)),
     put: (...version) => withStoreErrors(put(...version)),
+    mend: (...version) => withStoreErrors(mend(...version)),
     remove: (...version) => withStoreErrors(remove(...version)),
     removeDrafts: (before) => withStoreErrors(removeDrafts(before)),
     async open(name, version, path, wanted) {

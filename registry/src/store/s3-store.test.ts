@@ -43,6 +43,19 @@ test('a version is stored and read back, in the encoding that is wanted and kept
   expect(keys().some((key) => key.includes('.drafts'))).toBe(false);
 });
 
+test('a repair writes the files over damaged ones, and the version stays', async () => {
+  const store = storeWith();
+  await store.put('mf-one', version, files);
+  const stored = sandbox.objects.get(`portal/mf-one/${version}/one.js`);
+  if (stored) stored.content = Buffer.from('damaged');
+  sandbox.objects.delete(`portal/mf-one/${version}/three.css`);
+  await store.mend('mf-one', version, files);
+  for (const path of ['one.js', 'three.css']) {
+    const opened = await store.open('mf-one', version, path, ['identity']);
+    expect(opened && (await text(opened.stream()))).toBe(`content of ${path}`);
+  }
+});
+
 test('a copy compressed by a dictionary is opened by the hash of that dictionary only', async () => {
   const store = storeWith();
   const [known, other] = ['ab', 'cd'].map((byte) => ({ dictionary: byte.repeat(32) }));

@@ -35,6 +35,13 @@ export function s3Store(bucket: S3Bucket): AssetStore {
     return manifest;
   };
 
+  const putFiles = async (name: string, version: string, files: StoredFile[]) => {
+    await inLanes(files, ({ path, content }) =>
+      bucket.put(`${name}/${version}/${path}`, content, contentType(path)),
+    );
+    await bucket.put(manifestKey(name, version), manifestBody(files), 'application/json');
+  };
+
   const removeFiles = async (name: string, version: string) => {
     const files = await bucket.list(`${name}/${version}/`);
     await inLanes(files, ({ key }) => bucket.remove(key));
@@ -52,11 +59,12 @@ export function s3Store(bucket: S3Bucket): AssetStore {
     async put(name, version, files) {
       if (await bucket.exists(manifestKey(name, version))) return;
       await bucket.put(draftKey(name, version), Buffer.from(''), 'text/plain');
-      await inLanes(files, ({ path, content }) =>
-        bucket.put(`${name}/${version}/${path}`, content, contentType(path)),
-      );
-      await bucket.put(manifestKey(name, version), manifestBody(files), 'application/json');
+      await putFiles(name, version, files);
       await bucket.remove(draftKey(name, version));
+    },
+    async mend(name, version, files) {
+      await putFiles(name, version, files);
+      manifests.delete(manifestKey(name, version));
     },
     async open(name, version, path, wanted) {
       const manifest = await manifestOf(name, version);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockPart } from './lock-part.mjs';
 import { readPackage, workspaceRoot } from './workspace.mjs';
 
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'testing']);
@@ -30,8 +31,10 @@ function hashFolder(hash, folder) {
 
 /** Changes exactly when a source, the preset, or a dependency's version changes. */
 export function inputHash(folder) {
-  const hash = createHash('sha256').update(readFileSync(join(workspaceRoot, 'pnpm-lock.yaml')));
-  for (const part of [...folderClosure(folder), 'shared/build'].sort()) hashFolder(hash, part);
+  const parts = [...folderClosure(folder), 'shared/build'].sort();
+  const lock = readFileSync(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8');
+  const hash = createHash('sha256').update(lockPart(lock, parts));
+  for (const part of parts) hashFolder(hash, part);
   return hash.digest('hex');
 }
 

@@ -1,7 +1,15 @@
 import type { Channel } from './registry-snapshot';
 
 /** What changed a channel. */
-export const historyActions = ['publish', 'promote', 'roll-back', 'rollout', 'withdraw', 'retire'] as const;
+export const historyActions = [
+  'publish',
+  'promote',
+  'roll-back',
+  'rollout',
+  'withdraw',
+  'retire',
+  'drop-previous',
+] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
@@ -23,6 +31,7 @@ export const refusalKinds = [
   'tests',
   'uncommitted',
   'elsewhere',
+  'twice',
   'unreadable',
   'declaration',
   'manifest',
@@ -62,7 +71,8 @@ export interface RegistryHistoryEntry {
   name: string;
   action: HistoryAction;
   /**
-   * What the channel serves after the change; for a withdrawn canary or a retired remote, what it served before; for a
+   * What the channel serves after the change; for a withdrawn canary or a retired remote, what it served before; for
+   * a dropped previous version, that one; for a
    * refusal, the requested version, null when unknown.
    */
   version: string | null;

@@ -95,9 +95,9 @@ export async function refreshSnapshot(): Promise<boolean> {
 }
 
 /**
- * Reads the snapshot of the same visitor without applying it. Null when the visitor changes meanwhile: `refreshSnapshot` reads
- * that of the new one.
- * @throws CallError when the registry did not answer
+ * Reads the snapshot of the same visitor without applying it. Null when the visitor has changed: `refreshSnapshot` reads that
+ * of the new one.
+ * @throws CallError when the registry did not answer; an abort when `refreshSnapshot` starts meanwhile
  */
 export async function peekSnapshot(): Promise<RegistrySnapshot | null> {
   const { signal } = reading;

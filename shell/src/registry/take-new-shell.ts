@@ -1,16 +1,13 @@
 import { hasUnsavedForms } from '@portal/ui';
 import { reloadPage } from '../remotes/leaving-page';
 import { screenState } from '../remotes/screen-state';
+import { changesScreen } from '../routing/changes-screen';
 import { answeredWithin, newShell } from './registry-store';
 
 const storageKey = 'portal.shell-taken.v1';
 
 /** ms since the last answer of the registry: without a recent one, a reload could show an error page. */
 const recent = 600_000;
-
-interface Step extends Event {
-  detail: { oldUrl: string; newUrl: string };
-}
 
 /**
  * Reloads the page when the registry serves a new shell (P4.1): at a navigation between two screens, if no form has unsaved
@@ -19,8 +16,7 @@ interface Step extends Event {
  */
 export function takeNewShell(): () => void {
   const moved = (event: Event) => {
-    const { oldUrl, newUrl } = (event as Step).detail;
-    if (new URL(oldUrl).pathname === new URL(newUrl).pathname) return;
+    if (!changesScreen(event)) return;
     const shell = newShell();
     if (shell === null || !navigator.onLine || !answeredWithin(recent)) return;
     if (screenState.current.phase === 'loading' || hasUnsavedForms()) return;

@@ -90,7 +90,7 @@ export class Attempt {
     }
   }
 
-  /** As `leave`, for a version that was never shown: removes its element at once and does not await its unmount. */
+  /** As `leave`, at once: removes the element first, and does not wait for the unmount. For a version that lost or crashed. */
   evict(): void {
     this.props?.domElement.remove();
     void this.leave();

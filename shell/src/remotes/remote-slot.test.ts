@@ -7,7 +7,7 @@ import { visitors } from '../testing/visitors';
 import { place } from '../routing/place';
 import type { MountProps } from './containers';
 import { liveShare, mountShare, remotePatience, unmountPatience } from './deadline';
-import { loadVersion } from './federation/load-version';
+import { giveUpLoad, loadVersion } from './federation/load-version';
 import { reloadPage } from './leaving-page';
 import { loadLog } from './load-log';
 import { remoteSlot } from './remote-slot';
@@ -78,6 +78,7 @@ const retry = () => screenState.current.phase === 'failed' && screenState.curren
 beforeEach(() => {
   jest.useFakeTimers();
   load.mockReset();
+  jest.mocked(giveUpLoad).mockClear();
   reports.length = 0;
   document.body.replaceChildren();
   stop = events.on('remoteFailed', (report) => reports.push(report));
@@ -208,6 +209,8 @@ test('P2.3 a visitor who leaves while a remote loads never sees it', async () =>
   expect(module.mount).not.toHaveBeenCalled();
   expect(phase()).toBe('empty');
   expect(reports).toEqual([]);
+  // the next visit waits for the same load
+  expect(giveUpLoad).not.toHaveBeenCalled();
 });
 
 test.each<[string, Record<'live' | 'previous', () => Promise<unknown>>, string, string]>([

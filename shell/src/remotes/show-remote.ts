@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@portal/contract';
 import type { AppProps } from 'single-spa';
-import { Attempt, RemoteFailure } from './attempt';
+import { Attempt, type RemoteFailure } from './attempt';
 import { liveShare, mountShare, pause, remotePatience } from './deadline';
 import { isQuarantined, quarantine, release } from './quarantine';
 import { idOf, liveVersion, previousVersion } from './version';
@@ -70,14 +70,13 @@ class Race {
     };
     const late = pause(remotePatience, this.over.signal).then(() => {
       // an abort ends the pause early, and then nothing is late
-      if (this.over.signal.aborted) throw new Error('the race is over');
-      throw first.timeout();
+      throw this.over.signal.aborted ? first.failure(new Error('the race is over')) : first.timeout();
     });
     try {
       const attempt = await Promise.race([Promise.any([primary, fallback()]), late]);
       return { attempt, instead: attempt === first ? null : (failure ?? first.timeout()) };
     } catch (error) {
-      throw failure ?? (error instanceof RemoteFailure ? error : first.timeout());
+      throw failure ?? error;
     } finally {
       this.over.abort();
       for (const attempt of attempts) if (attempt !== this.winner) attempt.evict();

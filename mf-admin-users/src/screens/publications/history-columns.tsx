@@ -25,6 +25,7 @@ const tones: Record<RegistryHistoryEntry['action'], StatusTone> = {
   'roll-back': 'warning',
   withdraw: 'warning',
   retire: 'warning',
+  'drop-previous': 'warning',
 };
 
 export const historyColumns: Column<RegistryHistoryEntry>[] = [

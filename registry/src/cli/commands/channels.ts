@@ -1,9 +1,10 @@
 import { setRollout } from '../../publish/set-rollout';
 import { defineCommand } from '../command';
 import { UsageError } from '../command-failure';
-import { knownApplication, keptVersion } from '../known-applications';
+import { knownApplication, keptVersion, servedVersion } from '../known-applications';
 import { readNames, readPercent, readChannel } from '../read-values';
 import { authorship, authorshipOptions } from '../who-asks';
+import { droppedText } from '../publish/publication-text';
 import { promote, withdraw } from '../../publish/end-canary';
 import { rollBack } from '../../publish/roll-back';
 
@@ -65,11 +66,9 @@ export const promoteCommand = defineCommand({
       dropMisfitPrevious: options['drop-previous'] ?? false,
       ...authorship(options, config.rootDir),
     });
-    const { version, replaced } = switched;
-    return {
-      text: `${name} ${version} is live in stable${replaced ? `, after ${replaced}` : ''}; its canary has ended`,
-      json: switched,
-    };
+    const { version, replaced, dropped } = switched;
+    const text = `${name} ${version} is live in stable${replaced ? `, after ${replaced}` : ''}; its canary has ended`;
+    return { text: [text, ...droppedText(dropped)].join('\n'), json: switched };
   },
 });
 
@@ -93,6 +92,11 @@ export const rollbackCommand = defineCommand({
   does: 'Serves again the version of before, or any version that is kept.',
   options: {
     to: { type: 'string', value: 'version', does: 'that version, by its first letters (the one before)' },
+    expect: {
+      type: 'string',
+      value: 'version',
+      does: 'refuse unless the channel serves that one, by its first letters (what it serves when the command starts)',
+    },
     channel: { type: 'string', value: 'name', default: 'stable', does: 'stable, or canary' },
     ...authorshipOptions,
   },
@@ -105,15 +109,19 @@ export const rollbackCommand = defineCommand({
     const registry = await open();
     const name = await knownApplication(registry, typed);
     const version = options.to === undefined ? undefined : await keptVersion(registry, name, options.to);
+    const expected =
+      options.expect === undefined
+        ? await servedVersion(registry, name, channel)
+        : await keptVersion(registry, name, options.expect);
     const switched = await rollBack(registry, {
       name,
       channel,
       version,
+      expected,
       ...authorship(options, config.rootDir),
     });
-    return {
-      text: `${name} ${switched.version} is live in ${channel} again${switched.replaced === null ? '' : `, after ${switched.replaced}`}`,
-      json: { channel, ...switched },
-    };
+    const { replaced, dropped } = switched;
+    const text = `${name} ${switched.version} is live in ${channel} again${replaced === null ? '' : `, after ${replaced}`}`;
+    return { text: [text, ...droppedText(dropped)].join('\n'), json: { channel, ...switched } };
   },
 });

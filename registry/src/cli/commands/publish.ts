@@ -10,9 +10,9 @@ import { UsageError } from '../command-failure';
 import { readChannel, readNames, readPercent } from '../read-values';
 import { authorship, authorshipOptions } from '../who-asks';
 import { readLiveContract } from '../publish/live-contract';
-import { readNotServed, trustFix } from '../doctor/check-server';
+import { fixOf, readNotServed } from '../doctor/check-server';
 import { buildChanged, preflight } from '../publish/preflight';
-import { publicationText } from '../publish/publication-text';
+import { droppedText, publicationText } from '../publish/publication-text';
 import { applicationFolder, readDeclarationFile } from '../workspace-applications';
 import type { Registry } from '../../registry';
 import type { Progress } from '../progress';
@@ -60,6 +60,7 @@ export const publishCommand = defineCommand({
       dropMisfitPrevious: options['drop-previous'] ?? false,
       startAnew: options['start-anew'] ?? false,
       newStore: options['start-anew'] ?? false,
+      onDropped: (dropped) => warnings.push(...droppedText(dropped)),
       onSweepFailure: (error) => warnings.push(`Old files could not be deleted: ${messageOf(error)}`),
       build: options.build ? () => buildChanged(folders, here) : undefined,
       check: async (names) => {
@@ -80,7 +81,7 @@ export const publishCommand = defineCommand({
       ...authorship(options, ...folders),
     });
     for (const reason of await readNotServed(publicUrl))
-      warnings.push(`The portal at ${publicUrl} reports: ${reason} To correct it: ${trustFix}.`);
+      warnings.push(`The portal at ${publicUrl} reports: ${reason} To correct it: ${fixOf(reason)}.`);
     const { document } = await readComposition(registrySchema(registry.db));
     const results = published.map((one, index) => {
       const pointers = document.applications[one.name] ?? noPointers;

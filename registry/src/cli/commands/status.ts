@@ -75,7 +75,10 @@ function historyLine(entry: RegistryHistoryEntry): string {
   // only a publication has a build that could not be read
   const version = entry.version ?? (action === 'publish' ? '(unread)' : '-');
   const audience = [...(percent === null ? [] : [`${percent} %`]), ...(users ?? [])];
-  const change = `${(previous ?? '(first)').padEnd(16)} → ${endings.has(action) ? '(nothing)' : version}`;
+  const change =
+    action === 'drop-previous'
+      ? `${version.padEnd(16)} is no longer the fallback`
+      : `${(previous ?? '(first)').padEnd(16)} → ${endings.has(action) ? '(nothing)' : version}`;
   return [
     `${String(revision).padStart(5)}  ${at}  ${action.padEnd(9)}  ${channel.padEnd(6)}  ${name.padEnd(16)}`,
     refused === null ? change : `refused: ${version}`,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { putBack, unsigned } from '../../live/live-document';
 import { checkServer, readNotServed } from './check-server';
 
 let server: Server;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const reason = 'mf-one@abc is not served: no trusted key has signed it.';
+const reason = unsigned('mf-one@abc');
 
 test.each([
   [200, { status: 'ok', notServed: [] }, 'well', /healthz answers$/, undefined],
@@ -23,6 +24,13 @@ test.each([
     'broken',
     /healthz says: mf-one@abc is not/,
     /PORTAL_TRUSTED_KEYS/,
+  ],
+  [
+    200,
+    { status: 'ok', notServed: [putBack(3)] },
+    'broken',
+    /healthz says: Revision 3 is not/,
+    /^publish the shell and every remote together with --start-anew/,
   ],
   [503, { status: 'nothing published' }, 'broken', /healthz answers 503$/, /publish a shell/],
 ])('a server that answers %i %j is %s', async (code, body, state, says, fix) => {

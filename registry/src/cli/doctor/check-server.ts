@@ -29,8 +29,14 @@ async function notServedOf(response: Response): Promise<string[]> {
   return data?.notServed ?? [];
 }
 
-export const trustFix =
-  'put the publisher’s public key among the trusted keys of that server (PORTAL_TRUSTED_KEYS) and restart it';
+const trustFix =
+  'put the publisher’s public key among the trusted keys of that server (PORTAL_TRUSTED_KEYS) and restart it; ' +
+  'if it is there, publish the build again';
+const anewFix =
+  'publish the shell and every remote together with --start-anew, and find out who writes to the database';
+
+/** What corrects a message of the server about what it does not serve. */
+export const fixOf = (reason: string): string => (reason.includes('older than') ? anewFix : trustFix);
 
 /** Whether the registry that browsers reach serves a page, and all that is live. */
 export async function checkServer(publicUrl: string): Promise<Finding[]> {
@@ -41,7 +47,7 @@ export async function checkServer(publicUrl: string): Promise<Finding[]> {
     if (status === 200) {
       const reasons = await notServedOf(response);
       if (reasons.length === 0) return [well('server', `${address} answers`)];
-      return reasons.map((reason) => broken('server', `${address} says: ${reason}`, trustFix));
+      return reasons.map((reason) => broken('server', `${address} says: ${reason}`, fixOf(reason)));
     }
     return [
       broken('server', `${address} answers ${status}`, 'publish a shell, or look at the registry’s log'),

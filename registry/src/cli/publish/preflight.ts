@@ -7,7 +7,7 @@ import type { SourceCheck } from '../../publish/publish-builds';
 import { PublishRefusal } from '../../publish/publish-refusal';
 import { reason, reasonOf } from '../../publish/reason';
 import type { Surroundings } from '../command';
-import { CommandFailure } from '../command-failure';
+import { CommandFailure, UsageError } from '../command-failure';
 import { runTool } from '../run-tool';
 import { readWorkspaceState } from '../workspace-state';
 
@@ -23,10 +23,19 @@ export interface PreflightOptions {
   dirty: boolean;
 }
 
-/** Builds what changed of these folders. @throws PublishRefusal with the last lines of a build that fails */
+/**
+ * Builds what changed of these folders.
+ * @throws UsageError for a folder that is not of this workspace; PublishRefusal with the last lines of a build that fails
+ */
 export async function buildChanged(folders: string[], { config, progress }: Surroundings): Promise<void> {
   const { rootDir } = config;
-  const names = folders.map((folder) => basename(folder));
+  const places = folders.map((folder) => realpathSync(folder));
+  const foreign = places.filter((place) => dirname(place) !== realpathSync(rootDir));
+  if (foreign.length > 0)
+    throw new UsageError(`--build builds the applications of this workspace, not ${foreign.join(', ')}.`, {
+      fix: 'Build it where its sources are, then publish it without --build.',
+    });
+  const names = places.map((place) => basename(place));
   progress.tell('Building what changed…');
   try {
     await runTool('The build', join(rootDir, 'shared/build/src/build-all.mjs'), names, { cwd: rootDir });
@@ -129,7 +138,7 @@ function lookAtTree(
   else found.warnings.push(`Beware: ${says}.`);
 }
 
-/** Runs the type check, and for a remote or the shell its tests; a failure is reported with some lines of output. */
+/** Runs the type check, then the tests; a failure is reported with some lines of output. */
 async function check(
   folder: string,
   rootDir: string,

@@ -1,5 +1,6 @@
 import type { Channel } from '@portal/contract';
 import type { Pointers } from '../../live/composition';
+import type { Changed } from '../../publish/change-live';
 import type { Published } from '../../publish/publish-builds';
 
 interface Result {
@@ -16,11 +17,15 @@ export function publicationText(
   { channel, pointers, address }: Result,
 ): string {
   if (!changed) return `${name} ${version} was live in ${channel} already`;
+  // the same version again: signed anew, or a canary with another audience
+  const former = replaced === version ? null : replaced;
   const audience = channel === 'stable' ? 'everybody' : audienceOf(pointers);
   return [
-    `${name} ${version} is live in ${channel}${replaced ? `, after ${replaced}` : ''}`,
+    `${name} ${version} is live in ${channel}${former ? `, after ${former}` : ''}`,
     `  for ${audience ?? 'nobody yet'}, at ${address}`,
-    ...nextSteps(name, channel, { audience, replaced }).map((step) => `  → ${step}`),
+    ...nextSteps(name, channel, { audience, former: isFallback(pointers, former) ? former : null }).map(
+      (step) => `  → ${step}`,
+    ),
   ].join('\n');
 }
 
@@ -29,15 +34,25 @@ function audienceOf({ canary }: Pointers): string | null {
   return [...share, ...(canary?.users ?? [])].join(', ') || null;
 }
 
+/** A former version that was dropped does not fit what is live now: a roll-back to it would be refused. */
+const isFallback = ({ stable }: Pointers, former: string | null) => stable?.previous === former;
+
+/** The lines about previous versions that were dropped because they no longer fit. */
+export const droppedText = (dropped: Changed['dropped']): string[] =>
+  dropped.map(
+    ({ name, version }) =>
+      `${name} has no fallback until its next publication: its previous version ${version} no longer fits.`,
+  );
+
 function nextSteps(
   name: string,
   channel: Channel,
-  { audience, replaced }: { audience: string | null; replaced: string | null },
+  { audience, former }: { audience: string | null; former: string | null },
 ): string[] {
   if (channel === 'stable')
     return [
       'portal health    shows whether it fails more than what was live before',
-      ...(replaced ? [`portal rollback ${name}    serves ${replaced} again`] : []),
+      ...(former ? [`portal rollback ${name}    serves ${former} again`] : []),
     ];
   const share = audience === null ? 5 : 25;
   return [

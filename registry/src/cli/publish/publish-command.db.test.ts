@@ -75,6 +75,16 @@ test('P4.4 a build that fails is a refusal in the history', async () => {
   });
 });
 
+test('P4.4 --build refuses a folder that is not of this workspace: it would build another one', async () => {
+  const folder = await builtRemote(elsewhere, 'mf-one');
+  const { code, err } = await portal(`publish ${folder} --build`);
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining(`--build builds the applications of this workspace, not ${folder}.`),
+  ]);
+  expect(await lastRow()).not.toMatchObject({ name: 'mf-one' });
+});
+
 test('P4.4 a missing build is refused before the slow checks', async () => {
   await rm(join(root, 'mf-one/dist'), { recursive: true });
   expect((await portal('publish mf-one')).err).toContain('it has no dist folder');

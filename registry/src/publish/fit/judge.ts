@@ -1,5 +1,6 @@
 import type { Pointers } from '../../live/composition';
 import type { BuildDocument } from '../build-document';
+import { shellName } from '../describe-shell';
 import { reason as reasonFor, type Reason } from '../reason';
 import { candidateLabel, candidatesOf, type Candidate } from './candidate';
 import { linkedRoutes } from './route-rules';
@@ -24,13 +25,8 @@ export function misfits(
   changed: ReadonlySet<string>,
 ): Reason[] {
   const candidates = candidatesOf(applications, documents);
-  const hasShell = candidates.some(
-    ({ document, channel }) => document.kind === 'shell' && channel === 'stable',
-  );
   return [
-    ...(hasShell || candidates.length === 0
-      ? []
-      : [reasonFor('no-shell', 'no shell is live in stable', 'portal publish shell')]),
+    ...missingShell(applications, candidates),
     ...orphanedEvents(candidates, changed),
     ...linkedRoutes(candidates, changed),
     ...pairsWith(candidates, changed).flatMap(([one, other]) =>
@@ -38,6 +34,24 @@ export function misfits(
         reasonFor(kind, `${candidateLabel(one)} with ${candidateLabel(other)}: ${reason}`, fix),
       ),
     ),
+  ];
+}
+
+/** Without a shell there is no page. One whose document no trusted key has signed is not served. */
+function missingShell(applications: Record<string, Pointers>, candidates: Candidate[]): Reason[] {
+  const hasShell = candidates.some(
+    ({ document, channel }) => document.kind === 'shell' && channel === 'stable',
+  );
+  if (hasShell || candidates.length === 0) return [];
+  const live = applications[shellName]?.stable;
+  return [
+    live
+      ? reasonFor(
+          'signature',
+          `${shellName} ${live.version}, which is live, is not signed by a trusted key`,
+          `publish its build again: portal publish ${shellName}`,
+        )
+      : reasonFor('no-shell', 'no shell is live in stable', `portal publish ${shellName}`),
   ];
 }
 
@@ -54,18 +68,24 @@ function pairsWith(candidates: Candidate[], changed: ReadonlySet<string>): [Cand
 }
 
 /**
- * The same pointers without the previous versions that do not fit a current version, or a previous one that is kept.
+ * The same pointers without the previous versions that do not fit a current version, or a previous one that is kept. Of two
+ * previous versions that do not fit each other, the one of a changed application is dropped.
  * An application that loses its previous version has no fallback until its next publication. Pages that still run an
  * older shell get the remotes that fit that shell (`/registry/snapshot?shell=`).
+ * @param changed as of {@link misfits}: the previous version of another application is dropped only if it does not fit one of these
  */
 export function withoutMisfitPrevious(
   applications: Record<string, Pointers>,
   documents: ReadonlyMap<string, BuildDocument>,
+  changed: ReadonlySet<string>,
 ): Record<string, Pointers> {
   const candidates = candidatesOf(applications, documents);
   const kept: Candidate[] = candidates.filter(({ age }) => age === 'current');
-  for (const previous of candidates.filter(({ age }) => age === 'previous')) {
-    if (kept.every((other) => pairMisfits(previous, other).length === 0)) kept.push(previous);
+  const rank = ({ name }: Candidate) => (changed.has(name) ? 1 : 0);
+  const former = candidates.filter(({ age }) => age === 'previous').sort((a, b) => rank(a) - rank(b));
+  for (const previous of former) {
+    const others = kept.filter(({ name }) => changed.has(name) || changed.has(previous.name));
+    if (others.every((other) => pairMisfits(previous, other).length === 0)) kept.push(previous);
   }
   const stays = new Set(kept.filter(({ age }) => age === 'previous').map(({ name }) => name));
   return Object.fromEntries(

@@ -14,7 +14,7 @@ const withShell: [RefusalKind, FitRule][] = [
   ['named-in-shell', unnamedRemotes],
 ];
 
-/** Rules for two remotes; the one that is published is the first argument. */
+/** Rules for two remotes; the reasons are about the first argument. */
 const withRemote: [RefusalKind, FitRule][] = [
   ['routes', separateRoutes],
   ['events', eventListeners],
