@@ -1,12 +1,9 @@
-import { chromiumFlags, findChromium } from '../support/chromium.mjs';
 import { expect, test } from '../support/journey';
 
+// Playwright turns the cache of whole pages off, customers do not
 test.use({
-  launchOptions: {
-    executablePath: findChromium() ?? undefined,
-    args: chromiumFlags,
-    // Playwright turns the cache of whole pages off, customers do not
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   },
 });
 
