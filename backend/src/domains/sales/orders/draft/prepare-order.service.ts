@@ -10,7 +10,7 @@ import { consumePointLookupQuota } from '../../estimation/case-points.service';
 import { takenPoints } from '../../taken-points/taken-points.service';
 import { findCustomerDraft } from './customer-draft.queries';
 import { newcomerOf } from './newcomer';
-import { billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
+import { billingErrors, billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
 import {
   capacityErrors,
   contractsErrors,
@@ -97,8 +97,9 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const draft = client ? { ...tidy, customer: { ...client.customer, finance: tidy.customer.finance } } : tidy;
   const sale = { customerType: draft.customer.type, channel, today: day };
   refuse([
-    // the data of an existing customer is not checked: nobody can change it on this screen
+    // the personal data of an existing customer is not the draft's
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
+    ...billingErrors(draft.customer, day),
     // as it was sent: cleaning overwrites this postal code and town
     ...billingPlaceErrors(request.order.customer),
     ...contractsErrors(draft.contracts, sale),
