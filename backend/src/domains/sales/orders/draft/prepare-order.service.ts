@@ -2,7 +2,7 @@ import { maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { CaseGrant } from '../../../../platform/access/policy';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { conflict, missingField, refusedFields } from '../../../../platform/errors';
+import { DomainError, missingField, refusedFields } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
 import { assertUsualConsumption } from '../../../billing/catalogue/catalogue.service';
 import { provenCustomer } from '../../clients/client-code.service';
@@ -163,8 +163,11 @@ const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'ene
 /** Without the version, a save could overwrite another person's changes. */
 const noVersion = 'Indiquez la version de l’affaire que vous modifiez, telle que /getOrder la donne.';
 
+const changed = 'Cette affaire a été modifiée entre-temps. Rechargez-la avant de poursuivre.';
+
+/** 409 at the version of the draft: it is not the current one. */
 export const changedMeanwhile = () =>
-  conflict('Cette affaire a été modifiée entre-temps. Rechargez-la avant de poursuivre.');
+  new DomainError(409, 'CONFLICT', changed, { errors: [{ path: 'order.version', message: changed }] });
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw refusedFields(errors);

@@ -203,6 +203,34 @@ test('B7.1 a repeated request gets the first answer', async () => {
   expect(two.json()).toEqual(one.json());
 });
 
+test('B7.1 a key with another content: refused with its own code; the repeat of the first content gets the first answer', async () => {
+  const order = environment.draft();
+  const send = async (sent: Draft, key: string) => {
+    const answer = await environment.portal.app.inject({
+      method: 'POST',
+      url: '/api/saveOrder',
+      headers: { authorization: `Bearer ${environment.seller}`, 'idempotency-key': key },
+      payload: { order: sent },
+    });
+    return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
+  };
+  const changed = { ...order, contracts: [{ ...order.contracts[0]!, debitDay: 15 }] };
+  const first = await send(order, 'save-changed-1');
+  expect(first).toMatchObject({ status: 200, version: 1 });
+  // refused before the content is checked
+  for (const other of [changed, { ...order, contracts: [{ ...order.contracts[0]!, debitDay: 7 }] }]) {
+    expect(await send(other, 'save-changed-1')).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+  }
+  expect(await send(order, 'save-changed-1')).toEqual(first);
+  const update = { ...changed, orderReference: first.orderNumber as string, version: 1 };
+  expect(await send(update, 'save-changed-2')).toMatchObject({ status: 200, version: 2 });
+  expect(await send({ ...update, version: 1 }, 'save-changed-3')).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    errors: [{ path: 'order.version' }],
+  });
+});
+
 describe('a repeated request without a name', () => {
   const ask = async (order: Draft, token = environment.seller, savingMode?: 'EMAIL') => {
     const answer = await environment.portal.post('/saveOrder', { order, savingMode }, token);
