@@ -451,6 +451,39 @@ describe('mails of several cases of one mailbox', () => {
     expect([await mailsOf(one), await mailsOf(other)]).toEqual([2, 2]);
   });
 
+  test('B7.1 above the limit of mails a case is saved all the same, and its answer says when to mail it again', async () => {
+    const order = draftFor();
+    const saveAs = (version: number, orderReference?: string) =>
+      environment.portal.call(
+        '/saveOrder',
+        {
+          order: {
+            ...order,
+            ...(orderReference && { orderReference, version }),
+            contracts: [{ ...order.contracts[0]!, debitDay: version % 2 === 0 ? 5 : 10 }],
+          },
+          savingMode: 'EMAIL',
+        },
+        environment.seller,
+      );
+    const { orderNumber } = await saveAs(0);
+    for (let version = 1; version <= 4; version++) {
+      expect((await saveAs(version, orderNumber)).message).toBeUndefined();
+    }
+    for (const version of [5, 6]) {
+      const saved = await saveAs(version, orderNumber);
+      expect(saved).toMatchObject({
+        version: version + 1,
+        message: expect.stringMatching(/est enregistrée.*renvoyer le lien dans 10\u00a0minutes$/),
+      });
+    }
+    expect(await mailsOf(orderNumber)).toBe(5);
+    environment.portal.wait(601);
+    environment.seller = (await environment.portal.logIn('seller')).token;
+    await environment.portal.call('/resendSubscriptionEmail', { orderNumber }, environment.seller);
+    expect(await mailsOf(orderNumber)).toBe(6);
+  });
+
   test('B9 the cases of one mailbox are saved and mailed one after the other', async () => {
     for (let count = 0; count < 6; count++) expect(await mailsOf(await mailCase())).toBe(1);
   });
