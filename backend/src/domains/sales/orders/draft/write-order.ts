@@ -1,7 +1,7 @@
 import { appendAudit, type AuditEvent } from '../../../../platform/audit';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { afterMoves, stateOf } from '../case/order-moves';
+import { afterMoves, noSignature, stateOf } from '../case/order-moves';
 import { changedMeanwhile, type PreparedOrder } from './prepare-order.service';
 import { makeOrderNumber } from '../case/order-number';
 import { contractRows, draftColumns } from './order-rows';
@@ -61,15 +61,6 @@ export async function writeOrder(
   if (!written) throw new Error('A case that was just written is not there.');
   return written;
 }
-
-const noSignature = {
-  external_reference: null,
-  signature_reference: null,
-  signature_hash: null,
-  signature_frame_url: null,
-  signature_papers: null,
-  failure_reason: null,
-};
 
 /** An audit entry: in the customer's chain when the case has a customer, otherwise in a chain named by the case. */
 export const auditOrder = (

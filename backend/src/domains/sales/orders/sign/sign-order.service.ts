@@ -10,7 +10,7 @@ import { pointRefusal } from '../../taken-points/taken-points.service';
 import { orderStateAnswer } from '../case/order-answer';
 import { callerOf } from '../case/order-caller';
 import { fingerprint } from '../case/order-fingerprint';
-import { afterMoves, stateOf } from '../case/order-moves';
+import { afterMoves, isWithdrawn, stateOf } from '../case/order-moves';
 import { isSigned } from '../case/order-states.rules';
 import * as queries from '../case/orders.queries';
 import {
@@ -86,7 +86,7 @@ async function goOn(platform: Platform, { orderNumber, attempt }: Attempted): Pr
   const row = await settle(platform, orderNumber);
   if (!row) throw notFound('Cette affaire n’existe pas');
   const isOwn = row.external_reference === attempt;
-  if (row.signing_status === 'WAITING' && !isOwn) throw changedMeanwhile();
+  if ((row.signing_status === 'WAITING' && !isOwn) || isWithdrawn(row)) throw changedMeanwhile();
   return answerOf(isOwn && row.signature_reference === null ? await openAtProvider(platform, row) : row);
 }
 
@@ -100,9 +100,7 @@ async function settle(platform: Platform, reference: string): Promise<queries.Or
 async function withdrawOther(platform: Platform, prepared: PreparedOrder) {
   const { kept, draft } = prepared;
   if (!kept || kept.row.version !== draft.version) return undefined;
-  return kept.row.signature_hash?.equals(hashOf(prepared))
-    ? undefined
-    : withdrawSignature(platform, kept.row);
+  return isPendingFor(kept.row, hashOf(prepared)) ? undefined : withdrawSignature(platform, kept.row);
 }
 
 async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, actor: string) {
@@ -119,14 +117,16 @@ async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, 
 const hashOf = ({ customer, contracts, draft, channel }: PreparedOrder): Buffer =>
   fingerprint({ customer, contracts, rebate: [draft.rebateCode, draft.rebateCodeType], channel });
 
+const isPendingFor = (row: queries.OrderRow, hash: Buffer): boolean =>
+  row.signing_status === 'WAITING' && !isWithdrawn(row) && row.signature_hash?.equals(hash) === true;
+
 /** The case with its pending attempt if that is for the same order, else with a new attempt. */
 async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder, actor: string) {
   const hash = hashOf(prepared);
   const { kept } = prepared;
   if (kept) {
     const locked = await queries.lockOrder(tx, kept.row.order_reference);
-    const pending = locked?.signing_status === 'WAITING' && locked.signature_hash?.equals(hash);
-    if (locked && pending) return locked;
+    if (locked && isPendingFor(locked, hash)) return locked;
   }
   const row = await writeOrder(tx, clock, prepared, { createdBy: actor, savingMode: null });
   const refusal = await pointRefusal(tx, clock, row.order_reference, prepared.contracts);
