@@ -113,7 +113,7 @@ function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage
     case 'saved':
       return saved(page, action, does);
     case 'statusRead':
-      return { ...page, order: action.order };
+      return { ...page, order: page.order ? withState(page.order, action.order) : action.order };
     case 'loaded':
       return loaded(action);
     case 'resumed':
@@ -122,6 +122,16 @@ function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage
       return restored(page, action);
   }
 }
+
+/**
+ * The state that was read, with the version that this page has loaded or saved: the server may have a later one, saved by
+ * somebody else, which the next save must not overwrite. A status that became outdated comes back only with the signature.
+ */
+const withState = (known: KeptOrder, read: KeptOrder): KeptOrder => ({
+  ...read,
+  version: known.version,
+  orderStatus: known.orderStatus === null && !isSigned(read) ? null : read.orderStatus,
+});
 
 const loaded = ({ answers, order, prices }: Of<'loaded'>): CasePage => ({
   ...newCase,

@@ -44,7 +44,7 @@ export async function refreshSignature(platform: Platform, row: queries.OrderRow
 
 /**
  * Ends a signature that the provider has ended without the customer's signature. One that the portal itself withdrew is no
- * decline: the case goes on as before, with the same version.
+ * decline. The version stays: it counts the saves of the content, so that a save detects those of others.
  */
 export function endUnsigned(
   { db, clock }: Platform,
@@ -60,7 +60,7 @@ export function endUnsigned(
     if (moveRefusal(action, stateOf(locked)) !== null) return locked;
     const change = {
       ...afterMoves(stateOf(locked), action),
-      ...(withdrawn ? noSignature : { version: locked.version + 1 }),
+      ...(withdrawn && noSignature),
       updated_at: clock(),
     };
     await queries.updateOrder(tx, orderReference, change);

@@ -80,13 +80,14 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
 
 /**
  * Continues the attempt of the first request.
- * @throws DomainError 409 CONFLICT when another order is being signed now
+ * @throws DomainError 409 CONFLICT when the case was saved, or sent to be signed, since then
  */
 async function goOn(platform: Platform, { orderNumber, attempt }: Attempted): Promise<Answer> {
   const row = await settle(platform, orderNumber);
   if (!row) throw notFound('Cette affaire n’existe pas');
   const isOwn = row.external_reference === attempt;
-  if ((row.signing_status === 'WAITING' && !isOwn) || isWithdrawn(row)) throw changedMeanwhile();
+  // the answer must not give the version of a later save: the caller would overwrite it
+  if ((!isOwn && !isSigned(stateOf(row))) || isWithdrawn(row)) throw changedMeanwhile();
   return answerOf(isOwn && row.signature_reference === null ? await openAtProvider(platform, row) : row);
 }
 
