@@ -48,7 +48,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   return inTransaction(db, (tx) =>
     answeredOnce(tx, clock, repeated, async () => {
       const written = await writeOrder(tx, clock, prepared, {
-        createdBy: caller.actor,
+        by: caller,
         savingMode: savingMode ?? null,
       });
       // checked again, with a lock: two agents may save a case for the same point at the same time

@@ -7,6 +7,7 @@ import {
 } from '../../../../../testing/case-environment';
 import { addAgent } from '../../../../../testing/fixtures/people';
 import { orderDraft } from '../../../../../testing/payloads/orders';
+import { linkTo } from '../../../../../testing/rights/links';
 import { mailedLink } from '../../../../../testing/mailed-link';
 import { oddPoints } from '@portal/sandboxes/delivery-points/delivery-point-sandbox';
 
@@ -354,6 +355,21 @@ describe('the mailed link', () => {
       customer: { ...order.customer, contact },
     });
     expect((await environment.portal.refusal('/getOrder', { orderNumber, link: second })).status).toBe(403);
+  });
+});
+
+test('B7.1 a customer who changes their e-mail through the link goes on with this link', async () => {
+  const { orderNumber } = await save(environment.draft());
+  const link = await linkTo(environment.database.db, orderNumber);
+  const { order } = await environment.portal.call('/getOrder', { orderNumber, link });
+  const contact = { ...order.customer.contact, email: 'nouvelle.boite@example.fr' };
+  const changed = { ...(order as Draft), customer: { ...order.customer, contact } };
+  const saved = await environment.portal.call('/saveOrder', { order: changed, link });
+  const again = { ...changed, version: saved.version };
+  const signed = await environment.portal.call('/signOrder', { order: again, link });
+  expect(signed.validation?.iframe).toEqual(expect.any(String));
+  expect(await environment.portal.call('/getOrderStatus', { orderNumber, link })).toMatchObject({
+    signingStatus: 'WAITING',
   });
 });
 

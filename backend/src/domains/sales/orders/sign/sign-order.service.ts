@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/transaction';
 import { subscriptionDocuments } from '../../../billing/documents/documents.service';
 import { pointRefusal } from '../../taken-points/taken-points.service';
 import { orderStateAnswer } from '../case/order-answer';
-import { callerOf } from '../case/order-caller';
+import { callerOf, type Caller } from '../case/order-caller';
 import { fingerprint } from '../case/order-fingerprint';
 import { afterMoves, isWithdrawn, stateOf } from '../case/order-moves';
 import { isSigned } from '../case/order-states.rules';
@@ -64,7 +64,7 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
   if (signed) return answerOf(signed);
   const attempt = await inTransaction(platform.db, async (tx) => {
     const { orderNumber } = await answeredOnce<Attempted>(tx, platform.clock, repeated, async () => {
-      const opened = await openAttempt(tx, platform, prepared, callerOf(grant).actor);
+      const opened = await openAttempt(tx, platform, prepared, callerOf(grant));
       return { orderNumber: opened.order_reference, attempt: opened.external_reference };
     });
     const row = await queries.findOrder(tx, orderNumber);
@@ -104,10 +104,10 @@ async function withdrawOther(platform: Platform, prepared: PreparedOrder) {
   return isPendingFor(kept.row, hashOf(prepared)) ? undefined : withdrawSignature(platform, kept.row);
 }
 
-async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, actor: string) {
-  const row = await pendingOrNew(tx, platform, prepared, actor);
+async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, by: Caller) {
+  const row = await pendingOrNew(tx, platform, prepared, by);
   await auditOrder(tx, platform.clock, row, {
-    actor,
+    actor: by.actor,
     call: '/signOrder',
     detail: { version: row.version, attempt: row.external_reference },
   });
@@ -122,14 +122,14 @@ const isPendingFor = (row: queries.OrderRow, hash: Buffer): boolean =>
   row.signing_status === 'WAITING' && !isWithdrawn(row) && row.signature_hash?.equals(hash) === true;
 
 /** The case with its pending attempt if that is for the same order, else with a new attempt. */
-async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder, actor: string) {
+async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder, by: Caller) {
   const hash = hashOf(prepared);
   const { kept } = prepared;
   if (kept) {
     const locked = await queries.lockOrder(tx, kept.row.order_reference);
     if (locked && isPendingFor(locked, hash)) return locked;
   }
-  const row = await writeOrder(tx, clock, prepared, { createdBy: actor, savingMode: null });
+  const row = await writeOrder(tx, clock, prepared, { by, savingMode: null });
   const refusal = await pointRefusal(tx, clock, row.order_reference, prepared.contracts);
   if (refusal !== null) throw conflict(refusal);
   const change = {
