@@ -21,6 +21,7 @@ import {
 import { cleaned } from './draft-cleaning.rules';
 import { callerOf, channelFor, type Caller } from '../case/order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from '../case/order-draft';
+import { afterMoves, stateOf } from '../case/order-moves';
 import { pointsOf, registeredPoints } from './order-points';
 import { pricesFor } from './order-pricing';
 import { checkedRebate } from './order-rebate';
@@ -81,8 +82,9 @@ export interface PreparedOrder {
 
 /**
  * Checks a draft completely, without writing any of it.
- * @throws DomainError 422 with every wrong field; 400 MISSING_PARAMETER without the version of the case it changes; 429
- * when the holder of a link looks up too many delivery points.
+ * @throws DomainError 400 MISSING_PARAMETER without the version of the case it changes, 409 CONFLICT for another version; 422
+ * with all errors that the draft alone shows or, if there are none, with all that the look-ups and the points show or, if
+ * there are none, with those of the prices; 429 when the holder of a link looks up too many delivery points.
  */
 export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder> {
   const { platform, grant, purpose } = request;
@@ -90,7 +92,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const day = parisDayOf(clock());
   const { orderReference } = request.order;
   const kept = orderReference ? await loadOrder(db, orderReference) : undefined;
-  if (kept && request.order.version == null) throw missingField('order.version', noVersion);
+  if (kept) assertCurrent(kept.row, request);
   const channel = await channelFor(db, grant, request.channel, kept?.row);
   const tidy = withKeptAnswers(cleaned(request.order, channel, day), kept);
   const client = await knownClient(platform, callerOf(grant), request.alreadyClient, tidy, kept?.row);
@@ -155,6 +157,19 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   // only prices computed now: a contract that keeps its saved prices was checked when they were computed
   assertUsualConsumption(newYearlyCents(contracts, kept), callerOf(grant).groupName, config.supportEmail);
   return { day, channel, customer, contracts, draft, customerNumber, kept };
+}
+
+/**
+ * Before anything else is checked: against another version of the case, the errors of the fields would be wrong. `writeOrder`
+ * compares again, under a lock.
+ * @throws DomainError 400 MISSING_PARAMETER without a version, 409 CONFLICT
+ */
+function assertCurrent(row: OrderRow, { order: { version }, purpose }: OrderRequest): void {
+  if (version == null) throw missingField('order.version', noVersion);
+  afterMoves(stateOf(row), 'save');
+  // a signature that is pending for the same order is used again for an older version, too
+  if (purpose === 'SIGN' && row.signing_status === 'WAITING') return;
+  if (row.version !== version) throw changedMeanwhile();
 }
 
 const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'energy'>) =>

@@ -28,7 +28,7 @@ interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
  * Saves a case. With EMAIL, it mails the customer the link that opens the case, unless another open case has the same
  * delivery point, or too many mails were sent: the case is then saved, and `message` says why there is no mail. A repeated
  * request gets the first answer.
- * @throws DomainError 422 with every wrong field, 409 CONFLICT, 502 when the signature provider does not answer while a
+ * @throws DomainError as `prepareOrder`; 409 KEY_REUSED, 409 CONFLICT; 502 when the signature provider does not answer while a
  *   signature is pending.
  */
 export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/saveOrder'>> {
@@ -40,7 +40,13 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   const repeated = { call: '/saveOrder', grant, idempotencyKey, request: asked } as const;
   const first = await firstAnswer<ResponseOf<'/saveOrder'>>(db, clock, repeated);
   if (first) return first.answer;
-  const prepared = await prepareOrder({ ...request, purpose: 'SAVE' });
+  const prepared = await prepareOrder({ ...request, purpose: 'SAVE' }).catch(async (refusal: unknown) => {
+    // the first request may have been answered while this repeat was checked: then the repeat gets its answer
+    const meanwhile = await firstAnswer<ResponseOf<'/saveOrder'>>(db, clock, repeated);
+    if (!meanwhile) throw refusal;
+    return meanwhile;
+  });
+  if ('answer' in prepared) return prepared.answer;
   const { kept, draft } = prepared;
   // only a save of the current version may cancel a pending signature; when the customer has just signed, `writeOrder`
   // refuses the save

@@ -9,6 +9,7 @@ import { addAgent } from '../../../../../testing/fixtures/people';
 import { orderDraft } from '../../../../../testing/payloads/orders';
 import { linkTo } from '../../../../../testing/rights/links';
 import { mailedLink } from '../../../../../testing/mailed-link';
+import { createTestApp } from '../../../../../testing/test-app';
 import { oddPoints } from '@portal/sandboxes/delivery-points/delivery-point-sandbox';
 
 let environment: CaseEnvironment;
@@ -174,6 +175,38 @@ test('B1.5 two agents with one case: the second gets 409, and nothing is overwri
   expect((await read(orderNumber)).version).toBe(2);
 });
 
+test('B1.5 an older version is a conflict, not an error at its masked IBAN, and no partner is asked', async () => {
+  const order = environment.draft();
+  const { orderNumber } = await save(order);
+  const stale = (await read(orderNumber)) as Draft;
+  const finance = { ...order.customer.finance, ibanCode: 'FR14 2004 1010 0505 0001 3M02 606' };
+  await save({
+    ...order,
+    orderReference: orderNumber,
+    version: 1,
+    customer: { ...order.customer, finance },
+  });
+  let asked = 0;
+  const find: typeof environment.providers.deliveryPoints.find = (energy, number) => {
+    asked += 1;
+    return environment.providers.deliveryPoints.find(energy, number);
+  };
+  const providers = { ...environment.providers, deliveryPoints: { find } };
+  const other = await createTestApp(environment.database.db, {}, providers);
+  try {
+    for (const path of ['/saveOrder', '/signOrder'] as const) {
+      expect(await other.refusal(path, { order: stale }, environment.signer)).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        errors: [{ path: 'order.version' }],
+      });
+    }
+  } finally {
+    await other.app.close();
+  }
+  expect(asked).toBe(0);
+});
+
 test.each(['/saveOrder', '/signOrder'] as const)(
   'B1.5 %s of a known case without the version that was read: 400 at that field, and nothing is written',
   async (path) => {
@@ -213,7 +246,7 @@ test('B7.1 a key with another content: refused with its own code; the repeat of 
       headers: { authorization: `Bearer ${environment.seller}`, 'idempotency-key': key },
       payload: { order: sent },
     });
-    return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
+    return { status: answer.statusCode, ...answer.json<{ orderNumber: string }>() };
   };
   const changed = { ...order, contracts: [{ ...order.contracts[0]!, debitDay: 15 }] };
   const first = await send(order, 'save-changed-1');
@@ -223,7 +256,7 @@ test('B7.1 a key with another content: refused with its own code; the repeat of 
     expect(await send(other, 'save-changed-1')).toMatchObject({ status: 409, code: 'KEY_REUSED' });
   }
   expect(await send(order, 'save-changed-1')).toEqual(first);
-  const update = { ...changed, orderReference: first.orderNumber as string, version: 1 };
+  const update = { ...changed, orderReference: first.orderNumber, version: 1 };
   expect(await send(update, 'save-changed-2')).toMatchObject({ status: 200, version: 2 });
   expect(await send({ ...update, version: 1 }, 'save-changed-3')).toMatchObject({
     status: 409,

@@ -43,7 +43,7 @@ interface Attempted {
  * order is identical; otherwise a new one is opened. For a signed case, the current state is returned, so that the
  * payment can continue. The call may be repeated after a crash: the provider recognises the attempt by its idempotency
  * key.
- * @throws DomainError 422 with every wrong field, 409 CONFLICT, 502 when a partner does not answer.
+ * @throws DomainError as `prepareOrder`; 409 KEY_REUSED, 409 CONFLICT; 502 when a partner does not answer.
  */
 export async function signOrder(request: SignRequest): Promise<Answer> {
   const { platform, grant, idempotencyKey } = request;
