@@ -15,14 +15,14 @@ interface KeyedRequest {
   /** The caller and the call: equal keys in two scopes are different keys. */
   scope: string;
   key: string;
-  /** Its content: the same key with another content is a conflict. */
+  /** Its content: the same key with another content is refused. */
   request: unknown;
 }
 
 /**
  * Runs `effect` once for each key, in the transaction of the effect; a repeat gets the first answer (a JSON value). When two
  * requests run at the same time, the second waits until the first commits.
- * @throws DomainError 409 CONFLICT when the key was used for another request.
+ * @throws DomainError 409 KEY_REUSED when the key was used for another request.
  */
 export async function once<T>(
   tx: Db,
@@ -44,13 +44,13 @@ export async function once<T>(
 
 function answerTo<T>(requestHash: Buffer, first: { request_hash: Buffer | null; response: unknown }): T {
   if (first.request_hash?.equals(requestHash)) return first.response as T;
-  throw new DomainError(409, 'CONFLICT', 'Cette demande a déjà été envoyée avec un autre contenu.');
+  throw new DomainError(409, 'KEY_REUSED', 'Cette demande a déjà été envoyée avec un autre contenu.');
 }
 
 /**
  * The first answer if the request is a repeat. Call it before work that happens outside the transaction of the effect, such
  * as to count mails or to call partners, so that a repeat does not do it again.
- * @throws DomainError 409 CONFLICT when the key was used for another request.
+ * @throws DomainError 409 KEY_REUSED when the key was used for another request.
  */
 export async function answeredBefore<T>(
   db: Db,

@@ -16,7 +16,7 @@ export const caseContextOf = (over: Partial<CaseContext> = {}): CaseContext => (
   onFailure: () => undefined,
   sending: null,
   onSending: () => undefined,
-  requestsRef: { current: { running: false, unanswered: {} } },
+  requestsRef: { current: { running: false, unanswered: [] } },
   onPreview: () => undefined,
   abandon: () => Promise.resolve(),
   ...over,

@@ -50,7 +50,7 @@ function InCase({
   const [page, dispatch] = useReducer(nextPage, start);
   const [failure, onFailure] = useState<SaveFailure | null>(null);
   const [sending, onSending] = useState<SaveFailure['kind'] | null>(null);
-  const requestsRef = useRef<CaseRequests>({ running: false, unanswered: {} });
+  const requestsRef = useRef<CaseRequests>({ running: false, unanswered: [] });
   const [preview, onPreview] = useState<OfferAnswers | null>(null);
   const caseLink = {};
   const answers = preview ? { ...page.answers, offer: preview } : page.answers;

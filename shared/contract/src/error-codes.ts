@@ -18,6 +18,7 @@ export const errorCodes = [
   'CODE_REQUIRED',
   'WEAK_PASSWORD',
   'CONFLICT',
+  'KEY_REUSED',
   'SUPPORT_READ_ONLY',
   'ESTIMATE_TOO_LOW',
   'HIGH_CONSUMPTION',

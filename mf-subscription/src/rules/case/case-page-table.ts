@@ -35,7 +35,7 @@ export type PageChange =
   | 'takesTheCodeAndEndsTheConfirmation'
   | 'takesTheOrderWithRecapAndConfirmation'
   | 'takesTheOrderAndKeepsLaterChanges'
-  | 'takesTheOrder'
+  | 'takesTheStateAndKeepsTheVersion'
   | 'takesASavedCaseWithoutItsRecap'
   | 'takesADraftUpToItsFirstGap'
   | 'takesTheUnsavedChanges';
@@ -77,7 +77,7 @@ export const pageRules: readonly PageRule[] = [
     does: 'takesTheOrderWithRecapAndConfirmation',
   },
   { on: 'saved', when: ['notSigned'], does: 'takesTheOrderAndKeepsLaterChanges' },
-  { on: 'statusRead', when: [], does: 'takesTheOrder' },
+  { on: 'statusRead', when: [], does: 'takesTheStateAndKeepsTheVersion' },
   { on: 'loaded', when: [], does: 'takesASavedCaseWithoutItsRecap' },
   { on: 'resumed', when: ['notSaved'], does: 'takesADraftUpToItsFirstGap' },
   { on: 'restored', when: ['isSaved', 'notSigned'], does: 'takesTheUnsavedChanges' },

@@ -41,6 +41,19 @@ test.each<[string, readonly CaseAction[], string[]]>([
   expect(shown(play(actions))).toEqual(expected);
 });
 
+test('B1.5 B3.5 a status that is read keeps the version of the page, and brings back no outdated status', () => {
+  const read = (before: Parameters<typeof keptOrder>[0], now: Parameters<typeof keptOrder>[0]) =>
+    nextPage({ ...aCase(), order: { ...keptOrder(before) } }, { type: 'statusRead', order: keptOrder(now) })
+      .order;
+  expect(read({ version: 2 }, { version: 3, orderStatus: 'CANCELED' })).toMatchObject({
+    version: 2,
+    orderStatus: 'CANCELED',
+  });
+  const outdated = { version: 2, orderStatus: null };
+  expect(read(outdated, { version: 2, orderStatus: 'IN_PROGRESS' })?.orderStatus).toBeNull();
+  expect(read(outdated, { version: 3, orderStatus: 'FINALIZED' })?.orderStatus).toBe('FINALIZED');
+});
+
 test('B1.1 missing information is requested in survey mode alone, without any delivery point, before subscribing', () => {
   const survey = answersOf({ survey: true });
   const page = play([

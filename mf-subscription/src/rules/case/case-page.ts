@@ -35,7 +35,7 @@ export interface CasePage {
   savedAnswers: CaseAnswers | null;
   /** The case was saved since a section was last opened or changed: the recap is shown. */
   recapped: boolean;
-  /** The server has exactly these answers; false after the next change. */
+  /** A save on this page has just stored exactly these answers; false for a loaded case, and after the next change. */
   confirmed: boolean;
 }
 
@@ -113,7 +113,7 @@ function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage
     case 'saved':
       return saved(page, action, does);
     case 'statusRead':
-      return { ...page, order: action.order };
+      return { ...page, order: page.order ? withState(page.order, action.order) : action.order };
     case 'loaded':
       return loaded(action);
     case 'resumed':
@@ -122,6 +122,16 @@ function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage
       return restored(page, action);
   }
 }
+
+/**
+ * The state that was read, with the version that this page has loaded or saved: the server may have a later one, saved by
+ * somebody else, which the next save must not overwrite. A status that became outdated comes back only with the signature.
+ */
+const withState = (known: KeptOrder, read: KeptOrder): KeptOrder => ({
+  ...read,
+  version: known.version,
+  orderStatus: known.orderStatus === null && !isSigned(read) ? null : read.orderStatus,
+});
 
 const loaded = ({ answers, order, prices }: Of<'loaded'>): CasePage => ({
   ...newCase,
@@ -132,7 +142,10 @@ const loaded = ({ answers, order, prices }: Of<'loaded'>): CasePage => ({
   savedPrices: { site: answers.site, offer: answers.offer, prices },
 });
 
-/** Takes the answer of a save at any time. The confirmation needs the payment and the code as they were sent, too. What was changed since it was sent is still to be saved. */
+/**
+ * Takes the answer of a save unless the case is signed. The save is confirmed if the payment and the rebate code are as they
+ * were sent, too. What was changed since then is still to be saved.
+ */
 function saved(page: CasePage, { order, answers }: Of<'saved'>, does: PageChange): CasePage {
   if (does === 'takesTheOrderWithRecapAndConfirmation')
     return {

@@ -64,7 +64,7 @@ function contractOf(energy: Energy, answers: CaseAnswers): DraftContract {
   return {
     energy,
     effectiveStartRange: start.startRange,
-    // for « dès que possible » the server computes the day at each save; a cyclical product may have no day
+    // for « dès que possible » the server computes the day at each save; for a cyclical product only if a day is sent
     effectiveStartDate: start.startRange === 'NOW' && !choice.cyclical ? null : start.startDate,
     dueDate: start.dueDate,
     firstPaymentCB: payment?.firstPaymentCB ?? false,

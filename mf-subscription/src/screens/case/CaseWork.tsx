@@ -70,7 +70,7 @@ export function CaseWork(props: CaseWorkProps) {
   useNumberedAddress(order?.orderNumber ?? null, onNumbered);
   const [failure, onFailure] = useState<SaveFailure | null>(null);
   const [sending, onSending] = useState<SaveFailure['kind'] | null>(null);
-  const requestsRef = useRef<CaseRequests>({ running: false, unanswered: {} });
+  const requestsRef = useRef<CaseRequests>({ running: false, unanswered: [] });
   // the offer that is being chosen: priced before it is validated
   const [preview, onPreview] = useState<OfferAnswers | null>(null);
   const caseLink = useMemo(() => caseLinkOf(page, visitor), [page, visitor]);

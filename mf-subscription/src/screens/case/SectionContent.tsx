@@ -63,7 +63,10 @@ export function SectionContent({ section, ...rest }: SectionContentProps<Section
   return <AnsweredContent section={section} {...rest} />;
 }
 
-/** The form of an open section, with its earlier answers; the summary of a closed one. */
+/**
+ * The form of an open section, with its earlier answers; the summary of a closed one. The form reads by itself the values
+ * that were typed and not validated (`useTyped`).
+ */
 function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate }: SectionContentProps<S>) {
   const { page } = useCase();
   const given: CaseAnswers[S] = page.answers[section];

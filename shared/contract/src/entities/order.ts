@@ -154,7 +154,10 @@ const draftContract = z.object({
   energy: z.enum(energies),
   /** If absent: LATER when there is a start date, else NOW (as soon as possible). */
   effectiveStartRange: z.enum(startRanges).optional(),
-  /** With NOW, the back end replaces it by the first day of the calendar. */
+  /**
+   * With NOW, the back end replaces it by the first day of the calendar. A cyclical product that is not a switch has a day
+   * with NOW only if one is sent.
+   */
   effectiveStartDate: day.nullish(),
   /** For a switch only: end of the contract with the former supplier. */
   dueDate: day.nullish(),

@@ -94,6 +94,39 @@ test('B2.1 a known customer’s data is readable after their code, only by the a
     alreadyClient: true,
     customer: { contact: { email: 'Zoe.Known@example.fr' } },
   });
+
+  // the account and the billing contact come from the draft, so they are checked
+  const { customer } = orderDraft();
+  const stored = { orderReference: saved.orderNumber, version: 1 };
+  const savedWith = (finance: object) =>
+    portal.refusal(
+      '/saveOrder',
+      {
+        order: {
+          ...order,
+          ...stored,
+          customer: { ...customer, finance: { ...customer.finance, ...finance } },
+        },
+        alreadyClient: true,
+      },
+      seller,
+    );
+  const at = 'order.customer.finance';
+  expect(await savedWith({ ibanCode: 'X' })).toMatchObject({
+    status: 422,
+    errors: [{ path: `${at}.ibanCode` }],
+  });
+  expect(await savedWith({ ibanCode: `FR14${'•'.repeat(19)}2606` })).toMatchObject({
+    status: 422,
+    errors: [{ path: `${at}.ibanCode`, message: expect.stringContaining('en entier') }],
+  });
+  const billingContact = { firstName: '<b>', lastName: 'Roy', address: customer.contact.address };
+  expect(await savedWith({ accountOwnerLastName: '<b>', billingContact })).toMatchObject({
+    status: 422,
+    errors: [{ path: `${at}.accountOwnerLastName` }, { path: `${at}.billingContact.firstName` }],
+  });
+  const again = { ...(kept.order as typeof order), customerNumber: 'K001' };
+  expect(await portal.call('/saveOrder', { order: again }, seller)).toMatchObject({ version: 2 });
   portal.wait(3601);
   const late = (await portal.logIn('seller')).token;
   expect(await read('zoe.known@example.fr', late)).toMatchObject({ status: 403 });

@@ -1,14 +1,15 @@
-import { asCallError, call } from '@portal/api-client';
-import { keepsItsKey, type ResponseOf } from '@portal/contract';
+import { asCallError } from '@portal/api-client';
+import type { ResponseOf } from '@portal/contract';
 import { emitOrderChanged } from '../../../api/order-events';
 import type { CaseAnswers } from '../../../rules/case/answers';
 import type { KeptOrder } from '../../../rules/case/kept-order';
 import { caseRefusals, firstRefused } from '../../../rules/case/case-refusals';
 import { type SaveFailure, useCase } from '../case-context';
-import { type CaseRequest, isSame, type KeyedRequest, newKeyed, requestOf } from './case-requests';
+import { appliedBefore, keyedRequest, requestOf, sendKeyed } from './case-requests';
 
 export type SaveKind = SaveFailure['kind'];
 type Signed = ResponseOf<'/signOrder'>;
+type SavedOrder = KeptOrder & ResponseOf<'/getOrderStatus'>;
 
 interface CaseSave {
   save: (answers: CaseAnswers) => Promise<void>;
@@ -17,56 +18,44 @@ interface CaseSave {
 }
 
 /**
- * Saves or signs a case. One request runs at a time; after a lost answer, the same request is sent again with the same key.
- * A new case is saved before it is signed. If the answer of its first save was lost, that save is repeated before
- * anything else, because it may have created the case: so there is never a second one. When values are refused, the first
- * section with one of them opens.
+ * Saves or signs a case. One request runs at a time, always with the current answers. When an answer was lost, the visitor
+ * presses the button again: an equal request has the same key, and so has the first save of a new case, even if its answers
+ * were changed meanwhile. When the server then says that the lost request was applied, the current answers are saved as the
+ * next version. When values are refused, the first section with one of them opens.
  */
 export function useCaseSave(): CaseSave {
   const { page, dispatch, visitor, onFailure, onSending, requestsRef } = useCase();
 
-  /** Sends a request, and keeps it for a repeat unless its answer came. @throws {CallError} */
-  async function sendKeyed<T>(
-    kind: 'create' | SaveKind,
-    keyed: KeyedRequest,
-    send: (keyed: KeyedRequest) => Promise<T>,
-  ) {
-    requestsRef.current.unanswered[kind] = keyed;
+  /** Sends the answers; if an earlier request was applied without an answer, sends them again for its version. */
+  async function send<Path extends '/saveOrder' | '/signOrder'>(
+    path: Path,
+    answers: CaseAnswers,
+    { order, savingMode }: { order: KeptOrder | null; savingMode?: 'EMAIL' | 'NONE' },
+  ): Promise<ResponseOf<Path>> {
+    const sendFor = (of: KeptOrder | null) => {
+      const request = { ...requestOf(answers, of, visitor.link), ...(savingMode && { savingMode }) };
+      return sendKeyed(requestsRef.current, keyedRequest(requestsRef.current, { path, request, answers }));
+    };
     try {
-      const answer = await send(keyed);
-      delete requestsRef.current.unanswered[kind];
-      return answer;
-    } catch (thrown) {
-      // after a refusal the server has stored nothing: the next attempt is another request
-      if (!keepsItsKey(asCallError(thrown).code)) delete requestsRef.current.unanswered[kind];
-      throw thrown;
+      return await sendFor(order);
+    } catch (refusal) {
+      const applied = await appliedBefore(requestsRef.current, refusal);
+      if (!applied) throw refusal;
+      const known = { linkExpiresAt: order?.linkExpiresAt ?? null, ...applied.state };
+      taken(known, applied.answers);
+      return sendFor(known);
     }
   }
 
-  /** The unanswered request if it is equal to this one; else this one, with a new key. */
-  const withKey = (kind: SaveKind, request: CaseRequest, answers: CaseAnswers): KeyedRequest => {
-    const former = requestsRef.current.unanswered[kind];
-    return former && isSame(former.request, request) ? former : newKeyed(request, answers);
-  };
-
-  const sendSave = async (kind: 'create' | 'save', keyed: KeyedRequest): Promise<KeptOrder> => {
-    const order = await sendKeyed(kind, keyed, ({ request, key }) =>
-      call('/saveOrder', request, { idempotencyKey: key }),
-    );
-    dispatch({ type: 'saved', order, answers: keyed.answers });
+  const taken = (order: SavedOrder, answers: CaseAnswers): void => {
+    dispatch({ type: 'saved', order, answers });
     emitOrderChanged(order);
-    return order;
   };
 
-  /** Saves a case without a number. @returns `isSaved`: exactly this request was saved now */
-  async function ensureNumber(
-    request: CaseRequest,
-    answers: CaseAnswers,
-  ): Promise<{ order: KeptOrder; isSaved: boolean }> {
-    if (page.order) return { order: page.order, isSaved: false };
-    const former = requestsRef.current.unanswered.create;
-    const order = await sendSave('create', former ?? newKeyed(request, answers));
-    return { order, isSaved: !former || isSame(former.request, request) };
+  async function saveNow(answers: CaseAnswers, savingMode: 'EMAIL' | 'NONE'): Promise<KeptOrder> {
+    const order = await send('/saveOrder', answers, { order: page.order, savingMode });
+    taken(order, answers);
+    return order;
   }
 
   async function attempt<T>(kind: SaveKind, answers: CaseAnswers, work: () => Promise<T>): Promise<T | null> {
@@ -89,29 +78,17 @@ export function useCaseSave(): CaseSave {
     }
   }
 
-  const requestFor = (answers: CaseAnswers, order: KeptOrder | null) =>
-    requestOf(answers, order, visitor.link);
-  // a customer already has the link: a new one would end it
-  const savingMode = visitor.link === null ? ('EMAIL' as const) : ('NONE' as const);
-
   return {
+    // a customer already has the link: a new one would end it
     save: async (answers) => {
-      await attempt('save', answers, async () => {
-        const { order, isSaved } = await ensureNumber({ ...requestFor(answers, null), savingMode }, answers);
-        if (!isSaved)
-          await sendSave('save', withKey('save', { ...requestFor(answers, order), savingMode }, answers));
-      });
+      await attempt('save', answers, () => saveNow(answers, visitor.link === null ? 'EMAIL' : 'NONE'));
     },
+    // a new case is saved before, so that it has its number whatever the signature provider answers
     sign: (answers) =>
       attempt('sign', answers, async () => {
-        const { order } = await ensureNumber({ ...requestFor(answers, null), savingMode: 'NONE' }, answers);
-        const signed = await sendKeyed(
-          'sign',
-          withKey('sign', requestFor(answers, order), answers),
-          ({ request, key }) => call('/signOrder', request, { idempotencyKey: key }),
-        );
-        dispatch({ type: 'saved', order: { ...signed, linkExpiresAt: order.linkExpiresAt }, answers });
-        emitOrderChanged(signed);
+        const order = page.order ?? (await saveNow(answers, 'NONE'));
+        const signed = await send('/signOrder', answers, { order });
+        taken({ ...signed, linkExpiresAt: order.linkExpiresAt }, answers);
         return signed;
       }),
   };

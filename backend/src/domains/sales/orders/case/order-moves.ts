@@ -23,3 +23,22 @@ export function afterMoves(state: OrderState, ...actions: OrderAction[]) {
   }
   return { order_status: now.order, signing_status: now.signing, first_payment_cb_status: now.payment };
 }
+
+/** The columns of a case without a signature. */
+export const noSignature = {
+  external_reference: null,
+  signature_reference: null,
+  signature_hash: null,
+  signature_frame_url: null,
+  signature_papers: null,
+  failure_reason: null,
+};
+
+/**
+ * Whether the portal withdraws the pending signature: its frame is no longer offered. The provider may not have cancelled
+ * it yet.
+ */
+export const isWithdrawn = (
+  row: Pick<OrderRow, 'signing_status' | 'signature_reference' | 'signature_frame_url'>,
+): boolean =>
+  row.signing_status === 'WAITING' && row.signature_reference !== null && row.signature_frame_url === null;

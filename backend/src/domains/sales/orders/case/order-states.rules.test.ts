@@ -33,6 +33,7 @@ test.each<[OrderAction, OrderState['order'][], Omit<OrderState, 'order'>]>([
   ['signWithoutDocuments', ['IN_PROGRESS', 'PENDING'], { signing: 'WAITING', payment: null }],
   ['keepDocuments', ['FINALIZED_WITHOUT_DOC'], { signing: 'SIGNED', payment: null }],
   ['decline', ['IN_PROGRESS', 'PENDING'], { signing: 'WAITING', payment: null }],
+  ['withdrawSignature', ['IN_PROGRESS', 'PENDING'], { signing: 'WAITING', payment: null }],
   ['failSignature', ['IN_PROGRESS', 'PENDING'], { signing: 'WAITING', payment: null }],
   ['failCompletion', ['IN_PROGRESS', 'PENDING'], { signing: 'WAITING', payment: null }],
   ['mailLink', ['IN_PROGRESS', 'PENDING', 'IN_FAILURE'], { signing: null, payment: null }],

@@ -65,6 +65,12 @@ export const orderMoves = {
     to: { order: 'CANCELED', signing: 'ABANDONED' },
     refusal: notAwaited,
   },
+  /** We have cancelled the signature, because the case is about to change. */
+  withdrawSignature: {
+    from: { order: underWay, signing: ['WAITING'] },
+    to: { signing: null },
+    refusal: notAwaited,
+  },
   failSignature: {
     from: { order: underWay, signing: ['WAITING'] },
     to: { order: 'IN_FAILURE', signing: 'SIGNING_FAILURE' },

@@ -17,7 +17,7 @@ export interface Repeated {
 /**
  * Runs `effect` once; a repeat gets the first answer. A repeat has the same idempotency key or, without a key, the same
  * author and content within a minute.
- * @throws DomainError 409 CONFLICT when the key was used for another request.
+ * @throws DomainError 409 KEY_REUSED when the key was used for another request.
  */
 export function answeredOnce<T>(
   tx: Db,

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/schemas';
 import { orderDraft } from '../../../../../testing/payloads/orders';
-import { billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
+import { billingErrors, billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
 import { cleaned, cleanedPhone } from './draft-cleaning.rules';
 import type { DraftCustomer, OrderDraft } from '../case/order-draft';
 
@@ -25,7 +25,9 @@ const company: Partial<Contact> = {
   activityCode: '56.10a',
 };
 const paths = (given: DraftCustomer, maxAge: number | null = 70) =>
-  clientDataErrors(given, today, maxAge).map(({ path }) => path.replace(/^order\.customer\./, ''));
+  [...clientDataErrors(given, today, maxAge), ...billingErrors(given, today)].map(({ path }) =>
+    path.replace(/^order\.customer\./, ''),
+  );
 
 test('B2.2 a whole draft has no error', () => {
   expect(clientDataErrors(customer(), today, 70)).toEqual([]);

@@ -50,7 +50,6 @@ export function clientDataErrors(customer: DraftCustomer, today: Day, maxAge: nu
     ...birthTownChecks(contact, at('birthTown')),
     ...(type === 'PROFESSIONAL' ? companyChecks(contact, at) : []),
     ...(contact.address ? addressChecks(contact.address, at('address')) : []),
-    ...billingChecks(customer, today),
   ]);
 }
 
@@ -93,20 +92,29 @@ function addressChecks(address: DraftAddress, at: string): Check[] {
 export const addressErrors = (address: DraftAddress, at: string): FieldError[] =>
   fieldErrors(addressChecks(address, at));
 
-/** A bank account that is given is right; whether there is one is asked at the signature. */
-function billingChecks({ finance }: DraftCustomer, today: Day): Check[] {
+const otherMaskedIban =
+  'Saisissez l’IBAN en entier\u00a0: la valeur masquée ne correspond pas à l’IBAN enregistré';
+
+/**
+ * What is wrong with the bank account and the billing contact: they come from the draft for an existing customer, too.
+ * The account may be absent: `mandateErrors` requires it for a signature. A masked IBAN that matches the stored one was
+ * replaced by it before.
+ */
+export function billingErrors({ finance }: DraftCustomer, today: Day): FieldError[] {
   if (!finance) return [];
   const { billingContact, ibanCode, accountOwnerFirstName, accountOwnerLastName } = finance;
   const at = `${root}.finance`;
   const owner = (name: string | null | undefined) =>
     name && !isName(name) ? 'Ce nom de titulaire n’est pas valide' : null;
-  return [
-    [`${at}.ibanCode`, ibanCode ? ibanRefusal(ibanCode) : null],
+  return fieldErrors([
+    [`${at}.ibanCode`, ibanCode ? sentIbanError(ibanCode) : null],
     [`${at}.accountOwnerFirstName`, owner(accountOwnerFirstName)],
     [`${at}.accountOwnerLastName`, owner(accountOwnerLastName)],
     ...(billingContact ? billingContactChecks(billingContact, `${at}.billingContact`, today) : []),
-  ];
+  ]);
 }
+
+const sentIbanError = (iban: string) => (iban.includes('•') ? otherMaskedIban : ibanRefusal(iban));
 
 type BillingContact = NonNullable<NonNullable<DraftCustomer['finance']>['billingContact']>;
 

@@ -12,6 +12,7 @@ export function draftColumns(orderReference: string, prepared: PreparedOrder) {
   const { contact } = customer;
   return {
     channel,
+    // the caller's own reference; an attempt to sign replaces it by the key of the attempt
     external_reference: draft.externalReference ?? null,
     already_client: customerNumber !== null,
     customer_number: customerNumber,

@@ -2,7 +2,7 @@ import { maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { CaseGrant } from '../../../../platform/access/policy';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { conflict, missingField, refusedFields } from '../../../../platform/errors';
+import { DomainError, missingField, refusedFields } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
 import { assertUsualConsumption } from '../../../billing/catalogue/catalogue.service';
 import { provenCustomer } from '../../clients/client-code.service';
@@ -10,7 +10,7 @@ import { consumePointLookupQuota } from '../../estimation/case-points.service';
 import { takenPoints } from '../../taken-points/taken-points.service';
 import { findCustomerDraft } from './customer-draft.queries';
 import { newcomerOf } from './newcomer';
-import { billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
+import { billingErrors, billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
 import {
   capacityErrors,
   contractsErrors,
@@ -21,6 +21,7 @@ import {
 import { cleaned } from './draft-cleaning.rules';
 import { callerOf, channelFor, type Caller } from '../case/order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from '../case/order-draft';
+import { afterMoves, stateOf } from '../case/order-moves';
 import { pointsOf, registeredPoints } from './order-points';
 import { pricesFor } from './order-pricing';
 import { checkedRebate } from './order-rebate';
@@ -81,8 +82,9 @@ export interface PreparedOrder {
 
 /**
  * Checks a draft completely, without writing any of it.
- * @throws DomainError 422 with every wrong field; 400 MISSING_PARAMETER without the version of the case it changes; 429
- * when the holder of a link looks up too many delivery points.
+ * @throws DomainError 400 MISSING_PARAMETER without the version of the case it changes, 409 CONFLICT for another version; 422
+ * with all errors that the draft alone shows or, if there are none, with all that the look-ups and the points show or, if
+ * there are none, with those of the prices; 429 when the holder of a link looks up too many delivery points.
  */
 export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder> {
   const { platform, grant, purpose } = request;
@@ -90,15 +92,16 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const day = parisDayOf(clock());
   const { orderReference } = request.order;
   const kept = orderReference ? await loadOrder(db, orderReference) : undefined;
-  if (kept && request.order.version == null) throw missingField('order.version', noVersion);
+  if (kept) assertCurrent(kept.row, request);
   const channel = await channelFor(db, grant, request.channel, kept?.row);
   const tidy = withKeptAnswers(cleaned(request.order, channel, day), kept);
   const client = await knownClient(platform, callerOf(grant), request.alreadyClient, tidy, kept?.row);
   const draft = client ? { ...tidy, customer: { ...client.customer, finance: tidy.customer.finance } } : tidy;
   const sale = { customerType: draft.customer.type, channel, today: day };
   refuse([
-    // the data of an existing customer is not checked: nobody can change it on this screen
+    // the personal data of an existing customer is not the draft's
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
+    ...billingErrors(draft.customer, day),
     // as it was sent: cleaning overwrites this postal code and town
     ...billingPlaceErrors(request.order.customer),
     ...contractsErrors(draft.contracts, sale),
@@ -156,14 +159,30 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   return { day, channel, customer, contracts, draft, customerNumber, kept };
 }
 
+/**
+ * Before anything else is checked: against another version of the case, the errors of the fields would be wrong. `writeOrder`
+ * compares again, under a lock.
+ * @throws DomainError 400 MISSING_PARAMETER without a version, 409 CONFLICT
+ */
+function assertCurrent(row: OrderRow, { order: { version }, purpose }: OrderRequest): void {
+  if (version == null) throw missingField('order.version', noVersion);
+  afterMoves(stateOf(row), 'save');
+  // a signature that is pending for the same order is used again for an older version, too
+  if (purpose === 'SIGN' && row.signing_status === 'WAITING') return;
+  if (row.version !== version) throw changedMeanwhile();
+}
+
 const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'energy'>) =>
   kept?.contracts.find((contract) => contract.energy === energy);
 
 /** Without the version, a save could overwrite another person's changes. */
 const noVersion = 'Indiquez la version de l’affaire que vous modifiez, telle que /getOrder la donne.';
 
+const changed = 'Cette affaire a été modifiée entre-temps. Rechargez-la avant de poursuivre.';
+
+/** 409 at the version of the draft: it is not the current one. */
 export const changedMeanwhile = () =>
-  conflict('Cette affaire a été modifiée entre-temps. Rechargez-la avant de poursuivre.');
+  new DomainError(409, 'CONFLICT', changed, { errors: [{ path: 'order.version', message: changed }] });
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw refusedFields(errors);

@@ -1,7 +1,8 @@
 import { appendAudit, type AuditEvent } from '../../../../platform/audit';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { afterMoves, stateOf } from '../case/order-moves';
+import type { Caller } from '../case/order-caller';
+import { afterMoves, noSignature, stateOf } from '../case/order-moves';
 import { changedMeanwhile, type PreparedOrder } from './prepare-order.service';
 import { makeOrderNumber } from '../case/order-number';
 import { contractRows, draftColumns } from './order-rows';
@@ -21,7 +22,7 @@ export async function writeOrder(
   tx: Db,
   clock: Clock,
   prepared: PreparedOrder,
-  { createdBy, savingMode }: { createdBy: string; savingMode: string | null },
+  { by, savingMode }: { by: Caller; savingMode: string | null },
 ): Promise<queries.OrderRow> {
   const now = clock();
   const { kept, draft } = prepared;
@@ -39,7 +40,8 @@ export async function writeOrder(
       ...noSignature,
       version: locked.version + 1,
     });
-    if (locked.email !== columns.email) {
+    // the link is for the former mailbox; but it stays for the customer who uses it now to change their e-mail
+    if (locked.email !== columns.email && by.identityId !== null) {
       await revokeLink(tx, clock, orderReference);
       await queries.updateOrder(tx, orderReference, { link_expires_at: null });
     }
@@ -50,26 +52,17 @@ export async function writeOrder(
       order_reference: orderReference,
       order_status: 'IN_PROGRESS',
       seller,
-      created_by: createdBy,
+      created_by: by.actor,
       saving_mode: savingMode,
       created_at: now,
     });
   }
-  await keepProspectConsents(tx, now, orderReference, prepared, createdBy);
+  await keepProspectConsents(tx, now, orderReference, prepared, by.actor);
   await queries.replaceContracts(tx, orderReference, contractRows(orderReference, prepared));
   const written = await queries.findOrder(tx, orderReference);
   if (!written) throw new Error('A case that was just written is not there.');
   return written;
 }
-
-const noSignature = {
-  external_reference: null,
-  signature_reference: null,
-  signature_hash: null,
-  signature_frame_url: null,
-  signature_papers: null,
-  failure_reason: null,
-};
 
 /** An audit entry: in the customer's chain when the case has a customer, otherwise in a chain named by the case. */
 export const auditOrder = (

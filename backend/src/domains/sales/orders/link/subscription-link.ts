@@ -3,7 +3,6 @@ import type { CasePrices } from './mailed-prices';
 import { casePage } from '../../../../platform/case-page';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { tooManyAttempts } from '../../../../platform/errors';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail';
 import { drawLinkCode, issueCode, revokeCodes, type CodeKey } from '../../../../platform/one-time-code';
 import { takeAttempt, type ThrottleRule } from '../../../../platform/throttle';
@@ -30,21 +29,17 @@ interface Recipient {
 const newCases: ThrottleRule = { ...mails, free: 20 };
 
 /**
- * Counts a mail of a saved case or, for a new one, of its address. Call it outside the transaction that mails, so that a
- * failed attempt counts too.
- * @throws DomainError 429.
+ * Counts a mail of a saved case or, for a new one, of its address.
+ * @returns seconds to wait before this mail may be sent; 0 when it may be sent now.
  */
-export async function countLinkMail(
+export const countLinkMail = (
   db: Db,
   clock: Clock,
   counted: { orderReference: string } | { newFor: string },
-): Promise<void> {
-  const wait =
-    'newFor' in counted
-      ? await takeAttempt(db, clock, newCases, 'new-case-mail', counted.newFor.toLowerCase())
-      : await takeAttempt(db, clock, mails, 'subscription-link', counted.orderReference);
-  if (wait > 0) throw tooManyAttempts(wait);
-}
+): Promise<number> =>
+  'newFor' in counted
+    ? takeAttempt(db, clock, newCases, 'new-case-mail', counted.newFor.toLowerCase())
+    : takeAttempt(db, clock, mails, 'subscription-link', counted.orderReference);
 
 /** Queues the mail with a new link, and ends the earlier links. @returns the end of the new link's validity. */
 export async function mailLink(

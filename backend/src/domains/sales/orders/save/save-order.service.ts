@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import type { CaseGrant } from '../../../../platform/access/policy';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { conflict, notFound, refusedFields } from '../../../../platform/errors';
+import { conflict, notFound, refusedFields, tooManyAttempts } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
 import { onceWithin } from '../../../../platform/idempotency';
 import { inTransaction } from '../../../../platform/transaction';
@@ -26,9 +26,10 @@ interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
 
 /**
  * Saves a case. With EMAIL, it mails the customer the link that opens the case, unless another open case has the same
- * delivery point. A repeated request gets the first answer.
- * @throws DomainError 422 with every wrong field, 409 CONFLICT, 429, 502 when the signature provider does not
- *   answer while a signature is pending.
+ * delivery point, or too many mails were sent: the case is then saved, and `message` says why there is no mail. A repeated
+ * request gets the first answer.
+ * @throws DomainError as `prepareOrder`; 409 KEY_REUSED, 409 CONFLICT; 502 when the signature provider does not answer while a
+ *   signature is pending.
  */
 export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/saveOrder'>> {
   const { platform, grant, savingMode, idempotencyKey } = request;
@@ -39,12 +40,13 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   const repeated = { call: '/saveOrder', grant, idempotencyKey, request: asked } as const;
   const first = await firstAnswer<ResponseOf<'/saveOrder'>>(db, clock, repeated);
   if (first) return first.answer;
-  const prepared = await prepareOrder({ ...request, purpose: 'SAVE' });
-  if (savingMode === 'EMAIL') {
-    const orderReference = prepared.kept?.row.order_reference;
-    const counted = orderReference ? { orderReference } : { newFor: prepared.customer.contact.email };
-    await countLinkMail(db, clock, counted);
-  }
+  const prepared = await prepareOrder({ ...request, purpose: 'SAVE' }).catch(async (refusal: unknown) => {
+    // the first request may have been answered while this repeat was checked: then the repeat gets its answer
+    const meanwhile = await firstAnswer<ResponseOf<'/saveOrder'>>(db, clock, repeated);
+    if (!meanwhile) throw refusal;
+    return meanwhile;
+  });
+  if ('answer' in prepared) return prepared.answer;
   const { kept, draft } = prepared;
   // only a save of the current version may cancel a pending signature; when the customer has just signed, `writeOrder`
   // refuses the save
@@ -52,7 +54,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   return inTransaction(db, (tx) =>
     answeredOnce(tx, clock, repeated, async () => {
       const written = await writeOrder(tx, clock, prepared, {
-        createdBy: caller.actor,
+        by: caller,
         savingMode: savingMode ?? null,
       });
       // checked again, with a lock: two agents may save a case for the same point at the same time
@@ -61,7 +63,13 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
       const taken = await takenPointsLocked(tx, clock, asking);
       const errors = takenErrors(prepared.contracts, taken, question.points);
       if (errors.length > 0) throw refusedFields(errors);
-      const unsent = savingMode === 'EMAIL' ? mailRefusal(taken, question.points) : null;
+      const mailed = kept
+        ? { orderReference: written.order_reference }
+        : { newFor: prepared.customer.contact.email };
+      const unsent =
+        savingMode === 'EMAIL'
+          ? (mailRefusal(taken, question.points) ?? tooManyMails(await countLinkMail(tx, clock, mailed)))
+          : null;
       const mails = savingMode === 'EMAIL' && unsent === null;
       const saved = mails ? await withMailedLink(tx, clock, config.publicUrl, written) : written;
       await auditOrder(tx, clock, saved, {
@@ -91,6 +99,17 @@ async function withMailedLink(
   return { ...row, link_expires_at };
 }
 
+/** @param wait seconds */
+const tooManyMails = (wait: number): string | null =>
+  wait === 0
+    ? null
+    : `Trop d’e-mails ont été envoyés en peu de temps. Vous pourrez renvoyer le lien dans ${minutesIn(wait)}`;
+
+function minutesIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 1 ? `${minutes}\u00a0minutes` : 'une minute';
+}
+
 const savedUnsent = (reason: string): string =>
   `L’affaire est enregistrée\u00a0; le lien n’est pas envoyé\u00a0: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 
@@ -110,7 +129,9 @@ export async function resendLink(
   grant: CaseGrant,
   orderReference: string,
 ): Promise<ResponseOf<'/resendSubscriptionEmail'>> {
-  await countLinkMail(db, clock, { orderReference });
+  // outside the transaction, so that a refused attempt counts too
+  const wait = await countLinkMail(db, clock, { orderReference });
+  if (wait > 0) throw tooManyAttempts(wait);
   const { actor } = callerOf(grant);
   const address = await inTransaction(db, async (tx) => {
     const row = await queries.lockOrder(tx, orderReference);

@@ -7,7 +7,9 @@ import {
 } from '../../../../../testing/case-environment';
 import { addAgent } from '../../../../../testing/fixtures/people';
 import { orderDraft } from '../../../../../testing/payloads/orders';
+import { linkTo } from '../../../../../testing/rights/links';
 import { mailedLink } from '../../../../../testing/mailed-link';
+import { createTestApp } from '../../../../../testing/test-app';
 import { oddPoints } from '@portal/sandboxes/delivery-points/delivery-point-sandbox';
 
 let environment: CaseEnvironment;
@@ -173,6 +175,38 @@ test('B1.5 two agents with one case: the second gets 409, and nothing is overwri
   expect((await read(orderNumber)).version).toBe(2);
 });
 
+test('B1.5 an older version is a conflict, not an error at its masked IBAN, and no partner is asked', async () => {
+  const order = environment.draft();
+  const { orderNumber } = await save(order);
+  const stale = (await read(orderNumber)) as Draft;
+  const finance = { ...order.customer.finance, ibanCode: 'FR14 2004 1010 0505 0001 3M02 606' };
+  await save({
+    ...order,
+    orderReference: orderNumber,
+    version: 1,
+    customer: { ...order.customer, finance },
+  });
+  let asked = 0;
+  const find: typeof environment.providers.deliveryPoints.find = (energy, number) => {
+    asked += 1;
+    return environment.providers.deliveryPoints.find(energy, number);
+  };
+  const providers = { ...environment.providers, deliveryPoints: { find } };
+  const other = await createTestApp(environment.database.db, {}, providers);
+  try {
+    for (const path of ['/saveOrder', '/signOrder'] as const) {
+      expect(await other.refusal(path, { order: stale }, environment.signer)).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        errors: [{ path: 'order.version' }],
+      });
+    }
+  } finally {
+    await other.app.close();
+  }
+  expect(asked).toBe(0);
+});
+
 test.each(['/saveOrder', '/signOrder'] as const)(
   'B1.5 %s of a known case without the version that was read: 400 at that field, and nothing is written',
   async (path) => {
@@ -201,6 +235,34 @@ test('B7.1 a repeated request gets the first answer', async () => {
   const [one, two] = await Promise.all([ask(), ask()]);
   expect(one.statusCode).toBe(200);
   expect(two.json()).toEqual(one.json());
+});
+
+test('B7.1 a key with another content: refused with its own code; the repeat of the first content gets the first answer', async () => {
+  const order = environment.draft();
+  const send = async (sent: Draft, key: string) => {
+    const answer = await environment.portal.app.inject({
+      method: 'POST',
+      url: '/api/saveOrder',
+      headers: { authorization: `Bearer ${environment.seller}`, 'idempotency-key': key },
+      payload: { order: sent },
+    });
+    return { status: answer.statusCode, ...answer.json<{ orderNumber: string }>() };
+  };
+  const changed = { ...order, contracts: [{ ...order.contracts[0]!, debitDay: 15 }] };
+  const first = await send(order, 'save-changed-1');
+  expect(first).toMatchObject({ status: 200, version: 1 });
+  // refused before the content is checked
+  for (const other of [changed, { ...order, contracts: [{ ...order.contracts[0]!, debitDay: 7 }] }]) {
+    expect(await send(other, 'save-changed-1')).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+  }
+  expect(await send(order, 'save-changed-1')).toEqual(first);
+  const update = { ...changed, orderReference: first.orderNumber, version: 1 };
+  expect(await send(update, 'save-changed-2')).toMatchObject({ status: 200, version: 2 });
+  expect(await send({ ...update, version: 1 }, 'save-changed-3')).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    errors: [{ path: 'order.version' }],
+  });
 });
 
 describe('a repeated request without a name', () => {
@@ -329,6 +391,21 @@ describe('the mailed link', () => {
   });
 });
 
+test('B7.1 a customer who changes their e-mail through the link goes on with this link', async () => {
+  const { orderNumber } = await save(environment.draft());
+  const link = await linkTo(environment.database.db, orderNumber);
+  const { order } = await environment.portal.call('/getOrder', { orderNumber, link });
+  const contact = { ...order.customer.contact, email: 'nouvelle.boite@example.fr' };
+  const changed = { ...(order as Draft), customer: { ...order.customer, contact } };
+  const saved = await environment.portal.call('/saveOrder', { order: changed, link });
+  const again = { ...changed, version: saved.version };
+  const signed = await environment.portal.call('/signOrder', { order: again, link });
+  expect(signed.validation?.iframe).toEqual(expect.any(String));
+  expect(await environment.portal.call('/getOrderStatus', { orderNumber, link })).toMatchObject({
+    signingStatus: 'WAITING',
+  });
+});
+
 describe('the figures of the mailed link', () => {
   const payloadFor = async (over: object) => {
     const order = withContract(over);
@@ -421,6 +498,39 @@ describe('mails of several cases of one mailbox', () => {
     for (const orderNumber of [one, other, one, other]) await resend(orderNumber, environment.seller);
     await resend(one, environment.head);
     expect([await mailsOf(one), await mailsOf(other)]).toEqual([2, 2]);
+  });
+
+  test('B7.1 above the limit of mails a case is saved all the same, and its answer says when to mail it again', async () => {
+    const order = draftFor();
+    const saveAs = (version: number, orderReference?: string) =>
+      environment.portal.call(
+        '/saveOrder',
+        {
+          order: {
+            ...order,
+            ...(orderReference && { orderReference, version }),
+            contracts: [{ ...order.contracts[0]!, debitDay: version % 2 === 0 ? 5 : 10 }],
+          },
+          savingMode: 'EMAIL',
+        },
+        environment.seller,
+      );
+    const { orderNumber } = await saveAs(0);
+    for (let version = 1; version <= 4; version++) {
+      expect((await saveAs(version, orderNumber)).message).toBeUndefined();
+    }
+    for (const version of [5, 6]) {
+      const saved = await saveAs(version, orderNumber);
+      expect(saved).toMatchObject({
+        version: version + 1,
+        message: expect.stringMatching(/est enregistrée.*renvoyer le lien dans 10\u00a0minutes$/),
+      });
+    }
+    expect(await mailsOf(orderNumber)).toBe(5);
+    environment.portal.wait(601);
+    environment.seller = (await environment.portal.logIn('seller')).token;
+    await environment.portal.call('/resendSubscriptionEmail', { orderNumber }, environment.seller);
+    expect(await mailsOf(orderNumber)).toBe(6);
   });
 
   test('B9 the cases of one mailbox are saved and mailed one after the other', async () => {

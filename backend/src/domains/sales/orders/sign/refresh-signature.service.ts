@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/http/define-call';
 import { inTransaction } from '../../../../platform/transaction';
 import { completeOrder } from '../completion/complete-order';
-import { afterMoves, stateOf } from '../case/order-moves';
+import { afterMoves, isWithdrawn, noSignature, stateOf } from '../case/order-moves';
 import type { OrderAction } from '../case/order-states.rules';
 import { moveRefusal } from '../case/order-states.rules';
 import * as queries from '../case/orders.queries';
@@ -39,23 +39,33 @@ export async function refreshSignature(platform: Platform, row: queries.OrderRow
     const documents = await signedDocumentsIfAny(platform, order, signedAt);
     return completeOrder(platform, { orderReference, reference, signedAt, documents });
   }
+  return endUnsigned(platform, row, status);
+}
+
+/**
+ * Ends a signature that the provider has ended without the customer's signature. One that the portal itself withdrew is no
+ * decline. The version stays: it counts the saves of the content, so that a save detects those of others.
+ */
+export function endUnsigned(
+  { db, clock }: Platform,
+  row: queries.OrderRow,
+  status: keyof typeof unsigned,
+): Promise<queries.OrderRow> {
+  const { signature_reference: reference, order_reference: orderReference } = row;
   return inTransaction(db, async (tx) => {
     const locked = await queries.lockOrder(tx, orderReference);
-    const action = unsigned[status];
-    if (
-      !locked ||
-      locked.signature_reference !== reference ||
-      moveRefusal(action, stateOf(locked)) !== null
-    ) {
-      return locked ?? row;
-    }
+    if (!locked || locked.signature_reference !== reference) return locked ?? row;
+    const withdrawn = isWithdrawn(locked);
+    const action = withdrawn ? 'withdrawSignature' : unsigned[status];
+    if (moveRefusal(action, stateOf(locked)) !== null) return locked;
     const change = {
       ...afterMoves(stateOf(locked), action),
+      ...(withdrawn && noSignature),
       updated_at: clock(),
-      version: locked.version + 1,
     };
     await queries.updateOrder(tx, orderReference, change);
-    await auditOrder(tx, clock, locked, { actor: 'signature', call: '/getOrderStatus', detail: { status } });
+    const detail = { status: withdrawn ? 'canceled' : status };
+    await auditOrder(tx, clock, locked, { actor: 'signature', call: '/getOrderStatus', detail });
     return { ...locked, ...change };
   });
 }

@@ -8,9 +8,9 @@ import { inTransaction } from '../../../../platform/transaction';
 import { subscriptionDocuments } from '../../../billing/documents/documents.service';
 import { pointRefusal } from '../../taken-points/taken-points.service';
 import { orderStateAnswer } from '../case/order-answer';
-import { callerOf } from '../case/order-caller';
+import { callerOf, type Caller } from '../case/order-caller';
 import { fingerprint } from '../case/order-fingerprint';
-import { afterMoves, stateOf } from '../case/order-moves';
+import { afterMoves, isWithdrawn, stateOf } from '../case/order-moves';
 import { isSigned } from '../case/order-states.rules';
 import * as queries from '../case/orders.queries';
 import {
@@ -43,7 +43,7 @@ interface Attempted {
  * order is identical; otherwise a new one is opened. For a signed case, the current state is returned, so that the
  * payment can continue. The call may be repeated after a crash: the provider recognises the attempt by its idempotency
  * key.
- * @throws DomainError 422 with every wrong field, 409 CONFLICT, 502 when a partner does not answer.
+ * @throws DomainError as `prepareOrder`; 409 KEY_REUSED, 409 CONFLICT; 502 when a partner does not answer.
  */
 export async function signOrder(request: SignRequest): Promise<Answer> {
   const { platform, grant, idempotencyKey } = request;
@@ -64,7 +64,7 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
   if (signed) return answerOf(signed);
   const attempt = await inTransaction(platform.db, async (tx) => {
     const { orderNumber } = await answeredOnce<Attempted>(tx, platform.clock, repeated, async () => {
-      const opened = await openAttempt(tx, platform, prepared, callerOf(grant).actor);
+      const opened = await openAttempt(tx, platform, prepared, callerOf(grant));
       return { orderNumber: opened.order_reference, attempt: opened.external_reference };
     });
     const row = await queries.findOrder(tx, orderNumber);
@@ -80,13 +80,14 @@ export async function signOrder(request: SignRequest): Promise<Answer> {
 
 /**
  * Continues the attempt of the first request.
- * @throws DomainError 409 CONFLICT when another order is being signed now
+ * @throws DomainError 409 CONFLICT when the case was saved, or sent to be signed, since then
  */
 async function goOn(platform: Platform, { orderNumber, attempt }: Attempted): Promise<Answer> {
   const row = await settle(platform, orderNumber);
   if (!row) throw notFound('Cette affaire n’existe pas');
   const isOwn = row.external_reference === attempt;
-  if (row.signing_status === 'WAITING' && !isOwn) throw changedMeanwhile();
+  // the answer must not give the version of a later save: the caller would overwrite it
+  if ((!isOwn && !isSigned(stateOf(row))) || isWithdrawn(row)) throw changedMeanwhile();
   return answerOf(isOwn && row.signature_reference === null ? await openAtProvider(platform, row) : row);
 }
 
@@ -100,15 +101,13 @@ async function settle(platform: Platform, reference: string): Promise<queries.Or
 async function withdrawOther(platform: Platform, prepared: PreparedOrder) {
   const { kept, draft } = prepared;
   if (!kept || kept.row.version !== draft.version) return undefined;
-  return kept.row.signature_hash?.equals(hashOf(prepared))
-    ? undefined
-    : withdrawSignature(platform, kept.row);
+  return isPendingFor(kept.row, hashOf(prepared)) ? undefined : withdrawSignature(platform, kept.row);
 }
 
-async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, actor: string) {
-  const row = await pendingOrNew(tx, platform, prepared, actor);
+async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, by: Caller) {
+  const row = await pendingOrNew(tx, platform, prepared, by);
   await auditOrder(tx, platform.clock, row, {
-    actor,
+    actor: by.actor,
     call: '/signOrder',
     detail: { version: row.version, attempt: row.external_reference },
   });
@@ -119,16 +118,18 @@ async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, 
 const hashOf = ({ customer, contracts, draft, channel }: PreparedOrder): Buffer =>
   fingerprint({ customer, contracts, rebate: [draft.rebateCode, draft.rebateCodeType], channel });
 
+const isPendingFor = (row: queries.OrderRow, hash: Buffer): boolean =>
+  row.signing_status === 'WAITING' && !isWithdrawn(row) && row.signature_hash?.equals(hash) === true;
+
 /** The case with its pending attempt if that is for the same order, else with a new attempt. */
-async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder, actor: string) {
+async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder, by: Caller) {
   const hash = hashOf(prepared);
   const { kept } = prepared;
   if (kept) {
     const locked = await queries.lockOrder(tx, kept.row.order_reference);
-    const pending = locked?.signing_status === 'WAITING' && locked.signature_hash?.equals(hash);
-    if (locked && pending) return locked;
+    if (locked && isPendingFor(locked, hash)) return locked;
   }
-  const row = await writeOrder(tx, clock, prepared, { createdBy: actor, savingMode: null });
+  const row = await writeOrder(tx, clock, prepared, { by, savingMode: null });
   const refusal = await pointRefusal(tx, clock, row.order_reference, prepared.contracts);
   if (refusal !== null) throw conflict(refusal);
   const change = {

@@ -196,6 +196,22 @@ test('B7.2 a repeat that the grid operator answers after the first one is sent g
   }
 });
 
+test('B7.2 a repeat of a request to sign does not answer the version of another person’s later save', async () => {
+  const order = environment.draft();
+  const ask = () =>
+    environment.portal.app.inject({
+      method: 'POST',
+      url: '/api/signOrder',
+      headers: { authorization: `Bearer ${environment.signer}`, 'idempotency-key': 'signed-then-saved-1' },
+      payload: { order },
+    });
+  const opened = (await ask()).json<{ orderNumber: string; version: number }>();
+  const changed = { ...order, contracts: [{ ...order.contracts[0]!, debitDay: 15 }] };
+  const saved = { ...changed, orderReference: opened.orderNumber, version: opened.version };
+  await environment.portal.call('/saveOrder', { order: saved }, environment.head);
+  expect((await ask()).statusCode).toBe(409);
+});
+
 test.each([
   ['abandoned', 'CANCELED', 'ABANDONED'],
   ['failed', 'IN_FAILURE', 'SIGNING_FAILURE'],
@@ -204,7 +220,8 @@ test.each([
   const opened = await environment.sign(order);
   await environment.decide(frameOf(opened), end);
   const ended = await statusOf(opened.orderNumber);
-  expect(ended).toMatchObject({ orderStatus, signingStatus, customerNumber: null });
+  // only a save of the content raises the version
+  expect(ended).toMatchObject({ orderStatus, signingStatus, customerNumber: null, version: opened.version });
   const again = await environment.sign({
     ...order,
     orderReference: opened.orderNumber,
