@@ -32,8 +32,9 @@ export function useFile(name: string, load: () => Promise<ReceivedFile>): FileFl
   const isMounted = useIsMountedRef();
 
   async function fetchTo(way: FileWay) {
-    const tab = way === 'open' ? openFileTab(frFile.waiting(name)) : null;
+    let tab: ReturnType<typeof openFileTab> | null = null;
     try {
+      if (way === 'open') tab = openFileTab(frFile.waiting(name));
       const file = await load();
       if (tab === null) {
         saveFile(file);

@@ -106,7 +106,7 @@ export type OfferAnswers = Partial<Record<Energy, OfferChoice>>;
 export interface EnergySituation {
   processType: Process['type'];
   startRange: NonNullable<DraftContract['effectiveStartRange']>;
-  /** Null for a cyclical product, or a switch whose channel determines the start. */
+  /** Null for a cyclical product whose form has no day, or a switch « dès que possible ». */
   startDate: Day | null;
   /** For a switch only: end of the contract with the former supplier. */
   dueDate: Day | null;

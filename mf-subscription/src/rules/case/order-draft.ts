@@ -5,7 +5,7 @@ import { billingContactDraft } from './billing-contact';
 import type { KeptOrder } from './kept-order';
 import { byEnergy } from './save-rules';
 
-/** The payload `order` of `/saveOrder`. @throws Error for answers that `saveRefusals` refuses */
+/** The payload `order` of `/saveOrder`. @throws Error without a client, a site, an offer or a situation: the order of the sections excludes it */
 export function orderDraftOf(answers: CaseAnswers, order: KeptOrder | null): OrderDraft {
   const { client, site, rebate, payment } = answers;
   if (!client || !site) throw new Error('A case is saved once its client and its site are known');
@@ -64,7 +64,7 @@ function contractOf(energy: Energy, answers: CaseAnswers): DraftContract {
   return {
     energy,
     effectiveStartRange: start.startRange,
-    // for « dès que possible » the server computes the day at each save; for a cyclical product only if a day is sent
+    // for « dès que possible » the server computes the day at each save; a cyclical product has one only if its form had one
     effectiveStartDate: start.startRange === 'NOW' && !choice.cyclical ? null : start.startDate,
     dueDate: start.dueDate,
     firstPaymentCB: payment?.firstPaymentCB ?? false,

@@ -53,7 +53,7 @@ export function saveRefusals({ answers, open, order }: CasePage): SaveRefusal[] 
   ]);
 }
 
-/** A cyclical product needs no start day; for a switch « dès que possible » the server computes it. */
+/** A cyclical product needs no start day, and neither does a switch « dès que possible »; other processes always have one in their form. */
 function hasStart(choice: OfferChoice | undefined, situation: EnergySituation | undefined): boolean {
   if (choice?.cyclical) return true;
   if (!situation) return false;

@@ -156,7 +156,10 @@ export function CaseWork(props: CaseWorkProps) {
 const isNewByAgent = ({ order }: CasePage, { groupName, link }: CaseVisitor) =>
   order === null && groupName !== null && link === null;
 
-/** Puts the number in the address, so that a reload, or the browser's history, opens the same case (B1.5). */
+/**
+ * Puts the number in the address, so that a reload, or the browser's history, opens the same case (B1.5). single-spa tells the
+ * router.
+ */
 function useNumberedAddress(orderNumber: string | null, onNumbered?: (orderNumber: string) => void): void {
   useEffect(() => {
     if (orderNumber === null || !onNumbered) return;

@@ -1,8 +1,14 @@
+import * as processes from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEvaluator, evaluatorScript } from './child-evaluator';
 import { evaluationLimits } from './evaluation';
+
+jest.mock('node:child_process', () => {
+  const real = jest.requireActual<typeof processes>('node:child_process');
+  return { ...real, spawn: jest.fn(real.spawn) };
+});
 
 const evaluate = childEvaluator(evaluatorScript(process.cwd()));
 const sound = 'export const init = () => {}; export const get = async () => () => ({});';
@@ -169,4 +175,19 @@ test('P4.4 the process may read no file but the evaluator’s, starts none, and 
 test('an evaluation that cannot be run is no verdict on the build', async () => {
   const missing = childEvaluator(`${process.cwd()}/registry/src/publish/container/nowhere.mjs`);
   await expect(missing(entryOf(sound))).rejects.toThrow('could not be evaluated');
+});
+
+test('P4.4 many entries at once share no processor: as many run as there are processors', async () => {
+  let running = 0;
+  let most = 0;
+  const real = jest.requireActual<typeof processes>('node:child_process');
+  jest.mocked(processes.spawn).mockImplementation(((...of: Parameters<typeof real.spawn>) => {
+    most = Math.max(most, ++running);
+    return real.spawn(...of).on('close', () => running--);
+  }) as typeof real.spawn);
+  const many = Array.from({ length: availableParallelism() * 3 }, () => evaluate(entryOf(sound)));
+  expect(await Promise.all(many)).toEqual(
+    many.map(() => ({ outcome: 'evaluated', exports: functions, names: [] })),
+  );
+  expect(most).toBe(availableParallelism());
 });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import pLimit from 'p-limit';
 import { evaluationLimits, printedEvaluation, type Evaluation, type EvaluateEntry } from './evaluation';
 
 /** Exit code of Node when a module waits for what never comes. */
@@ -21,7 +23,8 @@ export const evaluatorScript = (rootDir: string): string =>
 
 /**
  * Evaluates in a process of its own, by Node's permission model without files but its own two, without processes, threads
- * and native code; without environment, within time and memory (decision 0097). Needs a POSIX shell.
+ * and native code; without environment, within time and memory (decision 0097). As many at once as there are processors: more
+ * would share them, and be late. Needs a POSIX shell.
  */
 export function childEvaluator(script: string, limits = evaluationLimits): EvaluateEntry {
   const flags = [
@@ -34,7 +37,8 @@ export function childEvaluator(script: string, limits = evaluationLimits): Evalu
   ];
   const { seconds, processorSeconds } = limits;
   const command = [process.execPath, ...flags, script, String(seconds)];
-  return async (candidate) => {
+  const inTurn = pLimit(availableParallelism());
+  const evaluate: EvaluateEntry = async (candidate) => {
     const child = spawn('/bin/sh', ['-c', limited, String(processorSeconds), ...command], {
       cwd: dirname(script),
       env: {},
@@ -64,6 +68,7 @@ export function childEvaluator(script: string, limits = evaluationLimits): Evalu
       clearTimeout(limit);
     }
   };
+  return (candidate) => inTurn(evaluate, candidate);
 }
 
 /** Reads all of the output, so that the child never waits for a reader, and keeps its beginning. */

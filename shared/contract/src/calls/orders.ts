@@ -21,7 +21,9 @@ export const orderCalls = {
   '/saveOrder': {
     request: request({
       order: orderDraft,
+      /** EMAIL mails the link. If absent: no mail, and the mode of the saved case stays. */
       savingMode: z.enum(savingModes).optional(),
+      /** Whether `order.customerNumber` is the client. If absent: as in the saved case; a new case has a new client. */
       alreadyClient: z.boolean().optional(),
       createdBy,
       link,

@@ -37,6 +37,7 @@ export const invoice = z.object({
 const payable = z.object({
   id: z.string(),
   partner_name: z.string(),
+  /** The customer’s number. */
   partner_reference: z.string(),
   date: day,
   communication: z.string(),

@@ -9,8 +9,8 @@ import type { InvoiceWords } from './invoice-words';
 type InvoiceKey = Pick<InvoiceRow, 'customer_number' | 'id'>;
 type OfInvoice = ExpressionBuilder<Database, 'invoice'>;
 
-// To freeze an invoice: to deduct the customer's sponsorship credits, then to write its texts (`paper`). It does not change
-// any more.
+// To freeze an invoice: to deduct the customer's sponsorship credits, then to write its texts (`paper`). Its lines,
+// total and texts do not change afterwards; its state and what is left to pay do.
 
 /** Locks invoices without texts, with the rows that the texts need. Skips those that another process has locked. */
 export const findUnfrozenInvoices = (tx: Db, limit: number) =>

@@ -15,7 +15,7 @@ import { billingLines } from './parties';
 
 /**
  * The texts of an invoice that its row does not have. They are written once, as JSON in the column `paper`: at the issue, by
- * the job `invoiceRound`, or at the first request, whichever comes first; they do not change afterwards.
+ * the job `sponsorshipsAndInvoices`, or at the first request, whichever comes first; they do not change afterwards.
  */
 export interface InvoiceWords {
   issuer: Issuer;

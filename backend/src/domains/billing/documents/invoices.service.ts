@@ -73,7 +73,7 @@ async function withWords(
   return issued;
 }
 
-/** A job: writes the missing texts, and logs the invoices that cannot get any. */
+/** Part of the job `sponsorshipsAndInvoices`: writes the missing texts, and logs the invoices that cannot get any. */
 export async function invoiceRound(
   platform: Pick<Platform, 'db' | 'config'>,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -20,10 +20,13 @@ type Settlement = Required<
   Pick<Invoice, 'payable_by_card' | 'planned_payment_date' | 'refunded_on' | 'called_off_on'>
 >;
 
-/** Statuses of a refund that was made. */
+/** Statuses of a refund that was made. A piece is `posted` once it is in the accounts, and what is left of its invoice is lower then. */
 const made: readonly string[] = ['posted', 'reconciled'];
 
-/** Statuses of a piece that will pay its invoice. It prevents a payment by card, unless a refused debit is to be paid. */
+/**
+ * Statuses of a piece that will pay its invoice: decided, or given to the bank. Such a piece prevents a payment by card of the
+ * invoice, but not of a refused debit of the same invoice.
+ */
 const planned: readonly string[] = ['validated', 'sent'];
 
 /**
@@ -39,18 +42,18 @@ export function settlementOf(
     .filter((piece) => piece.invoice_id === invoice.id && piece.replacing_payment_count === 0)
     .sort((a, b) => b.due_date.localeCompare(a.due_date, 'fr'));
   const failed = notReplaced.find(({ status }) => status === 'sent-cancelled');
-  const next = notReplaced.find(({ status }) => planned.includes(status));
+  const plannedPiece = notReplaced.find(({ status }) => planned.includes(status));
   const refund = notReplaced.find(
     (piece) => piece.payment_type === 'outbound' && made.includes(piece.status),
   );
   const calledOff =
-    failed || next || invoice.residual_cents <= 0 ? undefined : notReplaced.find(isCalledOffDebit);
+    failed || plannedPiece || invoice.residual_cents <= 0 ? undefined : notReplaced.find(isCalledOffDebit);
   const owed = failed
     ? owedOnPiece(failed, invoice, 'payByCard')
-    : owedOnInvoice(invoice, next !== undefined);
+    : owedOnInvoice(invoice, plannedPiece !== undefined);
   return {
     payable_by_card: 'cents' in owed,
-    planned_payment_date: next ? dayOf(next) : null,
+    planned_payment_date: plannedPiece ? dayOf(plannedPiece) : null,
     refunded_on: refund ? dayOf(refund) : null,
     called_off_on: calledOff ? dayOf(calledOff) : null,
   };

@@ -29,7 +29,8 @@ export interface Payable {
 
 /**
  * Finds and locks the debt that a payer names: a piece by its id, an invoice by its id or number. For an invoice with a
- * refused debit, the payment pays that debit. Every transaction locks pieces before invoices, to avoid deadlocks.
+ * refused debit, the payment pays that debit. Every payment locks pieces before invoices, to avoid
+ * deadlocks; where the job that freezes invoices meets one, `inTransaction` repeats it.
  */
 export async function lockPayable(
   tx: Db,

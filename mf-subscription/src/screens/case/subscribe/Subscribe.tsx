@@ -10,7 +10,7 @@ import { PaymentForm } from './PaymentForm';
 import { SaveProblem } from './SaveProblem';
 import { Saved } from './Saved';
 import { type SaveKind, useCaseSave } from './use-case-save';
-import { maySign } from '../../../rules/case/save-rules';
+import { maySign, saveRefusals } from '../../../rules/case/save-rules';
 import './subscribe.css';
 
 const PaymentModal = lazyPart(() => import('./payment/PaymentModal').then((module) => module.PaymentModal));
@@ -40,7 +40,9 @@ export function Subscribe() {
   }
 
   // after the end of the session: sends again once the same visitor has logged in
-  useLogIn(failure?.error.code === '401', () => void send(failure?.kind ?? 'save', page.answers));
+  useLogIn(failure?.error.code === '401', () => {
+    if (saveRefusals(page).length === 0) void send(failure?.kind ?? 'save', page.answers);
+  });
 
   const signedUnpaid = isSigned(order) && !isComplete(order);
   return (

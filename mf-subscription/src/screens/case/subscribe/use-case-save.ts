@@ -18,10 +18,10 @@ interface CaseSave {
 }
 
 /**
- * Saves or signs a case. One request runs at a time, always with the current answers. When an answer was lost, the visitor
+ * Saves or signs a case. One request runs at a time, with the answers at the click. When an answer was lost, the visitor
  * presses the button again: an equal request has the same key, and so has the first save of a new case, even if its answers
- * were changed meanwhile. When the server then says that the lost request was applied, the current answers are saved as the
- * next version. When values are refused, the first section with one of them opens.
+ * were changed meanwhile. When the server then refuses with KEY_REUSED or because of the version, the lost request is
+ * sent again as it was; if it was applied, its first answer comes, and the current answers are saved as the next version. When values are refused, the first section with one of them opens.
  */
 export function useCaseSave(): CaseSave {
   const { page, dispatch, visitor, onFailure, onSending, requestsRef } = useCase();

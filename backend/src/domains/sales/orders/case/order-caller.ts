@@ -19,7 +19,7 @@ export const callerOf = (grant: CaseGrant): Caller =>
     : { actor: 'link', identityId: null, groupName: null };
 
 /**
- * The channel of a case: the group through which it is sold. The one in the request, else that of the saved case, else the
+ * The channel of a case: the group through which it is sold. The field `channel` of the request, else that of the saved case, else the
  * agent's group. A customer with the link cannot change it.
  * @throws DomainError 422 when the group is unknown or not in the agent's scope.
  */

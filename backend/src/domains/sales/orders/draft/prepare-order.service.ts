@@ -2,7 +2,7 @@ import { maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { CaseGrant } from '../../../../platform/access/policy';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { DomainError, missingField, refusedFields } from '../../../../platform/errors';
+import { DomainError, missingField, notFound, refusedFields } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
 import { assertUsualConsumption } from '../../../billing/catalogue/catalogue.service';
 import { provenCustomer } from '../../clients/client-code.service';
@@ -92,6 +92,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const day = parisDayOf(clock());
   const { orderReference } = request.order;
   const kept = orderReference ? await loadOrder(db, orderReference) : undefined;
+  if (orderReference && !kept) throw notFound('Cette affaire n’existe pas');
   if (kept) assertCurrent(kept.row, request);
   const channel = await channelFor(db, grant, request.channel, kept?.row);
   const tidy = withKeptAnswers(cleaned(request.order, channel, day), kept);

@@ -34,10 +34,10 @@ export async function writeOrder(
     const move = afterMoves(stateOf(locked), 'save');
     if (locked.version !== draft.version) throw changedMeanwhile();
     await queries.updateOrder(tx, orderReference, {
+      ...noSignature,
       ...columns,
       ...move,
       ...(savingMode !== null && { saving_mode: savingMode }),
-      ...noSignature,
       version: locked.version + 1,
     });
     // the link is for the former mailbox; but it stays for the customer who uses it now to change their e-mail

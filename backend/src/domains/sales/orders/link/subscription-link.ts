@@ -5,6 +5,7 @@ import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail';
 import { drawLinkCode, issueCode, revokeCodes, type CodeKey } from '../../../../platform/one-time-code';
+import type { OrderRow } from '../case/orders.queries';
 import { takeAttempt, type ThrottleRule } from '../../../../platform/throttle';
 
 /** Back-office 9: a saved subscription's link is valid 4 days. */
@@ -25,21 +26,22 @@ interface Recipient {
   prices: CasePrices;
 }
 
-/** Limit of mails for new cases to one address: a landlord may have several cases. */
-const newCases: ThrottleRule = { ...mails, free: 20 };
+/** Limit of mails to one address: a landlord may have several cases. */
+const ofAnAddress: ThrottleRule = { ...mails, free: 20 };
 
 /**
- * Counts a mail of a saved case or, for a new one, of its address.
+ * Counts a mail of a case, and of its address.
  * @returns seconds to wait before this mail may be sent; 0 when it may be sent now.
  */
-export const countLinkMail = (
+export async function countLinkMail(
   db: Db,
   clock: Clock,
-  counted: { orderReference: string } | { newFor: string },
-): Promise<number> =>
-  'newFor' in counted
-    ? takeAttempt(db, clock, newCases, 'new-case-mail', counted.newFor.toLowerCase())
-    : takeAttempt(db, clock, mails, 'subscription-link', counted.orderReference);
+  { order_reference, email }: Pick<OrderRow, 'order_reference' | 'email'>,
+): Promise<number> {
+  const ofCase = await takeAttempt(db, clock, mails, 'subscription-link', order_reference);
+  const address = (email ?? '').toLowerCase();
+  return Math.max(ofCase, await takeAttempt(db, clock, ofAnAddress, 'case-mail', address));
+}
 
 /** Queues the mail with a new link, and ends the earlier links. @returns the end of the new link's validity. */
 export async function mailLink(

@@ -47,10 +47,9 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
     return meanwhile;
   });
   if ('answer' in prepared) return prepared.answer;
-  const { kept, draft } = prepared;
-  // only a save of the current version may cancel a pending signature; when the customer has just signed, `writeOrder`
-  // refuses the save
-  if (kept && kept.row.version === draft.version) await withdrawSignature(platform, kept.row);
+  const { kept } = prepared;
+  // `prepareOrder` has refused another version; when the customer has just signed, `writeOrder` refuses the save
+  if (kept) await withdrawSignature(platform, kept.row);
   return inTransaction(db, (tx) =>
     answeredOnce(tx, clock, repeated, async () => {
       const written = await writeOrder(tx, clock, prepared, {
@@ -63,19 +62,20 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
       const taken = await takenPointsLocked(tx, clock, asking);
       const errors = takenErrors(prepared.contracts, taken, question.points);
       if (errors.length > 0) throw refusedFields(errors);
-      const mailed = kept
-        ? { orderReference: written.order_reference }
-        : { newFor: prepared.customer.contact.email };
       const unsent =
         savingMode === 'EMAIL'
-          ? (mailRefusal(taken, question.points) ?? tooManyMails(await countLinkMail(tx, clock, mailed)))
+          ? (mailRefusal(taken, question.points) ?? tooManyMails(await countLinkMail(tx, clock, written)))
           : null;
       const mails = savingMode === 'EMAIL' && unsent === null;
       const saved = mails ? await withMailedLink(tx, clock, config.publicUrl, written) : written;
       await auditOrder(tx, clock, saved, {
         actor: caller.actor,
         call: '/saveOrder',
-        detail: { version: saved.version, savingMode: savingMode ?? null },
+        detail: {
+          version: saved.version,
+          savingMode: savingMode ?? null,
+          ...(unsent !== null && { unsent }),
+        },
       });
       return {
         ...orderStateAnswer(saved),
@@ -130,7 +130,9 @@ export async function resendLink(
   orderReference: string,
 ): Promise<ResponseOf<'/resendSubscriptionEmail'>> {
   // outside the transaction, so that a refused attempt counts too
-  const wait = await countLinkMail(db, clock, { orderReference });
+  const mailed = await queries.findOrder(db, orderReference);
+  if (!mailed) throw notFound('Cette affaire n’existe pas');
+  const wait = await countLinkMail(db, clock, mailed);
   if (wait > 0) throw tooManyAttempts(wait);
   const { actor } = callerOf(grant);
   const address = await inTransaction(db, async (tx) => {
