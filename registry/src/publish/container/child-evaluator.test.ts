@@ -181,10 +181,10 @@ test('P4.4 many entries at once share no processor: as many run as there are pro
   let running = 0;
   let most = 0;
   const real = jest.requireActual<typeof processes>('node:child_process');
-  jest.mocked(processes.spawn).mockImplementation(((...of: Parameters<typeof real.spawn>) => {
+  jest.mocked(processes.spawn).mockImplementation((...of: Parameters<typeof real.spawn>) => {
     most = Math.max(most, ++running);
     return real.spawn(...of).on('close', () => running--);
-  }) as typeof real.spawn);
+  });
   const many = Array.from({ length: availableParallelism() * 3 }, () => evaluate(entryOf(sound)));
   expect(await Promise.all(many)).toEqual(
     many.map(() => ({ outcome: 'evaluated', exports: functions, names: [] })),

@@ -516,26 +516,52 @@ describe('mails of several cases of one mailbox', () => {
         environment.seller,
       );
     const { orderNumber } = await saveAs(0);
-    for (let version = 1; version <= 4; version++) {
+    for (let version = 1; version <= 3; version++) {
       expect((await saveAs(version, orderNumber)).message).toBeUndefined();
     }
-    for (const version of [5, 6]) {
+    for (const version of [4, 5]) {
       const saved = await saveAs(version, orderNumber);
       expect(saved).toMatchObject({
         version: version + 1,
         message: expect.stringMatching(/est enregistrée.*renvoyer le lien dans 10\u00a0minutes$/),
       });
     }
-    expect(await mailsOf(orderNumber)).toBe(5);
+    expect(await mailsOf(orderNumber)).toBe(4);
     environment.portal.wait(601);
     environment.seller = (await environment.portal.logIn('seller')).token;
     await environment.portal.call('/resendSubscriptionEmail', { orderNumber }, environment.seller);
-    expect(await mailsOf(orderNumber)).toBe(6);
+    expect(await mailsOf(orderNumber)).toBe(5);
+  });
+
+  test('B7.1 above the limit of a mailbox, the link of its newest case cannot be sent again either', async () => {
+    const order = orderDraft();
+    order.customer.contact.email = 'boite.pleine@example.fr';
+    const saved = [];
+    for (let count = 0; count < 21; count++)
+      saved.push(
+        await environment.portal.call(
+          '/saveOrder',
+          { order: { ...order, externalReference: `E${count}` }, savingMode: 'EMAIL' },
+          environment.seller,
+        ),
+      );
+    expect(saved.findIndex(({ message }) => message !== undefined)).toBe(20);
+    const { orderNumber } = saved[20]!;
+    expect(
+      await environment.portal.refusal('/resendSubscriptionEmail', { orderNumber }, environment.seller),
+    ).toMatchObject({ status: 429 });
   });
 
   test('B9 the cases of one mailbox are saved and mailed one after the other', async () => {
     for (let count = 0; count < 6; count++) expect(await mailsOf(await mailCase())).toBe(1);
   });
+});
+
+test('B7.1 the caller’s own reference stays when the case is saved again', async () => {
+  const order = { ...orderDraft(), externalReference: 'EXT-KEPT' };
+  const { orderNumber, version } = await save(order);
+  await save({ ...order, orderReference: orderNumber, version });
+  expect((await read(orderNumber)).externalReference).toBe('EXT-KEPT');
 });
 
 describe('rights', () => {
