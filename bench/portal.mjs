@@ -30,9 +30,13 @@ await withPortal((portal) =>
   withFronts(portal, monolith, async (browser, fronts) => {
     const { dataDir } = portal;
     const { quick, pairs } = options;
+    const onFailure = (name, error) => {
+      say(`« ${name} » could not be measured: ${error.stack}`);
+      process.exitCode = 1;
+    };
     const measured = {
       ...{ at: new Date().toISOString(), commit: commitNow(), quick, pairs, weights },
-      ...(await measurePortal(browser, parts, { ...options, fronts, dataDir, say })),
+      ...(await measurePortal(browser, parts, { ...options, fronts, dataDir, say, onFailure })),
       load: { before, after: loadNow() },
     };
     process.stdout.write(writeReport(measured));

@@ -87,17 +87,18 @@ export const partNames = Object.keys(parts);
 
 /**
  * The named parts one after the other, in the order of the report.
- * @param {{ atOnce?: boolean }} options `atOnce`: together, where the times do not matter
+ * @param {{ atOnce?: boolean, onFailure?: (name: string, error: Error) => void }} options `atOnce`: together, where the times
+ *   do not matter; `onFailure`: of one part, so that what the others have measured is not lost; else it is thrown
  */
-export async function measurePortal(browser, names, { atOnce = false, ...options }) {
+export async function measurePortal(browser, names, { atOnce = false, onFailure, ...options }) {
   const states = await logInBothWays(browser, options.fronts);
   const begun = [];
   for (const name of partNames.filter((part) => names.includes(part))) {
     const part = parts[name](browser, { ...options, states }).then((rows) => [name, rows]);
-    begun.push(part);
-    if (!atOnce) await part;
+    begun.push(onFailure ? part.catch((error) => (onFailure(name, error), null)) : part);
+    if (!atOnce) await begun.at(-1);
   }
-  return Object.fromEntries(await Promise.all(begun));
+  return Object.fromEntries((await Promise.all(begun)).filter(Boolean));
 }
 
 /** A session of the measured customer at the address of each way: an origin keeps its own. */
