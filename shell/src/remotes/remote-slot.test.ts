@@ -508,6 +508,28 @@ test('P4.1 a remote left with a draft is entered again in its version, until the
   await unmount(props);
 });
 
+test('P4.1 a draft that a form restores in its first render keeps the version as well', async () => {
+  visitors.customer();
+  const { mount, unmount, publish, name, remote } = slot();
+  const form = () => renderHook(() => useDraft(`${name}.form`, { phone: '' })).result.current;
+  form().keep({ phone: '06' });
+  const stored = Object.entries(sessionStorage).filter(([key]) => key.includes(name));
+  form().clear();
+  // as after a reload of the page: stored, and no form has it open
+  for (const [key, text] of stored) sessionStorage.setItem(key, text);
+  const module = lifecycles();
+  module.mount.mockImplementation(() => Promise.resolve(void form()));
+  load.mockResolvedValue(module);
+  await mount(props);
+  await settled();
+  await unmount(props);
+  publish(aRemote(name, remote.declaration.routes, { version: '1.1.0', url: '/assets/new/remoteEntry.js' }));
+  await mount(props);
+  await settled();
+  expect(load.mock.lastCall?.[0].url).toBe(remote.url);
+  await unmount(props);
+});
+
 test('a remote that the registry no longer lists is a panel', async () => {
   const { mount, publish } = slot();
   publish(null);

@@ -123,24 +123,28 @@ const isUnanswered = ({ phase, cause }: RemoteFailure) => phase === 'load' && ca
  * of the draft, the next mount takes the new version (P4.1).
  */
 function keepForDrafts() {
-  let entered: { remote: RegisteredRemote; before: ReadonlySet<string> } | null = null;
+  /** Drafts that were open when the visit began: those of other remotes, or kept ones. */
+  let openBefore: ReadonlySet<string> = new Set();
+  let entered: RegisteredRemote | null = null;
   let kept: { remote: RegisteredRemote; drafts: string[] } | null = null;
 
   return {
     choose(current: RegisteredRemote | null): RegisteredRemote | null {
-      const open = openDrafts();
+      // before the mount: a form may restore its draft in its first render
+      const open = (openBefore = new Set(openDrafts()));
       if (kept !== null && !kept.drafts.some((draft) => open.has(draft))) kept = null;
       // null: the visitor may no longer open this remote
       return current !== null && kept !== null ? kept.remote : current;
     },
     entered(remote: RegisteredRemote): void {
-      entered = { remote, before: new Set(openDrafts()) };
+      entered = remote;
     },
     left(): void {
       if (entered === null) return;
-      const { remote, before } = entered;
-      const drafts = [...openDrafts()].filter((draft) => !before.has(draft) || kept?.drafts.includes(draft));
-      kept = drafts.length > 0 ? { remote, drafts } : null;
+      const drafts = [...openDrafts()].filter(
+        (draft) => !openBefore.has(draft) || kept?.drafts.includes(draft),
+      );
+      kept = drafts.length > 0 ? { remote: entered, drafts } : null;
       entered = null;
     },
   };
