@@ -5,7 +5,7 @@ import type { AppProps, LifeCycles } from 'single-spa';
 import { openDrafts } from '@portal/session';
 import { place } from '../routing/place';
 import { RemoteFailure, type Attempt } from './attempt';
-import { RemoteTimeout, remotePatience } from './deadline';
+import { remotePatience } from './deadline';
 import { dropFirstPaint } from './first-paint';
 import { pageIsLeaving, reloadPage } from './leaving-page';
 import { noteVisit } from './likely-next';
@@ -27,7 +27,7 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
   let visit = new AbortController();
   let shown: Attempt | null = null;
   let working: Promise<void> = Promise.resolve();
-  /** Number of consecutive loads that timed out. */
+  /** Number of consecutive visits in which a load timed out. */
   let unanswered = 0;
 
   function emitFailure(phase: FailedPhase, version: string | null, error: unknown): void {
@@ -59,7 +59,7 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
       if (signal.aborted || pageIsLeaving()) return;
       const failure = error instanceof RemoteFailure ? error : new RemoteFailure('load', null, error);
       failed(failure, log, false);
-      unanswered = isUnanswered(failure) ? unanswered + 1 : 0;
+      unanswered = failure.unanswered ? unanswered + 1 : 0;
       // a retry requests the entry at another address, but its other files at the same one, for which the browser would
       // wait again: after a second time-out only a new page helps
       const retry = () => void (unanswered > 1 ? reloadPage() : signal.aborted || begin(props));
@@ -115,8 +115,6 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
     },
   };
 }
-
-const isUnanswered = ({ phase, cause }: RemoteFailure) => phase === 'load' && cause instanceof RemoteTimeout;
 
 /**
  * Keeps the version of a remote while it has an open draft: what was typed belongs to the form of that version. After the end
