@@ -145,6 +145,42 @@ test('a database that refuses each request is reported every five seconds, and a
   expect(await failAt(1)).toBe(3);
 });
 
+test('a database that answers each read too late is reported every five seconds, and at once after one in time', async () => {
+  const read = reader();
+  await read();
+  const lateReads = async (count: number) => {
+    database = 'hangs';
+    for (let request = 0; request < count; request += 1) {
+      const served = read();
+      await jest.advanceTimersByTimeAsync(250);
+      await served;
+      answers.pop()?.();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    return onFailure.mock.calls.length;
+  };
+  expect(await lateReads(20)).toBe(1);
+  expect(await lateReads(1)).toBe(2);
+  database = 'answers';
+  await read();
+  expect(await lateReads(1)).toBe(3);
+});
+
+test('another failure is reported at once: a forged row is found once only', async () => {
+  const read = reader();
+  await read();
+  database = 'hangs';
+  const served = read();
+  await jest.advanceTimersByTimeAsync(250);
+  await served;
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onFailure.mock.calls.map(([error]) => error.message)).toEqual([
+    'The database is late: what was last live is served.',
+    'lost',
+  ]);
+});
+
 test('with nothing known it is unknown after two seconds', async () => {
   database = 'hangs';
   const read = reader();

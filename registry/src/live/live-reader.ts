@@ -22,7 +22,7 @@ export function liveReader({
 const patience = { fresh: 250, old: 2_000 };
 /** ms during which the last read counts as fresh. */
 const freshFor = 30_000;
-/** Longest ms between two reads while the database is slow or fails, and shortest between two reports of it. */
+/** Longest ms between two reads after a late one, and shortest between two reports of the same failure. */
 const behindEvery = 5_000;
 
 /** No trusted document is known: none was read since the start, and none was kept. */
@@ -47,12 +47,13 @@ export function readInTime(
   let readAt = -Infinity;
   let isLate = false;
   let behind: NodeJS.Timeout | undefined;
-  let reportedAt = -Infinity;
+  let reported = { message: '', at: -Infinity };
 
-  /** With traffic, a database that refuses fails at each request. */
+  /** With traffic, a database that refuses fails at each request, and a slow one is late at each. */
   const report = (error: unknown) => {
-    if (performance.now() - reportedAt < behindEvery) return;
-    reportedAt = performance.now();
+    const [message, at] = [String(error), performance.now()];
+    if (message === reported.message && at - reported.at < behindEvery) return;
+    reported = { message, at };
     onFailure(error);
   };
 
@@ -60,8 +61,8 @@ export function readInTime(
     try {
       await memory.refresh();
       readAt = performance.now();
+      if (!isLate) reported.at = -Infinity;
       isLate = false;
-      reportedAt = -Infinity;
     } catch (error) {
       report(error);
     } finally {
@@ -93,7 +94,7 @@ export function readInTime(
     else {
       const known = memory.last() !== undefined && performance.now() - readAt < freshFor;
       if ((await inTime(next(), known ? patience.fresh : patience.old)) === late) {
-        if (!isLate) onFailure(new Error('The database is late: what was last live is served.'));
+        if (!isLate) report(new Error('The database is late: what was last live is served.'));
         isLate = true;
       }
     }

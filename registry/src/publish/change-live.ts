@@ -31,8 +31,8 @@ export interface ChangeOptions {
   dropMisfitPrevious?: boolean;
   /** Starts with an empty composition when the current one is forged or replayed, instead of refusing. */
   startAnew?: boolean;
-  /** Starts with an empty composition, whatever is live. */
-  forget?: boolean;
+  /** Called under the lock: when true, starts with an empty composition, whatever is live. */
+  forget?: (db: RegistryDatabase) => Promise<boolean>;
 }
 
 /** What a change has come to. */
@@ -52,7 +52,7 @@ export function changeLive(
   { db, keys }: Pick<Registry, 'db' | 'keys'>,
   authorship: Authorship,
   decide: (context: PublishContext) => Promise<Step[]>,
-  { dropMisfitPrevious = false, startAnew = false, forget = false }: ChangeOptions = {},
+  { dropMisfitPrevious = false, startAnew = false, forget }: ChangeOptions = {},
 ): Promise<Changed> {
   return registrySchema(db)
     .transaction()
@@ -63,7 +63,7 @@ export function changeLive(
       const replayed = trusted !== null && trusted.revision < last;
       if (!startAnew && !trusted) throw untrusted();
       if (!startAnew && replayed) throw outdated(trusted.revision, last);
-      const kept = forget || replayed ? null : trusted;
+      const kept = replayed || (await forget?.(transaction)) ? null : trusted;
       // the instant goes on from a signed one: a running registry refuses a composition older than one that it served
       const at = trusted?.at ?? emptyComposition.at;
       const composition = kept ?? { ...emptyComposition, revision: last, at };

@@ -70,6 +70,18 @@ test('a store that was lost is replaced by publishing everything anew, and what 
   await expect(publish(opened.registry, await order())).rejects.toThrow(anotherStore);
 });
 
+test('two publications that replace a lost store at the same time: neither forgets what the other made live', async () => {
+  const names = ['mf-two', 'mf-three'];
+  for (const name of names) await opened.publishRemote(name);
+  const shell = await builtShell(opened.root);
+  const remotes = await Promise.all(names.map((name) => builtRemote(opened.root, name)));
+  const order = { ...anna, channel: 'stable', newStore: true } as const;
+  const lost = elsewhere();
+  await Promise.all(remotes.map((remote) => publishTogether(lost, { ...order, folders: [shell, remote] })));
+  const { applications } = await opened.live();
+  expect(applications.map(({ name }) => name).sort()).toEqual(['mf-three', 'mf-two', 'shell']);
+});
+
 test('P4.4 a running registry serves a publication in another store, even from a publisher whose clock is behind', async () => {
   await publish(opened.registry, await order());
   const read = liveReader(opened.registry);

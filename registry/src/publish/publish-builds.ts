@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Channel, PublicationNote } from '@portal/contract';
-import { registrySchema } from '../database/open-database';
+import { type RegistryDatabase, registrySchema } from '../database/open-database';
 import { versionIn, type Pointers, type Rollout } from '../live/composition';
 import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
@@ -144,7 +144,7 @@ async function publishAll(
     }
     return steps;
   };
-  const forget = newStore && (await isForeign(registry));
+  const forget = newStore ? (db: RegistryDatabase) => isForeign({ db, store: registry.store }) : undefined;
   const authorship = { ...change, notes: [...(change.notes ?? []), ...notes] };
   const { dropped } = await changeLive(registry, authorship, decide, { ...change, forget });
   if (dropped.length > 0) onDropped?.(dropped);

@@ -142,9 +142,13 @@ test('P2.5 a shell that would break a live remote is refused, and goes live with
   // P4.6 each is in the history of its application
   const rows = await readHistory(registry.db, { limit: 2 });
   expect(rows.map(({ name, version }) => ({ name, version }))).toEqual(expect.arrayContaining(former));
-  expect(rows.map(({ action, revision }) => [action, revision])).toEqual([
-    ['drop-previous', document.revision],
-    ['drop-previous', document.revision - 1],
+  const served = (name: string) =>
+    document.applications.find((application) => application.name === name)?.stable?.version;
+  expect(
+    rows.map(({ action, revision, name, previous }) => [action, revision, previous === served(name)]),
+  ).toEqual([
+    ['drop-previous', document.revision, true],
+    ['drop-previous', document.revision - 1, true],
   ]);
 });
 

@@ -9,15 +9,19 @@ export async function writeHistory(
   { steps, before, authorship }: { steps: Step[]; before: Composition; authorship: Authorship },
 ): Promise<void> {
   const { who, commit, reason, notes = [] } = authorship;
+  // one application may have two steps: the drop of its previous version follows its publication
+  const pointers = new Map(Object.entries(before.applications));
   const rows = steps.map(({ name, action, channel, version, next }, index) => {
     const rollout = channel === 'canary' ? next.canary : null;
+    const previous = versionIn(pointers.get(name) ?? noPointers, channel);
+    pointers.set(name, next);
     return {
       revision: before.revision + index + 1,
       name,
       action,
       channel,
       version,
-      previous: versionIn(before.applications[name] ?? noPointers, channel),
+      previous,
       percent: rollout?.percent ?? null,
       users: rollout?.users ?? null,
       who,

@@ -174,3 +174,19 @@ test('a page that contains part of its remotes reads the others at once, and ret
   expect(destinationOf('/document/bills')).toMatchObject({ kind: 'remote', remote: 'mf-documents' });
   expect(destinationOf('/nowhere').kind).toBe('notFound');
 });
+
+test('a page that contains part of its remotes sends no request after it has stopped to follow', async () => {
+  undo.forEach((step) => step());
+  setSnapshot({ ...aSnapshot([auth, dashboard]), partial: true });
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const stop = followPublications();
+  undo = [];
+  await minutes(0);
+  // a second failure before the next reading of the first one
+  window.dispatchEvent(new Event('online'));
+  await minutes(0);
+  stop();
+  const before = asked;
+  await minutes(60);
+  expect([before, asked]).toEqual([2, 2]);
+});

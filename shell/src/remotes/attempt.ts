@@ -11,6 +11,9 @@ export type AttemptPhase = 'load' | 'bootstrap' | 'mount';
 /** The error of a version, and the phase in which it failed. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
+  /** Whether a load of the same visit, of this version or of the previous one, got no answer in time. */
+  unanswered = false;
+
   constructor(
     readonly phase: AttemptPhase,
     readonly version: RemoteVersion | null,
@@ -28,6 +31,8 @@ const bootstrapped = new WeakSet<RemoteModule>();
  */
 export class Attempt {
   phase: AttemptPhase = 'load';
+  /** The phase in which it was when the other version began, until its mount begins. */
+  lateIn: AttemptPhase | null = null;
   /** ms from the start of the attempt to the end of each phase. */
   readonly times: Partial<Record<AttemptPhase, number>> = {};
   /** Called with an error that removes the whole screen after it was mounted. */
@@ -55,6 +60,7 @@ export class Attempt {
   /** Rejects when the version throws in its mount or in its first render. */
   async mount(): Promise<void> {
     if (this.module === null) throw new Error('mounted before it was prepared');
+    this.lateIn = null;
     const painted = takeFirstPaint(this.version);
     this.props = this.propsFor(painted ?? openContainer(this.version.remote));
     let crash = (_: unknown) => {};
@@ -101,9 +107,12 @@ export class Attempt {
   }
 
   timeout(): RemoteFailure {
-    if (this.phase === 'load') giveUpLoad(this.version);
     const waited = Math.round(performance.now() - this.began);
-    return this.failure(new RemoteTimeout(`no answer within ${waited} ms`));
+    const cause = new RemoteTimeout(`no answer within ${waited} ms`);
+    const failure = new RemoteFailure(this.lateIn ?? this.phase, this.version, cause);
+    failure.unanswered = this.phase === 'load';
+    if (failure.unanswered) giveUpLoad(this.version);
+    return failure;
   }
 
   private reached(done: AttemptPhase, next: AttemptPhase): void {

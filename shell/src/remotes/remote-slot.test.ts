@@ -382,6 +382,62 @@ test('P2.3 when both hang there is a panel at the whole time’s end, and nothin
   expect([drawn(), phase()]).toEqual([[], 'failed']);
 });
 
+test('P2.3 when the live version fails and the previous one hangs, the previous one is requested anew, then the page', async () => {
+  jest.mocked(reloadPage).mockClear();
+  answer({ live: breaks('404'), previous: never });
+  const { mount, unmount } = slot({ previous: old });
+  await mount(props);
+  for (const round of [1, 2]) {
+    await jest.advanceTimersByTimeAsync(remotePatience);
+    expect([round, phase()]).toEqual([round, 'failed']);
+    expect(jest.mocked(giveUpLoad).mock.calls.map(([{ url }]) => url)).toEqual(Array(round).fill(old.url));
+    expect(reloadPage).not.toHaveBeenCalled();
+    if (round === 1) retry();
+  }
+  expect(reports).toMatchObject(Array(2).fill({ phase: 'load', version: '1.0.0', cause: 'Error: 404' }));
+  retry();
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  await unmount(props);
+});
+
+test('P2.3 a live version that is ready only while the previous one mounts is reported as late in its load', async () => {
+  let [arrive, finish] = [(_: Lifecycles) => {}, () => {}];
+  const previous = lifecycles('old');
+  const mounting = previous.mount.getMockImplementation() as (given: MountProps) => Promise<void>;
+  previous.mount.mockImplementation(async (given) => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return mounting(given);
+  });
+  answer({ live: () => new Promise((resolve) => (arrive = resolve)), previous: gives(previous) });
+  const { mount, unmount } = slot({ previous: old });
+  await mount(props);
+  await jest.advanceTimersByTimeAsync(liveShare);
+  arrive(lifecycles());
+  await settled();
+  finish();
+  await settled();
+  expect([drawn(), phase()]).toEqual([['old'], 'ready']);
+  expect(reports).toMatchObject([{ phase: 'load', cause: expect.stringContaining('RemoteTimeout') }]);
+  expect(giveUpLoad).not.toHaveBeenCalled();
+  await unmount(props);
+});
+
+test('P2.3 a visitor who leaves in the moment of the mount leaves nothing in the page', async () => {
+  for (let steps = 0; steps < 20; steps += 1) {
+    let finish = () => {};
+    const module = lifecycles();
+    module.mount.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    load.mockResolvedValue(module);
+    const { mount, unmount } = slot();
+    await mount(props);
+    await settled();
+    finish();
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    await unmount(props);
+    expect([steps, drawn(), module.unmount.mock.calls.length]).toEqual([steps, [], 1]);
+  }
+});
+
 test('P2.3 a screen that throws soon after its mount gives way as well; later its own panel stays', async () => {
   const live = lifecycles();
   answer({ live: gives(live), previous: gives(lifecycles('old')) });
@@ -505,6 +561,28 @@ test('P4.1 a remote left with a draft is entered again in its version, until the
   expect(load).toHaveBeenLastCalledWith(
     expect.objectContaining({ url: `/assets/${name}/next/remoteEntry.js` }),
   );
+  await unmount(props);
+});
+
+test('P4.1 a draft that a form restores in its first render keeps the version as well', async () => {
+  visitors.customer();
+  const { mount, unmount, publish, name, remote } = slot();
+  const form = () => renderHook(() => useDraft(`${name}.form`, { phone: '' })).result.current;
+  form().keep({ phone: '06' });
+  const stored = Object.entries(sessionStorage).filter(([key]) => key.includes(name));
+  form().clear();
+  // as after a reload of the page: stored, and no form has it open
+  for (const [key, text] of stored) sessionStorage.setItem(key, text);
+  const module = lifecycles();
+  module.mount.mockImplementation(() => Promise.resolve(void form()));
+  load.mockResolvedValue(module);
+  await mount(props);
+  await settled();
+  await unmount(props);
+  publish(aRemote(name, remote.declaration.routes, { version: '1.1.0', url: '/assets/new/remoteEntry.js' }));
+  await mount(props);
+  await settled();
+  expect(load.mock.lastCall?.[0].url).toBe(remote.url);
   await unmount(props);
 });
 

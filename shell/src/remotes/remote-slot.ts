@@ -5,7 +5,7 @@ import type { AppProps, LifeCycles } from 'single-spa';
 import { openDrafts } from '@portal/session';
 import { place } from '../routing/place';
 import { RemoteFailure, type Attempt } from './attempt';
-import { RemoteTimeout, remotePatience } from './deadline';
+import { remotePatience } from './deadline';
 import { dropFirstPaint } from './first-paint';
 import { pageIsLeaving, reloadPage } from './leaving-page';
 import { noteVisit } from './likely-next';
@@ -27,7 +27,7 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
   let visit = new AbortController();
   let shown: Attempt | null = null;
   let working: Promise<void> = Promise.resolve();
-  /** Number of consecutive loads that timed out. */
+  /** Number of consecutive visits in which a load timed out. */
   let unanswered = 0;
 
   function emitFailure(phase: FailedPhase, version: string | null, error: unknown): void {
@@ -59,7 +59,7 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
       if (signal.aborted || pageIsLeaving()) return;
       const failure = error instanceof RemoteFailure ? error : new RemoteFailure('load', null, error);
       failed(failure, log, false);
-      unanswered = isUnanswered(failure) ? unanswered + 1 : 0;
+      unanswered = failure.unanswered ? unanswered + 1 : 0;
       // a retry requests the entry at another address, but its other files at the same one, for which the browser would
       // wait again: after a second time-out only a new page helps
       const retry = () => void (unanswered > 1 ? reloadPage() : signal.aborted || begin(props));
@@ -116,31 +116,33 @@ export function remoteSlot(name: string, current: () => RegisteredRemote | null)
   };
 }
 
-const isUnanswered = ({ phase, cause }: RemoteFailure) => phase === 'load' && cause instanceof RemoteTimeout;
-
 /**
  * Keeps the version of a remote while it has an open draft: what was typed belongs to the form of that version. After the end
  * of the draft, the next mount takes the new version (P4.1).
  */
 function keepForDrafts() {
-  let entered: { remote: RegisteredRemote; before: ReadonlySet<string> } | null = null;
+  /** Drafts that were open when the visit began: those of other remotes, or kept ones. */
+  let openBefore: ReadonlySet<string> = new Set();
+  let entered: RegisteredRemote | null = null;
   let kept: { remote: RegisteredRemote; drafts: string[] } | null = null;
 
   return {
     choose(current: RegisteredRemote | null): RegisteredRemote | null {
-      const open = openDrafts();
+      // before the mount: a form may restore its draft in its first render
+      const open = (openBefore = new Set(openDrafts()));
       if (kept !== null && !kept.drafts.some((draft) => open.has(draft))) kept = null;
       // null: the visitor may no longer open this remote
       return current !== null && kept !== null ? kept.remote : current;
     },
     entered(remote: RegisteredRemote): void {
-      entered = { remote, before: new Set(openDrafts()) };
+      entered = remote;
     },
     left(): void {
       if (entered === null) return;
-      const { remote, before } = entered;
-      const drafts = [...openDrafts()].filter((draft) => !before.has(draft) || kept?.drafts.includes(draft));
-      kept = drafts.length > 0 ? { remote, drafts } : null;
+      const drafts = [...openDrafts()].filter(
+        (draft) => !openBefore.has(draft) || kept?.drafts.includes(draft),
+      );
+      kept = drafts.length > 0 ? { remote: entered, drafts } : null;
       entered = null;
     },
   };

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@portal/contract';
 import type { AppProps } from 'single-spa';
-import { Attempt, type RemoteFailure } from './attempt';
+import { Attempt, RemoteFailure } from './attempt';
 import { liveShare, mountShare, pause, remotePatience } from './deadline';
 import { isQuarantined, quarantine, release } from './quarantine';
 import { idOf, liveVersion, previousVersion } from './version';
@@ -41,6 +41,8 @@ export async function showRemote(
 /** Race of at most two versions in one navigation: the first to mount is kept, the other is removed. */
 class Race {
   private readonly over = new AbortController();
+  /** Those that have not failed. */
+  private readonly attempts = new Set<Attempt>();
   private mounting: { attempt: Attempt; since: number; outcome: Promise<void> } | null = null;
   private winner: Attempt | null = null;
 
@@ -55,51 +57,58 @@ class Race {
    * @throws RemoteFailure of the first, within `remotePatience`
    */
   async run(first: Attempt, another: (() => Attempt) | null): Promise<Shown> {
-    const attempts = [first];
     let failure: RemoteFailure | null = null;
     const primary = this.take(first).catch((cause: unknown) => {
-      failure = first.failure(cause);
+      failure = cause instanceof RemoteFailure ? cause : first.failure(cause);
       throw failure;
     });
     const fallback = async () => {
       await Promise.race([pause(liveShare, this.over.signal), primary.catch(() => undefined)]);
       if (another === null || this.isOver()) throw new Error('no second version');
-      const second = another();
-      attempts.push(second);
-      return this.take(second);
+      first.lateIn = first.phase;
+      return this.take(another());
     };
     const late = pause(remotePatience, this.over.signal).then(() => {
       // an abort ends the pause early, and then nothing is late
-      throw this.over.signal.aborted ? first.failure(new Error('the race is over')) : first.timeout();
+      if (this.over.signal.aborted) throw new Error('the race is over');
+      const timeouts = [...this.attempts].map((attempt) => attempt.timeout());
+      // without a failure, the first attempt is still in the set
+      const thrown = failure ?? (timeouts[0] as RemoteFailure);
+      thrown.unanswered = timeouts.some(({ unanswered }) => unanswered);
+      throw thrown;
     });
     try {
       const attempt = await Promise.race([Promise.any([primary, fallback()]), late]);
       return { attempt, instead: attempt === first ? null : (failure ?? first.timeout()) };
     } catch (error) {
+      // the visitor may leave between the mount and here
+      this.winner = null;
       throw failure ?? error;
     } finally {
       this.over.abort();
-      for (const attempt of attempts) if (attempt !== this.winner) attempt.evict();
+      for (const attempt of this.attempts) if (attempt !== this.winner) attempt.evict();
     }
   }
 
   /** Loads and mounts an attempt; rejects when it fails or the other one has won. */
   private async take(attempt: Attempt): Promise<Attempt> {
-    await attempt.prepare();
-    await this.otherMount();
-    if (this.isOver()) throw new Error('too late');
-    this.mounting?.attempt.evict();
-    const outcome = attempt.mount();
-    this.mounting = { attempt, since: performance.now(), outcome };
+    this.attempts.add(attempt);
     try {
+      await attempt.prepare();
+      await this.otherMount();
+      if (this.isOver()) throw attempt.timeout();
+      this.mounting?.attempt.evict();
+      const outcome = attempt.mount();
+      this.mounting = { attempt, since: performance.now(), outcome };
       await outcome;
+      if (this.over.signal.aborted || !this.isMounting(attempt)) throw attempt.timeout();
+      return (this.winner = attempt);
     } catch (cause) {
+      this.attempts.delete(attempt);
       if (this.isMounting(attempt)) this.mounting = null;
       attempt.evict();
       throw cause;
     }
-    if (this.over.signal.aborted || !this.isMounting(attempt)) throw new Error('too late');
-    return (this.winner = attempt);
   }
 
   /** Gives the version that is mounting the rest of its `mountShare`; after that it is removed. */

@@ -118,6 +118,18 @@ test('P4.6 P4.2 shows what each channel serves, to which share and to whom by na
   ]);
 });
 
+test('P4.6 a dropped fallback replaced nothing: only its own version is shown', async () => {
+  const dropped = entry(8, {
+    action: 'drop-previous',
+    version: '0000000000000000',
+    previous: '1111111111111111',
+  });
+  open({ '/registry/history': () => ({ entries: [dropped], before: null }) });
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  expect(rowsOf(history)[0]?.[3]).toBe('0000000000000000commit abcdef0123');
+});
+
 test('P4.6 P4.2 a change of a canary shows its share; a missing commit and a missing reason are marked as such', async () => {
   const change: Partial<RegistryHistoryEntry> = {
     action: 'rollout',

@@ -67,10 +67,10 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
   {
     key: 'version',
     title: words.version,
-    render: ({ version, previous, commit }) => (
+    render: ({ version, previous, commit, action }) => (
       <>
         {version === null ? words.unknownVersion : <code>{version}</code>}
-        {previous !== null && previous !== version && (
+        {previous !== null && previous !== version && action !== 'drop-previous' && (
           <span className="publication-detail publication-before">
             {words.before} <code>{previous}</code>
           </span>

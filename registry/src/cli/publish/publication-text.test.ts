@@ -45,9 +45,16 @@ test('one line for an unchanged version', () => {
   );
 });
 
+test.each([50, 100])('P4.2 the next step of a canary to %s %% is everybody', (percent) => {
+  const report = publicationText(publication, { channel: 'canary', pointers: pointersOf(percent), address });
+  expect(report).not.toContain('portal rollout');
+  expect(report).toContain('portal promote mf-one');
+});
+
 test.each([
   [5, ['ben'], 'for 5 % of visitors, ben, at', '--percent 25'],
   [12.5, [], 'for 12.5 % of visitors, at', '--percent 25'],
+  [25, [], 'for 25 % of visitors, at', '--percent 50'],
   [0, ['ben', 'carla'], 'for ben, carla, at', '--percent 25'],
   [0, [], 'for nobody yet, at', '--percent 5 '],
 ])('P4.2 a canary to %s %% and %j', (percent, users, audience, rollout) => {

@@ -23,9 +23,10 @@ export function publicationText(
   return [
     `${name} ${version} is live in ${channel}${former ? `, after ${former}` : ''}`,
     `  for ${audience ?? 'nobody yet'}, at ${address}`,
-    ...nextSteps(name, channel, { audience, former: isFallback(pointers, former) ? former : null }).map(
-      (step) => `  → ${step}`,
-    ),
+    ...(channel === 'stable'
+      ? stepsOfStable(name, isFallback(pointers, former) ? former : null)
+      : stepsOfCanary(name, pointers)
+    ).map((step) => `  → ${step}`),
   ].join('\n');
 }
 
@@ -44,19 +45,21 @@ export const droppedText = (dropped: Changed['dropped']): string[] =>
       `${name} has no fallback until its next publication: its previous version ${version} no longer fits.`,
   );
 
-function nextSteps(
-  name: string,
-  channel: Channel,
-  { audience, former }: { audience: string | null; former: string | null },
-): string[] {
-  if (channel === 'stable')
-    return [
-      'portal health    shows whether it fails more than what was live before',
-      ...(former ? [`portal rollback ${name}    serves ${former} again`] : []),
-    ];
-  const share = audience === null ? 5 : 25;
+const stepsOfStable = (name: string, former: string | null): string[] => [
+  'portal health    shows whether it fails more than what was live before',
+  ...(former ? [`portal rollback ${name}    serves ${former} again`] : []),
+];
+
+/** Shares of a canary that are proposed after one another; then comes everybody. */
+const shares = [5, 25, 50];
+
+function stepsOfCanary(name: string, pointers: Pointers): string[] {
+  const nobody = audienceOf(pointers) === null;
+  // a canary for named users is proposed for more visitors than a first share
+  const now = nobody ? 0 : Math.max(pointers.canary?.percent ?? 0, 5);
+  const more = shares.find((share) => share > now);
   return [
-    `portal rollout ${name} --percent ${share}    gives it to ${audience === null ? 'some' : 'more'}`,
+    ...(more ? [`portal rollout ${name} --percent ${more}    gives it to ${nobody ? 'some' : 'more'}`] : []),
     `portal promote ${name}    gives it to everybody`,
     `portal withdraw ${name}    ends it`,
   ];
