@@ -14,7 +14,10 @@ const signedComposition = (composition: Composition): Signed => ({
   ...composition,
 });
 
-/** The row's document, or null when no trusted key has signed it under this revision. */
+/**
+ * The row's document, or null when no trusted key has signed it under this revision. The untouched row of a new database
+ * (revision 0, empty) counts as the empty composition.
+ */
 export function trustedComposition(
   { revision, document, ...signature }: Omit<CompositionRow, 'one'>,
   keys: Keyring,

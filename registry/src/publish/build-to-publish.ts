@@ -61,9 +61,9 @@ export async function readBuild(folder: string): Promise<BuildToPublish> {
     files,
     ownReasons: [
       ...description.reasons,
-      ...buildReasons(document, files, description.promised),
+      ...buildReasons(document, files, description.reportedFiles),
       ...firstPaintReasons(document, files),
-      ...(await licenceReasons(dist, { required: description.housePreset })),
+      ...(await licenceReasons(dist, { required: description.usesHousePreset })),
     ],
   };
 }

@@ -32,8 +32,11 @@ export async function describeRemote(folder: string): Promise<Description> {
       ...(manifest.calls && { calls: manifest.calls }),
       ...(manifest.events && { bus: { emits: manifest.events.emits, consumes: manifest.events.consumes } }),
     },
-    promised: [entry, ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles))],
-    housePreset: usesPreset(manifest),
+    reportedFiles: [
+      entry,
+      ...manifest.exposes.flatMap(({ assets }) => Object.values(assets).flatMap(allFiles)),
+    ],
+    usesHousePreset: usesPreset(manifest),
     reasons: remoteReasons(declaration, manifest),
   };
 }

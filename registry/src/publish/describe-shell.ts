@@ -35,13 +35,13 @@ export async function describeShell(folder: string): Promise<Description> {
       ...listedNames(packages.map(([name, { exports, kinds }]) => ({ name, names: exports, kinds }))),
       sharedFiles: Object.fromEntries(packages.map(([name, files]) => [name, pageFilesOf(files)])),
     },
-    promised: [
+    reportedFiles: [
       entry,
       ...scripts,
       ...styles,
       ...packages.flatMap(([, files]) => [...files.scripts, ...files.styles]),
     ],
-    housePreset: true,
+    usesHousePreset: true,
     reasons: [],
   };
 }

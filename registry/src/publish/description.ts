@@ -5,9 +5,9 @@ import type { Reason } from './reason';
 export interface Description {
   name: string;
   document: Omit<BuildDocument, 'integrity' | 'initialBytes'>;
-  /** Files that the build's own reports speak of. */
-  promised: string[];
-  /** Built with the presets of the house, which write every report. */
-  housePreset: boolean;
+  /** Files that the build's own reports name: each must exist. */
+  reportedFiles: string[];
+  /** Built with the presets of the house, which write every report: the licence report is then required. */
+  usesHousePreset: boolean;
   reasons: Reason[];
 }

@@ -10,9 +10,9 @@ const mostFiles = 1_000;
 const mostDocumentBytes = 1_000_000;
 
 /** Reasons against the files and the document alone, without regard to other applications. */
-export function buildReasons(document: BuildDocument, files: BuiltFile[], promised: string[]): Reason[] {
+export function buildReasons(document: BuildDocument, files: BuiltFile[], reportedFiles: string[]): Reason[] {
   return [
-    ...missingFiles(promised, files),
+    ...missingFiles(reportedFiles, files),
     ...unservableFiles(files),
     ...(document.kind === 'remote' ? containerFaults(document, files) : []),
     ...budgetOverrun(document),
@@ -32,9 +32,9 @@ function unservableFiles(files: BuiltFile[]): Reason[] {
     );
 }
 
-function missingFiles(promised: string[], files: BuiltFile[]): Reason[] {
+function missingFiles(reportedFiles: string[], files: BuiltFile[]): Reason[] {
   const present = new Set(files.map((file) => file.path));
-  return promised
+  return reportedFiles
     .filter((path) => !present.has(path))
     .map((path) => reason('files', `dist lacks ${path}, which the build’s manifest names`, 'build it again'));
 }

@@ -56,7 +56,7 @@ export interface Published {
   version: string;
   /** Version that the channel served before. */
   replaced: string | null;
-  /** False when the channel served exactly this content already, signed by a trusted key: nothing was written. */
+  /** False when the channel already served this content, with this audience: no pointer and no history row was written. */
   changed: boolean;
 }
 
@@ -77,7 +77,8 @@ export type JointPublication = Omit<Publication, 'folder'> & { folders: string[]
  *
  * The files are stored first, under their content hash. Then one transaction changes the pointers and writes the history. If
  * the process is killed before it commits, the channel serves what it served before.
- * @throws PublishRefusal with every reason; reasons against the key come alone.
+ * @throws PublishRefusal with every reason; when the key may not publish these applications, with those reasons alone. For
+ *   an application that only loses its previous version, reasons against the key come with the others.
  */
 export function publishTogether(registry: Registry, publication: JointPublication): Promise<Published[]> {
   const { folders, channel } = publication;
@@ -114,6 +115,7 @@ async function publishAll(
   const contract = comparesCalls ? await readContract() : null;
   const notes = [...checked.notes];
   if (comparesCalls && contract === null) notes.push('calls-not-compared');
+  // adds its reasons to the builds' `ownReasons`
   await examineNew(builds, registry);
   const storable = builds.every(({ ownReasons }) => ownReasons.length === 0);
   for (const build of storable ? builds : []) {
@@ -122,6 +124,7 @@ async function publishAll(
   const published: Published[] = [];
   const decide = async (context: PublishContext) => {
     const steps: Step[] = [];
+    // throws when what is live lies in another store; with `forget` nothing is live, and this store is linked
     await claimStore(context, registry.store);
     context.addReasons(checked.objections);
     for (const build of builds) {
@@ -180,6 +183,7 @@ function withBuild(
   const { stable, canary } = pointers;
   if (channel === 'stable') {
     if (stable?.version === version) return pointers;
+    // a canary of this very version ends: everybody gets it now
     const tried = canary?.version === version ? null : canary;
     return { stable: { version, previous: stable?.version ?? null }, canary: tried };
   }

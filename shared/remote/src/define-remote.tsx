@@ -22,7 +22,7 @@ export interface RemoteDefinition {
 export interface RemoteProps {
   /** Published version. */
   version?: string | null;
-  /** The element to draw into; the shell creates it for this mount, and removes it. */
+  /** The element to draw into: a new one, or the page's first paint of this version; the shell removes it. */
   domElement?: HTMLElement;
   /** Absolute address of the version's folder: while it is mounted, its style sheets apply and those of other versions do not. */
   folder?: string;

@@ -61,9 +61,10 @@ export function followPublications(): () => void {
     const pause = Math.min(firstPause * 2 ** (failures - 1), idlePause) * (0.5 + Math.random());
     notBefore = performance.now() + pause;
     // the page contains only a part of a large snapshot: the remote that the visitor wants may be missing
-    if (!registry.snapshot.partial) return null;
-    clearTimeout(sooner);
-    sooner = setTimeout(readNow, pause);
+    if (registry.snapshot.partial) {
+      clearTimeout(sooner);
+      sooner = setTimeout(readNow, pause);
+    }
     return null;
   };
 

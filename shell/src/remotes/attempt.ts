@@ -11,13 +11,12 @@ export type AttemptPhase = 'load' | 'bootstrap' | 'mount';
 /** The error of a version, and the phase in which it failed. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
-  /** Whether a load of the same visit, of this version or of the previous one, got no answer in time. */
-  unanswered = false;
-
   constructor(
     readonly phase: AttemptPhase,
     readonly version: RemoteVersion | null,
     override readonly cause: unknown,
+    /** Whether a load of the same visit, of this version or of the previous one, got no answer in time. */
+    public unanswered = false,
   ) {
     super(`${phase} of ${version?.version}`);
   }
@@ -109,10 +108,9 @@ export class Attempt {
   timeout(): RemoteFailure {
     const waited = Math.round(performance.now() - this.began);
     const cause = new RemoteTimeout(`no answer within ${waited} ms`);
-    const failure = new RemoteFailure(this.lateIn ?? this.phase, this.version, cause);
-    failure.unanswered = this.phase === 'load';
-    if (failure.unanswered) giveUpLoad(this.version);
-    return failure;
+    const loads = this.phase === 'load';
+    if (loads) giveUpLoad(this.version);
+    return new RemoteFailure(this.lateIn ?? this.phase, this.version, cause, loads);
   }
 
   private reached(done: AttemptPhase, next: AttemptPhase): void {

@@ -138,12 +138,10 @@ function keepForDrafts() {
       entered = remote;
     },
     left(): void {
-      if (entered === null) return;
       const drafts = [...openDrafts()].filter(
         (draft) => !openBefore.has(draft) || kept?.drafts.includes(draft),
       );
-      kept = drafts.length > 0 ? { remote: entered, drafts } : null;
-      entered = null;
+      kept = entered && drafts.length > 0 ? { remote: entered, drafts } : null;
     },
   };
 }

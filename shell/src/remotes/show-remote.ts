@@ -40,16 +40,16 @@ export async function showRemote(
 
 /** Race of at most two versions in one navigation: the first to mount is kept, the other is removed. */
 class Race {
-  private readonly over = new AbortController();
-  /** Those that have not failed. */
+  private readonly end = new AbortController();
+  /** Aborts at the end of the race or of the visit. */
+  private readonly over: AbortSignal;
+  /** Those that load or mount. */
   private readonly attempts = new Set<Attempt>();
   private mounting: { attempt: Attempt; since: number; outcome: Promise<void> } | null = null;
   private winner: Attempt | null = null;
 
   constructor(visit: AbortSignal) {
-    const end = () => this.over.abort();
-    if (visit.aborted) end();
-    visit.addEventListener('abort', end, { signal: this.over.signal });
+    this.over = AbortSignal.any([visit, this.end.signal]);
   }
 
   /**
@@ -63,14 +63,14 @@ class Race {
       throw failure;
     });
     const fallback = async () => {
-      await Promise.race([pause(liveShare, this.over.signal), primary.catch(() => undefined)]);
-      if (another === null || this.isOver()) throw new Error('no second version');
+      await Promise.race([pause(liveShare, this.over), primary.catch(() => undefined)]);
+      if (another === null || this.isOver()) throw new Error('the race is over');
       first.lateIn = first.phase;
       return this.take(another());
     };
-    const late = pause(remotePatience, this.over.signal).then(() => {
+    const late = pause(remotePatience, this.over).then(() => {
       // an abort ends the pause early, and then nothing is late
-      if (this.over.signal.aborted) throw new Error('the race is over');
+      if (this.over.aborted) throw new Error('the race is over');
       const timeouts = [...this.attempts].map((attempt) => attempt.timeout());
       // without a failure, the first attempt is still in the set
       const thrown = failure ?? (timeouts[0] as RemoteFailure);
@@ -82,11 +82,11 @@ class Race {
       return { attempt, instead: attempt === first ? null : (failure ?? first.timeout()) };
     } catch (error) {
       // the visitor may leave between the mount and here
-      this.winner = null;
+      this.winner?.evict();
       throw failure ?? error;
     } finally {
-      this.over.abort();
-      for (const attempt of this.attempts) if (attempt !== this.winner) attempt.evict();
+      this.end.abort();
+      for (const attempt of this.attempts) attempt.evict();
     }
   }
 
@@ -101,13 +101,14 @@ class Race {
       const outcome = attempt.mount();
       this.mounting = { attempt, since: performance.now(), outcome };
       await outcome;
-      if (this.over.signal.aborted || !this.isMounting(attempt)) throw attempt.timeout();
+      if (this.over.aborted || !this.isMounting(attempt)) throw attempt.timeout();
       return (this.winner = attempt);
     } catch (cause) {
-      this.attempts.delete(attempt);
       if (this.isMounting(attempt)) this.mounting = null;
       attempt.evict();
       throw cause;
+    } finally {
+      this.attempts.delete(attempt);
     }
   }
 
@@ -117,13 +118,13 @@ class Race {
     const { since, outcome } = this.mounting;
     const left = mountShare - (performance.now() - since);
     if (left <= 0) return;
-    await Promise.race([pause(left, this.over.signal), outcome.catch(() => undefined)]);
+    await Promise.race([pause(left, this.over), outcome.catch(() => undefined)]);
     // lets `take` of the other version handle its result first
     await Promise.resolve();
   }
 
   private isOver(): boolean {
-    return this.over.signal.aborted || this.winner !== null;
+    return this.over.aborted || this.winner !== null;
   }
 
   private isMounting(attempt: Attempt): boolean {

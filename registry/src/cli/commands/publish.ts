@@ -37,7 +37,9 @@ export const publishCommand = defineCommand({
     },
     'start-anew': {
       type: 'boolean',
-      does: 'replace all that is live if it is not signed by a trusted key, or if its files are in another store',
+      does:
+        'replace all that is live if it is not signed by a trusted key, if an older state was put back, ' +
+        'or if its files are in another store',
     },
     ...authorshipOptions,
   },

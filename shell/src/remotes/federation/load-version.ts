@@ -13,7 +13,7 @@ const mendPatience = 1_000;
 
 /**
  * Returns what a version's container exposes as `./remote`, evaluated. A second call returns the same module; after a
- * failure it makes a new request.
+ * failure it makes a new request, because the runtime (`runtime-core`, `utils/load`) forgets an entry that failed to load.
  * @throws IntegrityFailure when a file is not the published one; else what the browser, the runtime or the remote's own
  *   code threw
  */
