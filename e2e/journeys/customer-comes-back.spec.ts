@@ -26,6 +26,41 @@ test('P2.6 a customer who leaves the portal and comes back finds the screen of t
   await expect(page).toHaveURL(/outbox/);
 });
 
+for (const [device, width] of [
+  ['a laptop', 1280],
+  ['a phone', 390],
+] as const) {
+  test(`P2.6 on ${device} « Précédent » shows a screen where it was left, and no drawer over it`, async ({
+    page,
+    logIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await logIn.openSession('100001');
+    await page.goto('/consumption/history');
+    await logIn.expectOpen('Historique de consommation');
+    const goTo = async (entry: string) => {
+      const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
+      if (await opener.isVisible()) await opener.click();
+      await page.getByRole('link', { name: entry, exact: true }).filter({ visible: true }).click();
+    };
+    await goTo('Factures');
+    await logIn.expectOpen('Mes factures');
+    await page.goBack();
+    await logIn.expectOpen('Historique de consommation');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect.poll(top).toBe(700);
+    await page.goForward();
+    await logIn.expectOpen('Mes factures');
+    expect(await top()).toBe(0);
+    await page.goBack();
+    await expect.poll(top).toBe(700);
+    await logIn.expectOpen('Historique de consommation');
+    expect(await top()).toBe(700);
+  });
+}
+
 test('P1.9 after a log-out « Précédent » shows the log-in, and never the former visitor', async ({
   page,
   logIn,

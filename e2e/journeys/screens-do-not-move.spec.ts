@@ -62,3 +62,20 @@ for (const [device, width, height] of [
     }
   });
 }
+
+test('P2.6 C6.3 a dialog is shown, with the focus in it, while blocks of its screen wait for a call that hangs', async ({
+  page,
+  logIn,
+}) => {
+  await logIn.openSession('100002');
+  await page.route('**/api/getBalance', () => {});
+  await page.goto('/document/payments');
+  await page
+    .getByRole('button', { name: 'Payer par carte' })
+    .or(page.getByRole('link', { name: 'Payer par carte' }))
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+});

@@ -96,6 +96,11 @@ test.each<[string, Browser, string[]]>([
     { local: session({ ...customer, userId: '7' }) },
     ['/api/getContext', '/api/getJobs'],
   ],
+  [
+    'whose address names another contract',
+    { local: session(customer), search: '?contract=C2' },
+    ['/api/getContext', '/api/getJobs'],
+  ],
   ['of an agent with no customer open', { local: session(agent) }, ['/api/getJobs']],
   ['of an agent, for the customer of the address', { local: session(agent), search: '?client=100002' }, all],
   [

@@ -28,7 +28,7 @@ export function firstCallsOf(
 /**
  * A script that sends the first calls of the screen before the shell’s script has arrived, with the session that is stored in
  * this browser; `@portal/api-client` takes the answers. Nothing is sent after the end of the session (P1.7), nor when the
- * browser has not stored a value of the request. Storage keys and rules are those of `@portal/session`.
+ * browser has not stored a value of the request, nor for the stored contract when the address names one. Storage keys and rules are those of `@portal/session`.
  */
 export function firstCallsScript(calls: FirstCall[], { apiKey, seller }: RegistrySnapshot['config']): string {
   if (calls.length === 0) return '';
@@ -40,10 +40,11 @@ export function firstCallsScript(calls: FirstCall[], { apiKey, seller }: Registr
     const moved = localStorage.getItem('expires');
     const expires = moved !== null && Number.isFinite(Number(moved)) ? Number(moved) : stored.expires;
     if (!(Math.min(stored.lifetime, expires - Date.now()) > 0) || stored.isValidated === 'false') return null;
-    const named = new URLSearchParams(location.search).get('client');
+    const address = new URLSearchParams(location.search);
+    const named = address.get('client');
     const client = named === null ? sessionStorage.getItem('portal.client.v1') : /^[0-9A-Za-z]{3,20}$/.test(named) ? named : null;
     const customer = stored.groupe === null ? stored.userId : client;
-    const contract = customer === null ? null : localStorage.getItem('portal.contract-shown.v1.' + customer);
+    const contract = customer === null || address.has('contract') ? null : localStorage.getItem('portal.contract-shown.v1.' + customer);
     return { token: stored.token, channel: stored.groupe ?? 'WEB', values: new Map([[${scriptJson(customerValue)}, customer], [${scriptJson(contractValue)}, contract]]) };
   };
   const begin = ({ path, request }, { token, channel, values }) => {

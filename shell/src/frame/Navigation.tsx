@@ -44,6 +44,8 @@ export function Navigation({ kind }: NavigationProps) {
   // the drawer belongs to the place it was opened at: a navigation closes it
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === here;
+  // also when « Précédent » comes back to it
+  if (openedAt !== null && !open) setOpenedAt(null);
   return (
     <>
       <header className="shell-top">
