@@ -67,12 +67,11 @@ test('P2.6 C6.3 a dialog is shown, with the focus in it, while blocks of its scr
   page,
   logIn,
 }) => {
-  await logIn.openSession('100002');
+  await logIn.openSession('100047');
   await page.route('**/api/getBalance', () => {});
   await page.goto('/document/payments');
   await page
-    .getByRole('button', { name: 'Payer par carte' })
-    .or(page.getByRole('link', { name: 'Payer par carte' }))
+    .getByRole('button', { name: /^Payer par carte/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

@@ -7,20 +7,9 @@ const fields = 'input, select, textarea';
 /** The place last announced; the browser announces the page's first one itself. */
 let announced = placeOf(location);
 
-/** How far down each address was scrolled, in px. */
-const scrolled = new Map<string, number>();
-/** Where « Précédent » or « Suivant » comes back to. */
-let returning = 0;
-addEventListener('scroll', () => scrolled.set(location.href, scrollY), { passive: true });
-// the browser's own: single-spa dispatches one at each navigation, too
-addEventListener('popstate', ({ isTrusted }) => {
-  if (isTrusted) returning = scrolled.get(location.href) ?? 0;
-});
-
 /**
  * Moves the focus to the heading of a screen that a navigation brought. A field that took the focus by itself
  * keeps it, and so does a dialog; where the path is the same, so does the button to which a closed dialog gave it back.
- * The screen begins at its top or, by « Précédent » and « Suivant », where it was left.
  * Returns a function that stops waiting for the heading.
  */
 function announceScreen(): () => void {
@@ -58,23 +47,8 @@ function focusHeading(screen: HTMLElement, keeping: string): boolean {
   if (heading === null) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  scrollTo(returning);
+  window.scrollTo({ top: 0 });
   return true;
-}
-
-/** Scrolls as far down, now or as soon as what comes is high enough, until the visitor scrolls. */
-function scrollTo(top: number): void {
-  returning = 0;
-  window.scrollTo({ top });
-  if (scrollY >= top) return;
-  const growing = new ResizeObserver(() => {
-    window.scrollTo({ top });
-    if (scrollY >= top) stop();
-  });
-  const stop = () => growing.disconnect();
-  growing.observe(document.body);
-  setTimeout(stop, patience);
-  for (const act of ['wheel', 'touchstart', 'keydown']) addEventListener(act, stop, { once: true });
 }
 
 /** @param keeping selector of the elements of the screen that keep the focus */
