@@ -7,7 +7,7 @@ export interface Description {
   document: Omit<BuildDocument, 'integrity' | 'initialBytes'>;
   /** Files that the build's own reports name: each must exist. */
   reportedFiles: string[];
-  /** Built with the presets of the house, which write every report: the licence report is then required. */
+  /** Built with the presets of this repository, which write every report: the licence report is then required. */
   usesHousePreset: boolean;
   reasons: Reason[];
 }

@@ -157,8 +157,8 @@ const isNewByAgent = ({ order }: CasePage, { groupName, link }: CaseVisitor) =>
   order === null && groupName !== null && link === null;
 
 /**
- * Puts the number in the address, so that a reload, or the browser's history, opens the same case (B1.5). single-spa tells the
- * router.
+ * Puts the number in the address, so that a reload, or the browser's history, opens the same case (B1.5). single-spa informs
+ * the router of the change.
  */
 function useNumberedAddress(orderNumber: string | null, onNumbered?: (orderNumber: string) => void): void {
   useEffect(() => {

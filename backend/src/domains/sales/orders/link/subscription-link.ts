@@ -39,8 +39,8 @@ export async function countLinkMail(
   { order_reference, email }: Pick<OrderRow, 'order_reference' | 'email'>,
 ): Promise<number> {
   const ofCase = await takeAttempt(db, clock, mails, 'subscription-link', order_reference);
-  const address = (email ?? '').toLowerCase();
-  return Math.max(ofCase, await takeAttempt(db, clock, ofAnAddress, 'case-mail', address));
+  if (!email) return ofCase;
+  return Math.max(ofCase, await takeAttempt(db, clock, ofAnAddress, 'case-mail', email.toLowerCase()));
 }
 
 /** Queues the mail with a new link, and ends the earlier links. @returns the end of the new link's validity. */

@@ -74,7 +74,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
         detail: {
           version: saved.version,
           savingMode: savingMode ?? null,
-          ...(unsent !== null && { unsent }),
+          ...(unsent !== null && { mailed: false }),
         },
       });
       return {
