@@ -1,6 +1,6 @@
-import { type Day, formatCount, formatDay, formatMonth, type Month, ofWord } from '@portal/domain';
+import { madeOnce, type Day, formatCount, formatDay, formatMonth, type Month, ofWord } from '@portal/domain';
 
-const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+const list = madeOnce(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }));
 
 /** Words of `/consumption/last-month`. */
 export const frLastMonth = {
@@ -44,7 +44,7 @@ export const frLastMonth = {
     title: 'Il manque des relevés',
     words: (count: number) =>
       `La comparaison demande douze mois connus d’affilée\u00a0; il en manque ${count}\u00a0:`,
-    months: (months: readonly Month[]) => list.format(months.map(formatMonth)),
+    months: (months: readonly Month[]) => list().format(months.map(formatMonth)),
     after: 'Elle apparaîtra dès que ces mois seront connus, ou que douze autres les auront remplacés.',
   },
   history: 'Voir mon historique',

@@ -1,6 +1,8 @@
-import { formatEuros, formatUnitPrice } from '@portal/domain';
+import { formatEuros, formatUnitPrice, madeOnce } from '@portal/domain';
 
-const daily = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const daily = madeOnce(
+  () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** `3.5` → `+3,50 €`, `-3.5` → `−3,50 €`. */
 export const formatChange = (euros: number): string => `${euros > 0 ? '+' : ''}${formatEuros(euros)}`;
@@ -9,4 +11,4 @@ export const formatChange = (euros: number): string => `${euros > 0 ? '+' : ''}$
 export const formatPriceFigure = (euros: number, unit: string | null): string =>
   formatUnitPrice(euros, unit).replace('\u00a0€', '');
 /** kWh a day, to a tenth. */
-export const formatDaily = (value: number): string => daily.format(value);
+export const formatDaily = (value: number): string => daily().format(value);

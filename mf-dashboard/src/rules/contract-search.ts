@@ -1,5 +1,5 @@
 import type { ContractSummary } from '@portal/contract';
-import { addressLine, contractStateDisplay, energyLabel, streetLine } from '@portal/domain';
+import { addressLine, contractStateDisplay, energyLabel, streetLine, madeOnce } from '@portal/domain';
 
 /** Accents, case and punctuation do not count. */
 const bare = (text: string): string =>
@@ -45,12 +45,12 @@ export function findContracts(
     );
 }
 
-const french = new Intl.Collator('fr', { numeric: true });
+const french = madeOnce(() => new Intl.Collator('fr', { numeric: true }));
 
 function byAddress(a: ContractSummary, b: ContractSummary): number {
   return (
-    french.compare(a.address.townName, b.address.townName) ||
-    french.compare(streetLine(a.address), streetLine(b.address)) ||
-    french.compare(a.contractNumber, b.contractNumber)
+    french().compare(a.address.townName, b.address.townName) ||
+    french().compare(streetLine(a.address), streetLine(b.address)) ||
+    french().compare(a.contractNumber, b.contractNumber)
   );
 }

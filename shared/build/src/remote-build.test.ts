@@ -52,6 +52,11 @@ test('P4.4 the build reports the licence of every package that it bundles, and o
 const dist = (folder: string, file: string) => join(folder, 'dist', file);
 const manifestOf = (folder: string) => JSON.parse(readFileSync(dist(folder, 'mf-manifest.json'), 'utf8'));
 
+test('the exposed module asks to be compiled while it loads', () => {
+  const [exposed] = manifestOf(one).exposes[0].assets.js.sync as [string];
+  expect(readFileSync(dist(one, exposed), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('P2.1 a remote exposes ./remote alone, in an ES module called after its folder', () => {
   const { name, metaData, exposes } = manifestOf(one);
   expect(name).toBe('mf_fixture');

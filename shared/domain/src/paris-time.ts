@@ -1,29 +1,30 @@
 import { type Day, addDays } from './calendar-day';
+import { madeOnce } from './made-once';
 
 const zone = 'Europe/Paris';
-const dayParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const offsetPart = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+const inParis = (language: string, form: Intl.DateTimeFormatOptions) =>
+  madeOnce(() => new Intl.DateTimeFormat(language, { timeZone: zone, ...form }));
+
+const dayParts = inParis('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const offsetPart = inParis('en-US', { timeZoneName: 'longOffset' });
+const clock = inParis('fr-FR', { timeStyle: 'short' });
+const clockWithSeconds = inParis('fr-FR', { timeStyle: 'medium' });
 
 /** The day in Paris at that instant. */
 export function parisDayOf(instant: Date): Day {
-  const parts = dayParts.formatToParts(instant);
+  const parts = dayParts().formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
 /** `14:05` as a clock in Paris shows it, or `14:05:09` with its seconds. */
 export const formatClock = (instant: Date, withSeconds = false): string =>
-  instant.toLocaleTimeString('fr-FR', { timeZone: zone, timeStyle: withSeconds ? 'medium' : 'short' });
+  (withSeconds ? clockWithSeconds : clock)().format(instant);
 
 const instantForms = {
-  long: { dateStyle: 'long', timeStyle: 'short' },
-  short: { dateStyle: 'short', timeStyle: 'short' },
-  seconds: { dateStyle: 'short', timeStyle: 'medium' },
+  long: inParis('fr-FR', { dateStyle: 'long', timeStyle: 'short' }),
+  short: inParis('fr-FR', { dateStyle: 'short', timeStyle: 'short' }),
+  seconds: inParis('fr-FR', { dateStyle: 'short', timeStyle: 'medium' }),
 } as const;
 
 /**
@@ -34,15 +35,18 @@ export const formatInstant = (
   instant: Date | string | number,
   form: keyof typeof instantForms = 'long',
 ): string =>
-  new Date(instant)
-    .toLocaleString('fr-FR', { timeZone: zone, ...instantForms[form] })
+  instantForms[form]()
+    .format(new Date(instant))
     .replace(/(?<=\d{4}),? (?=\d{2}:)/, ' à ');
 
 /** Today in Paris, whatever the device's own zone. */
 export const today = (now: Date = new Date()): Day => parisDayOf(now);
 
 function offsetHours(instant: Date): number {
-  const name = offsetPart.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const name =
+    offsetPart()
+      .formatToParts(instant)
+      .find((part) => part.type === 'timeZoneName')?.value ?? '';
   return Number(/GMT([+-]\d{2})/.exec(name)?.[1] ?? 0);
 }
 
