@@ -4,8 +4,7 @@ import { UiProvider, Button } from '@portal/ui';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { ExpiredModal, UnavailableModal } from '../overlays/session-modals';
-import { OfflineBanner, SupportBanner } from '../overlays/top-banners';
-import { OverrideBanner } from '../overlays/OverrideBanner';
+import { OfflineBanner, OverrideNotice, SupportBanner } from '../overlays/top-banners';
 import { SupportFailedModal } from '../overlays/SupportFailedModal';
 import { Toasts } from '../overlays/Toasts';
 import { Palette } from '../palette/Palette';
@@ -59,7 +58,7 @@ export function Frame() {
       <SkipLink />
       {frame !== 'bare' && <Navigation kind={frame} />}
       <div className="shell-banners">
-        <OverrideBanner />
+        <OverrideNotice />
         <OfflineBanner />
         <SupportBanner />
       </div>

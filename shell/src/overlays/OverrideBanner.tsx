@@ -36,11 +36,10 @@ export function overrideOutcome(
 /** Where the registry takes the token away and leads back to the portal. */
 const backToPublished = '/registry/override?token=off';
 
-/** Always visible while this browser overrides a remote's published version; names the version on screen (P4.5). */
+/** Names each remote that this browser overrides, and the version on screen (P4.5); drawn by `OverrideNotice`. */
 export function OverrideBanner() {
   const { overrides } = useSnapshot(registry).snapshot;
   const { records } = useSnapshot(loadLog);
-  if (overrides.length === 0) return null;
   const outcomes = overrides.map((override: RemoteOverride) => {
     const listed = findRemote(override.remote);
     return {

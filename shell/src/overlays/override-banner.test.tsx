@@ -33,7 +33,7 @@ test('P4.5 an override is shown for as long as it lasts: remote, address, until 
     expires: Date.parse('2026-11-22T17:30:00Z'),
   };
   await act(async () => setSnapshot({ ...aSnapshot(everyRemote), overrides: [override] }));
-  const banner = screen.getByRole('region', { name: 'Version de développement' });
+  const banner = await screen.findByRole('region', { name: 'Version de développement' });
   for (const words of ['mf-documents', override.url, '22/11/2026 à 18:30', 'zoe']) {
     expect(banner).toHaveTextContent(words);
   }
@@ -50,7 +50,7 @@ test('P4.5 when the developer’s server is down the banner says that the publis
   const pointed = { ...documents, version: 'override', url: 'http://localhost:3101/remoteEntry.js' };
   const override = { remote: 'mf-documents', url: pointed.url, user: 'zoe', expires: Date.now() + 60_000 };
   await act(async () => setSnapshot({ ...aSnapshot([pointed]), overrides: [override] }));
-  const banner = screen.getByRole('region', { name: 'Version de développement' });
+  const banner = await screen.findByRole('region', { name: 'Version de développement' });
   expect(banner).toHaveTextContent(`mf-documents vient de ${pointed.url}`);
 
   const version = (name: string) => ({ ...pointed, remote: 'mf-documents', version: name });

@@ -3,7 +3,9 @@ import { lazyPart } from '@portal/screen/lazy-part';
 import { isKnown, shownCustomer, supportingAgent, useSession } from '@portal/session';
 import { Icon, Button } from '@portal/ui';
 import { Suspense, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
 import { nameOf } from '../frame/Identity';
+import { registry } from '../registry/registry-store';
 import { isBlockedSupport } from '../visitor/blocking-codes';
 import { leaveSupport } from './leave-support';
 
@@ -11,6 +13,21 @@ import { leaveSupport } from './leave-support';
 const Intervention = lazyPart(
   async () => (await import(/* webpackChunkName: "intervention" */ './Intervention')).Intervention,
 );
+
+const OverrideBanner = lazyPart(
+  async () => (await import(/* webpackChunkName: "override" */ './OverrideBanner')).OverrideBanner,
+);
+
+/** Always there while this browser overrides a remote's published version (P4.5). */
+export function OverrideNotice() {
+  const { overrides } = useSnapshot(registry).snapshot;
+  if (overrides.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <OverrideBanner />
+    </Suspense>
+  );
+}
 
 export function OfflineBanner() {
   const online = useOnline();
