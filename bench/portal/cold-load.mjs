@@ -5,10 +5,11 @@ import { unrefused } from './refusals.mjs';
 /**
  * Runs in the page before anything else: notes the long tasks, the layout shifts, when the screen first shows what is
  * looked for, and when a field of it is first on display.
- * @param {string} wanted selector of the screen's own heading or figure
+ * @param {{ wanted: string, figure?: string }} looked `wanted`: selector of the screen's own heading or figure; `figure`: of
+ *   its first figure, the first paint's included
  */
-function probe(wanted) {
-  const noted = { tasks: [], shift: 0, visible: null, typable: null };
+function probe({ wanted, figure }) {
+  const noted = { tasks: [], shift: 0, visible: null, typable: null, figure: null };
   window.benchNotes = noted;
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) noted.shift += value;
@@ -23,13 +24,17 @@ function probe(wanted) {
     for (const { startTime, duration } of list.getEntries())
       noted.tasks.push({ at: startTime, ms: duration });
   }).observe({ type: 'longtask', buffered: true });
-  const seen = new MutationObserver(() => {
-    if (!document.querySelector(wanted)?.textContent) return;
-    seen.disconnect();
-    // the frame that draws it, then its end
-    requestAnimationFrame(() => setTimeout(() => (noted.visible = performance.now())));
-  });
-  seen.observe(document, { childList: true, subtree: true, characterData: true });
+  const noteDrawn = (name, selector) => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector(selector)?.textContent) return;
+      seen.disconnect();
+      // the frame that draws it, then its end
+      requestAnimationFrame(() => setTimeout(() => (noted[name] = performance.now())));
+    });
+    seen.observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  noteDrawn('visible', wanted);
+  if (figure) noteDrawn('figure', figure);
 }
 
 /** ms without a request that end a load. */
@@ -37,18 +42,18 @@ const quiet = 1_000;
 
 /**
  * One load with an empty cache.
- * @returns first text, field to type into, screen visible and blocking time in ms; requests, bytes over the line and
+ * @returns first text, field to type into, first figure, screen visible and blocking time in ms; requests, bytes over the line and
  *   serial steps of what was asked for before the screen was visible; `all…` of the whole load, what is fetched ahead
  *   included; calls of the back end, those that repeat another one, and the layout shift, of the whole load
  * @throws when the screen does not come, or the page is refused anything
  */
-export async function coldLoad(browser, { url, path, wanted, storageState, line }) {
+export async function coldLoad(browser, { url, path, wanted, figure, storageState, line }) {
   const page = await newPage(browser, storageState);
   try {
     const devtools = await page.context().newCDPSession(page);
     await throttle(devtools, line);
     const requests = watchRequests(devtools);
-    await page.addInitScript(probe, wanted);
+    await page.addInitScript(probe, { wanted, figure });
     const notes = await unrefused(page, async () => {
       await page.goto(url + path, { waitUntil: 'commit' });
       await page.waitForFunction(() => window.benchNotes?.visible != null);
@@ -63,6 +68,7 @@ export async function coldLoad(browser, { url, path, wanted, storageState, line 
       steps: requests.serialSteps(needed),
       paint: notes.painted,
       typable: notes.typable,
+      figure: notes.figure,
       visible: notes.visible,
       blocking: blocking(notes.tasks.filter(({ at }) => at < notes.visible)),
       calls: calls.length,

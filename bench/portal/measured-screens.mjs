@@ -8,16 +8,25 @@ const customer = '100001';
 /** The heading of a remote's own screen: neither an error panel nor another remote has it. */
 export const headingOf = ({ remote }) => `[id="single-spa-application:${remote}"] h1`;
 /** The home's first figure comes with the context that it reads. */
-const figure = '[id="single-spa-application:mf-dashboard"] .dash-figures .ui-figures';
+const homeFigure = '[id="single-spa-application:mf-dashboard"] .dash-figures .ui-figures';
+/** A figure of the first paint, that the page has filled. */
+const painted = '#screen [data-first-figure]:not(:empty)';
 
-/** Screens of the first loads: whose, and what of them makes them visible. */
+/** Screens of the first loads: whose, what of them makes them visible, and their first figure. */
 export const firstScreens = [
   { path: '/login', remote: 'mf-auth', wanted: headingOf({ remote: 'mf-auth' }) },
-  { path: '/', remote: 'mf-dashboard', wanted: figure, account: customer },
+  {
+    path: '/',
+    remote: 'mf-dashboard',
+    wanted: homeFigure,
+    figure: `${homeFigure}, ${painted}`,
+    account: customer,
+  },
   {
     path: '/document/bills',
     remote: 'mf-documents',
     wanted: headingOf({ remote: 'mf-documents' }),
+    figure: `#screen .bills-due > p, ${painted}`,
     account: customer,
   },
 ];

@@ -7,6 +7,7 @@ const measures = [
   'steps',
   'paint',
   'typable',
+  'figure',
   'visible',
   'blocking',
   'calls',
@@ -34,6 +35,7 @@ export async function pairedLoads(browser, { fronts, states, screens, lines, pai
           url: fronts[way],
           path: screen.path,
           wanted: screen.wanted,
+          figure: screen.figure,
           storageState: screen.account ? states[way][screen.account] : undefined,
           line: throttling,
         });
@@ -51,7 +53,7 @@ export async function pairedLoads(browser, { fronts, states, screens, lines, pai
   return rows;
 }
 
-/** A screen without a field has no moment at which one can be typed into. */
+/** A screen without a field has no moment at which one can be typed into; nor has one without a figure that of its first. */
 const isMeasuredBy = (taken) => (measure) =>
   taken.every(({ federated, monolith }) => federated[measure] !== null && monolith[measure] !== null);
 

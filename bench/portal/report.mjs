@@ -21,6 +21,7 @@ const titles = {
   steps: 'serial steps',
   paint: 'first text ms',
   typable: 'field to type into ms',
+  figure: 'first figure ms',
   visible: 'screen visible ms',
   blocking: 'blocking ms',
   calls: 'calls',

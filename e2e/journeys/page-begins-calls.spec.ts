@@ -12,6 +12,17 @@ function recordCalls(page: Page): string[] {
   return sent;
 }
 
+/** The shell's scripts come when the returned function is called, and no sooner. */
+async function holdShell(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const allowed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/shell\/.*\.m?js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return release;
+}
+
 const routesOf = (frame: string) =>
   declaredRemotes()
     .flatMap(({ routes }) => routes)
@@ -44,12 +55,7 @@ test('a page begins the calls of its first screen before the shell’s script ar
   await page.goto('/');
   await dashboard.expectHere('Camille');
 
-  let letShellCome = (): void => undefined;
-  const allowed = new Promise<void>((resolve) => (letShellCome = resolve));
-  await page.route(/\/assets\/shell\/.*\.m?js$/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const letShellCome = await holdShell(page);
   const sent = recordCalls(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => sent.length).toBe(5);
@@ -98,4 +104,64 @@ test('P1.7 a page whose session is over begins no call', async ({ page, logIn, f
   await page.goto('/');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(sent).not.toContain('/getContext');
+});
+
+/** Accounts with a debt, with nothing to pay, ended, and with five hundred contracts. */
+for (const login of ['100002', '100001', '100008', '100004']) {
+  test(`P2.6 C2.2 customer ${login} reads the figures of the home before the code of the screen has come`, async ({
+    page,
+    logIn,
+    frame,
+  }) => {
+    await logIn.openSession(login);
+    await page.goto('/');
+    await frame.expectOpen(/^Bonjour/);
+    const letShellCome = await holdShell(page);
+    const answer = await page.goto('/', { waitUntil: 'commit' });
+    const places = page.locator('[data-first-paint] [data-first-figure]');
+    await expect(places.and(page.locator('[data-first-figure="balance"]'))).toHaveText(
+      /^[\d\s\u202f,]+\u00a0€$/,
+    );
+    await expect(places.and(page.locator('[data-first-figure="greeting"]'))).toHaveText(/^Bonjour/);
+    const texts = (await places.allInnerTexts()).filter((text) => text !== '');
+    // the page itself is the same for everybody: the browser asked for the amounts
+    expect(await answer?.text()).not.toMatch(/\d\s*€/);
+    letShellCome();
+    await frame.expectOpen(/^Bonjour/);
+    await expect(page.locator('[data-first-figure]')).toHaveCount(0);
+    const drawn = (await page.locator('.dash').innerText()).replaceAll(/\s+/g, ' ');
+    for (const text of texts) expect(drawn).toContain(text.replaceAll(/\s+/g, ' '));
+  });
+}
+
+test('P2.6 C6.2 a customer in debt reads what is due on the bills before the code of the screen has come', async ({
+  page,
+  logIn,
+  frame,
+}) => {
+  await logIn.openSession('100002');
+  await page.goto('/');
+  await frame.expectOpen(/^Bonjour/);
+  const letShellCome = await holdShell(page);
+  await page.goto('/document/bills', { waitUntil: 'commit' });
+  const due = page.locator('[data-first-paint] [data-first-figure="due"]');
+  await expect(due).toHaveText(/€$/);
+  const amount = await due.innerText();
+  letShellCome();
+  await expect(page.locator('[data-first-figure]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'À payer' })).toContainText(amount);
+});
+
+test('P1.7 a page whose session is over shows no figure', async ({ page, logIn, frame }) => {
+  await logIn.openSession('100002');
+  await page.goto('/');
+  await frame.expectOpen(/^Bonjour/);
+  await page.evaluate(() => localStorage.setItem('expires', String(Date.now() - 1000)));
+  const letShellCome = await holdShell(page);
+  const sent = recordCalls(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('[data-first-figure]')).toHaveText(Array<string>(9).fill(''));
+  expect(sent).toEqual([]);
+  letShellCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   formatLongDay,
   formatMonth,
 } from '@portal/domain';
+import { frFirst } from './fr-first';
 
 interface MonthKwh {
   month: Month;
@@ -16,7 +17,7 @@ interface MonthKwh {
 /** Every sentence of the dashboard that is not a label of a closed list. */
 export const fr = {
   title: 'Accueil',
-  greeting: (name: string) => (name ? `Bonjour ${name}` : 'Bonjour'),
+  ...frFirst,
   loading: 'Chargement de votre espace',
   selector: {
     label: 'Contrat affiché',
@@ -69,27 +70,6 @@ export const fr = {
     never: { title: 'Pas de solde', words: 'Rien n’a été facturé sur ce contrat.' },
     failed: 'Votre solde n’a pas pu être chargé.',
     link: 'Voir mes factures',
-  },
-  payments: {
-    title: 'Paiements',
-    next: 'Prochain paiement',
-    last: 'Dernier paiement',
-    loading: 'Chargement de vos paiements',
-    failed: 'Vos paiements n’ont pas pu être chargés.',
-    noNext: 'Aucun paiement à venir',
-    nextBill: 'Rien à payer avant votre prochaine facture',
-    first: 'Premier paiement, par carte',
-    firstUnderWay: 'Premier paiement, en cours',
-    firstUnknown: 'Votre premier paiement',
-    noLast: 'Aucun paiement effectué',
-    on: (day: Day) => `le ${formatLongDay(day)}`,
-    sources: {
-      prepayment: 'Échéance, paiement',
-      card: 'Paiement par carte',
-      adhoc: 'Paiement',
-      invoice: 'Facture',
-    },
-    link: 'Voir mes paiements',
   },
   incidents: {
     redebit: 'Choisir une date',

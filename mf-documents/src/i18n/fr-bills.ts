@@ -1,13 +1,6 @@
 import { type Day, formatCount, formatDay, formatEuros } from '@portal/domain';
+import { frDue } from './fr-due';
 import type { SituationWords } from '../rules/bill-situation';
-
-/** How many of them are late, where that is not plain. */
-function lateOf(many: number, late: number, bills: boolean): string {
-  if (late === 0) return '';
-  if (late < many) return `, dont ${late} en retard`;
-  if (many === 1) return ', en retard';
-  return bills ? ', toutes en retard' : ', tous en retard';
-}
 
 /** Words of `/document/bills`. */
 export const frBills = {
@@ -16,17 +9,7 @@ export const frBills = {
     card: 'À payer',
     loading: 'Chargement de vos factures',
     awaits: 'Aucune facture n’est encore établie\u00a0: seul votre premier paiement est attendu.',
-    nothing: 'Vous êtes à jour',
-    nothingWords: 'Ni facture ni prélèvement de ce contrat n’attend de paiement.',
-    debts: (debits: number, bills: number, late: number) => {
-      const rejected = debits > 0 && formatCount(debits, 'prélèvement rejeté', 'prélèvements rejetés');
-      const billed = bills > 0 && formatCount(bills, 'facture à payer', 'factures à payer');
-      const named = [rejected, billed].filter(Boolean).join(' et ');
-      return `${named}${lateOf(debits + bills, late, bills > 0)}.`;
-    },
-    before: (day: Day) => `À régler au plus tard le ${formatDay(day)}.`,
-    drawn: (day: Day) => `Paiement prévu le ${formatDay(day)}.`,
-    since: (day: Day) => `Depuis le ${formatDay(day)}.`,
+    ...frDue,
     again: (label: string, euros: number, day: Day) =>
       `${label}, de ${formatEuros(euros)}, prévu le ${formatDay(day)}.`,
     payByCard: 'Payer par carte',

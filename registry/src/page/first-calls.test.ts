@@ -30,15 +30,21 @@ interface Browser {
   search?: string;
 }
 interface Page {
-  portalFirstCalls?: Map<string, { token: string; arrived: unknown; failed: boolean }>;
+  portalFirstCalls?: Map<string, { token: string; arrived: unknown; failed: boolean; body: unknown }>;
 }
+
+const answerOf = ({ ok, body = {} }: { ok: boolean; body?: unknown }) => ({
+  ok,
+  headers: new Headers({ date: 'Fri, 27 Nov 2026 12:00:00 GMT' }),
+  clone: () => ({ json: async () => body }),
+});
 
 const storage = (kept: Record<string, string>) => ({ getItem: (key: string) => kept[key] ?? null });
 
 /** Paths and bodies that the page sends, and the page’s own list of them. */
 function run(
   { local = {}, tab = {}, search = '' }: Browser,
-  answer: Promise<unknown> = Promise.resolve({ ok: true }),
+  answer: Promise<unknown> = Promise.resolve(answerOf({ ok: true })),
 ) {
   const sent: { path: string; body: unknown; headers: Record<string, string> }[] = [];
   const page: Page = {};
@@ -123,12 +129,24 @@ test.each<[string, Browser, string[]]>([
 });
 
 test.each([
-  ['that refuses', Promise.resolve({ ok: false })],
+  ['that refuses', Promise.resolve(answerOf({ ok: false }))],
   ['that never comes', Promise.reject(new TypeError('Failed to fetch'))],
 ])('an answer %s is marked as a failure', async (_, answer) => {
   const { begun } = run({ local: session(customer) }, answer);
   await answer.catch(() => null);
   expect([...(begun?.values() ?? [])].map(({ failed }) => failed)).toEqual([true, true, true]);
+});
+
+test.each([
+  [{ balance: 1 }, Promise.resolve(answerOf({ ok: true, body: { balance: 1 } }))],
+  [undefined, Promise.resolve(answerOf({ ok: false, body: { code: '500' } }))],
+])('the content %j of an answer is there for the screen', async (body, answer) => {
+  const { begun } = run({ local: session(customer) }, answer);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun?.get(firstCallKey('/getJobs', {}))).toMatchObject({
+    body,
+    arrived: { date: 'Fri, 27 Nov 2026 12:00:00 GMT' },
+  });
 });
 
 test('P1.3 an agent’s page asks for the customer whose space is open, never for the agent', () => {

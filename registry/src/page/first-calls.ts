@@ -2,6 +2,7 @@ import { contractValue, customerValue, type FirstCall, type RegistrySnapshot } f
 import type { FirstScreen } from '../live/first-remote';
 import type { ServedApplication } from '../live/served-applications';
 import { scriptJson } from './escape';
+import { showFigures, type PaintedFigures } from './first-figures';
 import { isAsked } from './page-paint';
 
 /** The customer’s context, which the shell reads in every customer’s space. */
@@ -27,13 +28,18 @@ export function firstCallsOf(
 
 /**
  * A script that sends the first calls of the screen before the shell’s script has arrived, with the session that is stored in
- * this browser; `@portal/api-client` takes the answers. Nothing is sent after the end of the session (P1.7), nor when the
+ * this browser; the first paint shows figures of the answers, and `@portal/api-client` takes them. Nothing is sent after the end of the session (P1.7), nor when the
  * browser has not stored a value of the request, nor for the stored contract when the address names one. Storage keys and rules are those of `@portal/session`.
  */
-export function firstCallsScript(calls: FirstCall[], { apiKey, seller }: RegistrySnapshot['config']): string {
+export function firstCallsScript(
+  calls: FirstCall[],
+  { apiKey, seller }: RegistrySnapshot['config'],
+  figures: PaintedFigures | null = null,
+): string {
   if (calls.length === 0) return '';
   return `
 (() => {
+  ${showFigures(figures)}
   const readVisitor = () => {
     const stored = JSON.parse(localStorage.getItem('portal.session.v1'));
     if (!stored) return null;
@@ -51,7 +57,7 @@ export function firstCallsScript(calls: FirstCall[], { apiKey, seller }: Registr
     const fields = Object.entries(request).map(([name, value]) => [name, values.has(value) ? values.get(value) : value]);
     if (fields.some(([, value]) => value === null)) return;
     const stop = new AbortController();
-    const call = { token, arrived: null, failed: false, stop };
+    const call = { token, arrived: null, failed: false, body: undefined, stop };
     call.answer = fetch('/api' + path, {
       signal: stop.signal,
       method: 'POST',
@@ -67,12 +73,14 @@ export function firstCallsScript(calls: FirstCall[], { apiKey, seller }: Registr
       credentials: 'same-origin',
     });
     call.answer.then(
-      ({ ok }) => {
-        call.arrived = { at: performance.now(), time: Date.now() };
-        call.failed = !ok;
+      async (answer) => {
+        call.arrived = { at: performance.now(), time: Date.now(), date: answer.headers.get('date') };
+        call.failed = !answer.ok;
+        if (answer.ok) call.body = await answer.clone().json();
+        if (call.body) await show(path, call, values.get(${scriptJson(contractValue)}));
       },
       () => (call.failed = true),
-    );
+    ).catch(() => {});
     window.portalFirstCalls.set(path + JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1))), call);
   };
   window.portalFirstCalls = new Map();

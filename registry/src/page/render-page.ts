@@ -6,6 +6,7 @@ import { addressedIntegrity } from '../live/snapshot';
 import { inlinedSnapshot, neededFiles } from './first-load';
 import { escapeHtml, scriptJson } from './escape';
 import { firstCallsOf, firstCallsScript } from './first-calls';
+import { paintedFigures } from './first-figures';
 import { firstScript } from './first-script';
 import type { PagePaint } from './page-paint';
 import { skeleton, skeletonStyle } from './skeleton';
@@ -41,6 +42,7 @@ export function renderPage(request: PageRequest): string {
     ...addressedIntegrity(shell.name, shell.version, shell.document),
     ...first?.remote.integrity,
   };
+  const figures = paint?.screen ? paintedFigures(first, hashes) : null;
   const { modules, styles, remoteStyles } = neededFiles(shell, first, applications);
   const title = first ? `${first.route.title} · Lumenvie` : 'Lumenvie';
   const others = [...scriptOrigins, ...snapshot.overrides.map(({ url }) => new URL(url).origin)];
@@ -55,10 +57,10 @@ export function renderPage(request: PageRequest): string {
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${firstScript(others)}
-${firstCallsScript(firstCallsOf(first, applications, path), snapshot.config)}
+${firstCallsScript(firstCallsOf(first, applications, path), snapshot.config, figures)}
 ${startTrouble}</script>
 <script type="importmap" nonce="${nonce}">${scriptJson({ integrity: hashes })}</script>
-${modules.map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}
+${[...(figures ? [figures.file] : []), ...modules].map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}
 ${remoteStyles.map((href) => stylePreload(href, hashes[href])).join('\n')}
 <style nonce="${nonce}">${skeletonStyle}</style>
 ${paint ? paintStyle(paint, nonce) : ''}

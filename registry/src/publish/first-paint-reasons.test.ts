@@ -71,6 +71,16 @@ test('P2.6 a first paint over 6 KB is refused, and so is one of a route that is 
   ]);
 });
 
+test('P2.6 figures of a first paint over 6 KB are refused', () => {
+  const figures = (content: string) =>
+    textsOf([{ path: 'first-figures.js', content: Buffer.from(content) } as BuiltFile]);
+  expect(figures('export const firstFigures = () => ({});')).toEqual([]);
+  const noise = Array.from({ length: 4_000 }, (_, serial) => ((serial * 7919) % 9973).toString(36)).join(' ');
+  expect(figures(noise)).toEqual([
+    expect.stringMatching(/dist\/first-figures\.js weighs \d{4,} bytes \(brotli\), over 6000/),
+  ]);
+});
+
 test('P4.4 something else under its name is refused', () => {
   expect(textsOf([fileWith({ routes: 'none' })])).toEqual([
     expect.stringContaining('dist/first-paint.json is no first paint of a remote'),

@@ -1,3 +1,4 @@
+import { firstFiguresFile } from '@portal/contract';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { parseFragment } from 'parse5';
@@ -6,7 +7,7 @@ import type { BuiltFile } from './build-files';
 import { firstPaintFile, parsePaint, remotePaint, shellPaint } from './first-paint';
 import { reason, type Reason } from './reason';
 
-/** Brotli bytes of a route's markup and rules: every page that begins with the route carries them. */
+/** Brotli bytes of a route's markup and rules, and of the figures: every page that begins with the route carries them. */
 const mostBytes = 6_000;
 
 const rebuild = 'build it again with the preset of @portal/build';
@@ -28,6 +29,21 @@ interface Paint {
  * began, do nothing, request nothing, weigh little and speak of nobody.
  */
 export function firstPaintReasons(document: BuildDocument, files: BuiltFile[]): Reason[] {
+  const figures = files.find(({ path }) => path === firstFiguresFile);
+  return [...paintReasons(document, files), ...(figures ? figureReasons(figures) : [])];
+}
+
+/** Every page that begins with the remote loads it before the screen's code. */
+function figureReasons({ path, content }: BuiltFile): Reason[] {
+  const bytes = brotliBytes(content);
+  if (bytes <= mostBytes) return [];
+  const says = `dist/${path} weighs ${bytes} bytes (brotli), over ${mostBytes}`;
+  return [
+    reason('first-paint', says, 'import less in src/first-figures.ts: rules and words of these figures'),
+  ];
+}
+
+function paintReasons(document: BuildDocument, files: BuiltFile[]): Reason[] {
   const file = files.find(({ path }) => path === firstPaintFile);
   if (!file) return [];
   const paints = paintsOf(document, file);
@@ -80,7 +96,7 @@ function reasonsAgainst(paint: Paint): Reason[] {
   return told;
 }
 
-const brotliBytes = (text: string) =>
+const brotliBytes = (text: string | Buffer) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
 

@@ -2,17 +2,21 @@ import { failContext, isKnown, session, setContext, shownCustomer } from '@porta
 import type { ResponseOf } from '@portal/contract';
 import { call, type CallOptions } from './call';
 import { asCallError, CallError, isAbort } from './call-error';
+import { takeFirstAnswer } from './first-calls';
 import { wordsFor } from './words';
 
 /**
  * Reads the customer's context into the session: theirs, or the one an agent supports. An agent at the back
- * office has none. A failure is stored in `session.context` with the code of C1.7, and thrown as well.
+ * office has none. Where the page already has the answer, the context is there when the function returns. A failure is stored in `session.context` with the code of C1.7, and thrown as well.
  */
 export async function loadContext(options: CallOptions = {}): Promise<void> {
   const customerNbr = shownCustomer(session);
   if (customerNbr === null) return;
   try {
-    const answer = wholeContext(await call('/getContext', { customerNbr }, options));
+    const asked = { customerNbr };
+    const answer = wholeContext(
+      takeFirstAnswer('/getContext', asked) ?? (await call('/getContext', asked, options)),
+    );
     // the visitor or the supported customer may have changed while the answer was on its way
     if (shownCustomer(session) === customerNbr) setContext(answer);
   } catch (error) {

@@ -2,7 +2,10 @@ import { firstCallKey } from '@portal/contract';
 import { apiSettings } from './api-settings';
 import { call } from './call';
 import { isAbort } from './call-error';
-import type { BegunCall } from './first-calls';
+import { session } from '@portal/session';
+import { loadContext } from './context';
+import { takeFirstAnswer, type BegunCall } from './first-calls';
+import { serverNow } from './server-clock';
 import { emptyBrowser, enter } from './testing/visitors';
 import { fakeFetch } from './testing/answers';
 
@@ -53,10 +56,13 @@ test('a call that the page has begun is taken once; the next one is sent', async
 
 test.each([
   ['of another visitor', { token: 'token-0' }],
-  ['that arrived too long ago', { arrived: { at: performance.now() - 10_001, time: Date.now() } }],
+  [
+    'that arrived too long ago',
+    { arrived: { at: performance.now() - 10_001, time: Date.now(), date: null } },
+  ],
   [
     'that arrived too long ago by a clock set back',
-    { arrived: { at: performance.now() - 10_001, time: Date.now() + 600_000 } },
+    { arrived: { at: performance.now() - 10_001, time: Date.now() + 600_000, date: null } },
   ],
   ['that failed before it was wanted', { failed: true }],
 ])('a begun call %s is not taken', async (_, begun) => {
@@ -107,4 +113,43 @@ test('a call whose caller has already given up does not get the answer of the pa
     (thrown: unknown) => thrown,
   );
   expect(isAbort(error)).toBe(true);
+});
+
+const arrived = { at: performance.now(), time: Date.now(), date: null };
+
+test('an answer that is there is taken at once, and only once', () => {
+  begin({ arrived, body: { balance: 1 } });
+  expect(takeFirstAnswer('/getBalance', request)).toEqual({ balance: 1 });
+  expect(takeFirstAnswer('/getBalance', request)).toBeUndefined();
+});
+
+test.each([
+  ['whose content has not come', { arrived }],
+  ['of another visitor', { arrived, body: { balance: 1 }, token: 'token-0' }],
+  ['that arrived too long ago', { arrived: { ...arrived, at: performance.now() - 10_001 }, body: {} }],
+])('an answer %s is not taken at once', (_, begun) => {
+  begin(begun);
+  expect(takeFirstAnswer('/getBalance', request)).toBeUndefined();
+});
+
+test('the server’s clock is known from an answer that is taken at once', () => {
+  const ahead = Date.now() + 7_200_000;
+  begin({ arrived: { ...arrived, date: new Date(ahead).toUTCString() }, body: { balance: 1 } });
+  takeFirstAnswer('/getBalance', request);
+  expect(Math.abs(serverNow().getTime() - ahead)).toBeLessThan(60_000);
+  begin({ arrived: { ...arrived, date: new Date().toUTCString() }, body: { balance: 1 } });
+  takeFirstAnswer('/getBalance', request);
+});
+
+test('P2.6 the context is there as soon as it is asked for, when the page has its answer', () => {
+  const sent = fakeFetch({});
+  const body = { customer: { customerNumber: '100001' }, contracts: [{ contractNumber: 'C1' }] };
+  const stop = new AbortController();
+  const answer = Promise.resolve(answerOf(1, stop));
+  const asked = firstCallKey('/getContext', { customerNbr: '100001' });
+  const begun = { token: 'token-1', answer, arrived, failed: false, stop, body };
+  window.portalFirstCalls = new Map([[asked, begun]]);
+  void loadContext();
+  expect(session).toMatchObject({ context: { status: 'ready' }, contractNumber: 'C1' });
+  expect(sent).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { firstCallKey } from '@portal/contract';
+import { firstCallKey, type CallPath, type RequestOf, type ResponseOf } from '@portal/contract';
+import { isKnown, session, sessionIsOver } from '@portal/session';
+import { noteServerTime } from './server-clock';
 
 /** A call that the page sent before any script had arrived (`registry/src/page/first-calls.ts`). */
 export interface BegunCall {
@@ -7,9 +9,11 @@ export interface BegunCall {
   answer: Promise<Response>;
   /**
    * When the answer came; null before. `at`: ms since the page began, which no change of the clock moves; `time`: ms since
-   * 1970 by this device's clock.
+   * 1970 by this device's clock; `date`: the header of that name.
    */
-  arrived: { at: number; time: number } | null;
+  arrived: { at: number; time: number; date: string | null } | null;
+  /** Its content, when that has come, too. */
+  body?: unknown;
   /** There was no answer, or one that refuses: it may be over, and the call is sent again. */
   failed: boolean;
   /** Gives the call up, also while its body comes. */
@@ -39,4 +43,20 @@ export function takeFirstCall(
   calls.delete(key);
   const isFresh = begun.arrived === null || performance.now() - begun.arrived.at < freshFor;
   return isFresh && !begun.failed && begun.token === bearer ? begun : null;
+}
+
+/**
+ * The content of the page's answer to that call of the visitor, taken at once, so that a screen begins with it; undefined when
+ * it has not come, or may not be taken.
+ */
+export function takeFirstAnswer<P extends CallPath>(
+  path: P,
+  request: RequestOf<P>,
+): ResponseOf<P> | undefined {
+  if (!isKnown(session) || sessionIsOver()) return undefined;
+  if (!window.portalFirstCalls?.get(firstCallKey(path, request))?.body) return undefined;
+  const begun = takeFirstCall(path, request, session.token);
+  if (!begun?.arrived) return undefined;
+  noteServerTime(begun.arrived.date, begun.arrived.time);
+  return begun.body as ResponseOf<P>;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstFiguresFile } from './first-paint/first-figures-plugin.mjs';
 import { workspaceRoot } from './workspace.mjs';
 
 /**
@@ -16,7 +17,13 @@ export function firstLoad(remote) {
   const ofShell = [shell, ...asked].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const { js, css } = manifest.exposes[0].assets;
   const shellBytes = weigh('shell', ofShell);
-  const remoteBytes = weigh(remote, [manifest.metaData.remoteEntry.name, ...js.sync, ...css.sync]);
+  const figures = existsSync(join(workspaceRoot, remote, 'dist', firstFiguresFile)) ? [firstFiguresFile] : [];
+  const remoteBytes = weigh(remote, [
+    manifest.metaData.remoteEntry.name,
+    ...js.sync,
+    ...css.sync,
+    ...figures,
+  ]);
   return { shell: shellBytes, remote: remoteBytes, total: shellBytes + remoteBytes };
 }
 

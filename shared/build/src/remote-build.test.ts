@@ -13,6 +13,11 @@ export const mount = async (): Promise<string> => \`${version} with react \${ver
 export const later = () => import('rxjs');
 `;
 
+const figures = `
+import { tiny } from 'tiny/deep';
+export const firstFigures = () => ({ balance: '1 €' + tiny });
+`;
+
 let one: string;
 let two: string;
 
@@ -20,6 +25,7 @@ beforeAll(async () => {
   one = await fixtureRemote(source('one'));
   two = await fixtureRemote(source('two'));
   await Promise.all([one, two].map(addTinyPackage));
+  await writeFile(join(one, 'src/first-figures.ts'), figures);
   build(one);
   build(two);
 }, 120_000);
@@ -51,6 +57,13 @@ test('P4.4 the build reports the licence of every package that it bundles, and o
 
 const dist = (folder: string, file: string) => join(folder, 'dist', file);
 const manifestOf = (folder: string) => JSON.parse(readFileSync(dist(folder, 'mf-manifest.json'), 'utf8'));
+
+test('P2.6 the figures of the first paint are a module of their own, which the page can import alone', () => {
+  const code = readFileSync(dist(one, 'first-figures.js'), 'utf8');
+  expect(code).toMatch(/export\{.* as firstFigures\};?\s*$/);
+  expect(code).not.toMatch(/\bimport\b/);
+  expect(existsSync(dist(two, 'first-figures.js'))).toBe(false);
+});
 
 test('the exposed module asks to be compiled while it loads', () => {
   const [exposed] = manifestOf(one).exposes[0].assets.js.sync as [string];

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase } from './browser-base.mjs';
 import { CallUsePlugin } from './call-use.mjs';
 import { EventUsePlugin } from './event-use.mjs';
+import { FirstFiguresPlugin } from './first-paint/first-figures-plugin.mjs';
 import { FirstPaintPlugin } from './first-paint/first-paint-plugin.mjs';
 import { remotePaint } from './first-paint/remote-paint.mjs';
 import { RemoteManifestPlugin } from './remote-manifest.mjs';
@@ -69,6 +70,7 @@ export function remoteConfig(dir, { exposed = './src/remote.ts' } = {}) {
           ? [
               new RemoteTypesPlugin({ name, exposed: join(dir, exposed) }),
               new FirstPaintPlugin(() => remotePaint(dir)),
+              new FirstFiguresPlugin(dir),
             ]
           : []),
       ],

@@ -4,6 +4,7 @@ export * from './enumerations';
 export * from './subscription-enumerations';
 export * from './error-codes';
 export * from './first-calls';
+export * from './first-figures';
 export * from './call-transport';
 export * from './group-name';
 export * from './job-enumerations';

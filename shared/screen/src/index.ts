@@ -3,6 +3,7 @@ export { CallBlock } from './CallBlock';
 export { CallFailure } from './CallFailure';
 export { ContractScreen, type ContractSubject } from './ContractScreen';
 export { CustomerScreen, type CustomerSubject } from './CustomerScreen';
+export { FirstFigure, FirstFigurePlace } from './FirstFigure';
 export { FilterBar } from './filters/FilterBar';
 export { lazyDialog, lazyPart, lazyScreen } from './lazy-part';
 export { SupportNotice } from './support/SupportNotice';

@@ -1,12 +1,13 @@
 import { isKnown, useCurrentContract, useSession } from '@portal/session';
 import { useScreenTitle } from '@portal/remote';
+import { FirstFigure, FirstFigurePlace } from '@portal/screen';
 import { Card, Skeleton } from '@portal/ui';
 import { fr } from '../../i18n/fr';
 import { ContextFailure } from './ContextFailure';
 import { ContractHome } from './ContractHome';
 import { ConsumptionSkeleton } from './consumption/ConsumptionSkeleton';
 import { PackageSkeleton } from './package/PackageSkeleton';
-import { FigureSkeleton } from './payments/FigureSkeleton';
+import { FirstPaymentFigure } from './payments/FigureSkeleton';
 import './home.css';
 import './banner/banner.css';
 
@@ -24,6 +25,12 @@ export function HomeScreen() {
   return <ContractHome customer={session.customer} contract={contract} contracts={session.contracts} />;
 }
 
+const firstFigureCards = [
+  { title: fr.balance.title, figure: 'balance' },
+  { title: fr.payments.next, figure: 'next' },
+  { title: fr.payments.last, figure: 'last' },
+];
+
 /** The screen's shape before the context is there: every block at the size it will have. */
 function HomeSkeleton() {
   return (
@@ -31,14 +38,27 @@ function HomeSkeleton() {
       <h1 className="ui-hidden">{fr.title}</h1>
       <div className="dash-banner">
         <div className="dash-banner__words">
-          <Skeleton label={fr.loading} shape="figure" />
-          <Skeleton label="" lines={2} />
+          <FirstFigurePlace skeleton={<Skeleton label={fr.loading} shape="figure" />}>
+            <p className="dash-banner__greeting">
+              <FirstFigure name="greeting" />
+            </p>
+          </FirstFigurePlace>
+          <FirstFigurePlace skeleton={<Skeleton label="" lines={2} />}>
+            <p>
+              <span className="dash-contract__address">
+                <FirstFigure name="contract.address" />
+              </span>
+              <span className="dash-contract__details">
+                <FirstFigure name="contract.details" />
+              </span>
+            </p>
+          </FirstFigurePlace>
         </div>
       </div>
       <div className="dash-figures" aria-hidden="true">
-        {[fr.balance.title, fr.payments.next, fr.payments.last].map((title) => (
+        {firstFigureCards.map(({ title, figure }) => (
           <Card key={title} title={title} className="dash-figure-card">
-            <FigureSkeleton label="" />
+            <FirstPaymentFigure name={figure} />
             <Skeleton label="" lines={1} />
           </Card>
         ))}

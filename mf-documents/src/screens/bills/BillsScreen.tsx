@@ -1,5 +1,11 @@
 import { useCall } from '@portal/api-client/query';
-import { ContractScreen, type ContractSubject, CallBlock } from '@portal/screen';
+import {
+  CallBlock,
+  ContractScreen,
+  type ContractSubject,
+  FirstFigure,
+  FirstFigurePlace,
+} from '@portal/screen';
 import { useFirstPayments } from '@portal/screen/debts';
 import { Card, Skeleton } from '@portal/ui';
 import { useFinancialPieces } from '../../api/contract-calls';
@@ -41,9 +47,33 @@ function RoutingCard({ contract, customerNumber, support }: ContractSubject) {
 /** `/document/bills`: the amounts to pay, the list of bills with their PDFs, and how bills are sent (C6.2). */
 export function BillsScreen() {
   return (
-    <ContractScreen title={frBills.title} changes>
+    <ContractScreen title={frBills.title} changes pending={<BillsPending />}>
       {(subject) => <ContractBills {...subject} />}
     </ContractScreen>
+  );
+}
+
+function BillsPending() {
+  const skeleton = <Skeleton label={frBills.due.loading} shape="figure" />;
+  return (
+    <>
+      <Card title={frBills.due.card}>
+        <FirstFigurePlace skeleton={skeleton}>
+          <p className="bills-due__total">
+            <FirstFigure name="due" />
+          </p>
+          <p className="bills-due__none">
+            <FirstFigure name="nothing" />
+          </p>
+          <p>
+            <FirstFigure name="due.words" />
+          </p>
+        </FirstFigurePlace>
+      </Card>
+      <Card title={frBills.list.card.contract}>
+        <Skeleton label={frBills.list.loading} lines={8} />
+      </Card>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { AccountParts, NextBillCredit } from '@portal/screen/debts';
 import { ButtonLink, Card, Icon, Link, Money, Skeleton } from '@portal/ui';
 import { frBills } from '../../i18n/fr-bills';
 import { payByCard, paths } from '../../paths';
+import { dueWords } from '../../rules/due-words';
 
 const words = frBills.due;
 
@@ -62,21 +63,13 @@ function Account({ answer, awaits }: { answer: ResponseOf<'/financialPieces'>; a
 }
 
 function Due({ debts, total }: { debts: readonly AccountDebt[]; total: number }) {
-  const [first] = debts;
   const planned = debts.filter(({ plannedOn }) => plannedOn).length;
   return (
     <>
       <p className="bills-due__total">
         <Money amount={total} />
       </p>
-      <p>
-        {words.debts(
-          debts.filter(({ kind }) => kind === 'debit').length,
-          debts.filter(({ kind }) => kind === 'invoice').length,
-          debts.filter(({ late }) => late).length,
-        )}{' '}
-        {first && whenOf(first)}
-      </p>
+      <p>{dueWords(debts)}</p>
       {planned > 0 && <p className="bills-soft">{words.planned(planned)}</p>}
     </>
   );
@@ -90,12 +83,6 @@ const toRefundOf = (invoices: readonly Invoice[]): number =>
       .filter(({ planned_payment_date: planned }) => !planned)
       .reduce((cents, { invoice_amount_residual_signed: left }) => cents + Math.max(0, -toCents(left)), 0),
   );
-
-/** A rejected debit is late from its due date; an invoice from the day after. */
-function whenOf({ kind, day, plannedOn }: AccountDebt): string {
-  if (plannedOn) return words.drawn(plannedOn);
-  return kind === 'debit' ? words.since(day) : words.before(day);
-}
 
 /** The text when no bill is to be paid: up to date, except with a collection agency or before the first payment. */
 function NothingDue({ sums, toRefund, awaits }: { sums: AccountSums; toRefund: number; awaits: boolean }) {

@@ -1,3 +1,4 @@
+import { firstCallKey } from '@portal/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { closeSession, expireSession, setSupportClient } from '@portal/session';
 import { agentAnswer, customerAnswer, emptyBrowser, enter } from '../testing/visitors';
@@ -40,6 +41,18 @@ test('loads, then is ready; a new payload loads again without the former’s dat
   expect(result.current).toMatchObject({ status: 'loading', data: undefined });
   await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: { balance: 2 } }));
   expect(sent).toHaveLength(2);
+});
+
+test('P2.6 is ready at once with the answer that the page has, and sends nothing', () => {
+  const sent = fakeFetch({});
+  const stop = new AbortController();
+  const arrived = { at: performance.now(), time: Date.now(), date: null };
+  const answer = new Promise<Response>(() => {});
+  const begun = { token: 'token-1', answer, arrived, failed: false, stop, body: { balance: 1 } };
+  window.portalFirstCalls = new Map([[firstCallKey('/getBalance', asked('C1')), begun]]);
+  expect(open().result.current).toMatchObject({ status: 'ready', data: { balance: 1 } });
+  expect(sent).toEqual([]);
+  Reflect.deleteProperty(window, 'portalFirstCalls');
 });
 
 test('sends no request while there is no payload', () => {

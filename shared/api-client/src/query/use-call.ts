@@ -1,6 +1,7 @@
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/query-core';
 import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
 import { call } from '../call';
+import { takeFirstAnswer } from '../first-calls';
 import { callKey } from './call-key';
 import { type CallState, callState } from './call-state';
 import { callsCache } from './calls-cache';
@@ -28,12 +29,16 @@ export function useCall<P extends CallPath>(
   { afresh = freshnessOf(path) === 'afresh' }: ReadOptions = {},
 ): CallState<ResponseOf<P>> {
   const { era, over } = useEra();
+  const freshness = afresh ? 'afresh' : freshnessOf(path);
+  // what is read again at each visit would be read a second time at once
+  const begins = payload !== null && !over && freshness !== 'afresh' && freshness > 0;
   // 'whole': the answer is read at once, and not by pages
   const asked: QueryObserverOptions<ResponseOf<P>> = {
     queryKey: callKey(era, 'whole', path, payload),
     queryFn: ({ signal }) => call(path, payload as RequestOf<P>, { signal }),
     enabled: payload !== null && !over,
-    ...readSettings(afresh ? 'afresh' : freshnessOf(path)),
+    initialData: () => (begins ? takeFirstAnswer(path, payload) : undefined),
+    ...readSettings(freshness),
   };
   const { result, invalidated, retry } = useObserved(
     () => new QueryObserver(callsCache, asked),

@@ -1,0 +1,70 @@
+import type { AccountSums, ContractSummary, ResponseOf } from '@portal/contract';
+import { aBalance, aContractSummary, aCustomer, freezeDay, screen } from '@portal/testing';
+import { firstFigures } from './first-figures';
+import { calmPieces, testDay } from './testing/calm-server';
+import { renderHome } from './testing/render-home';
+
+freezeDay(testDay);
+
+const nothing = (): ResponseOf<'/financialPieces'> => ({ invoices: [], prepayments: [], adhocPieces: [] });
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
+
+interface Situation {
+  contract?: Partial<ContractSummary>;
+  account?: Partial<AccountSums>;
+  pieces?: ResponseOf<'/financialPieces'>;
+}
+
+/** What the page shows of these answers, and the screen that is drawn from the same ones. */
+async function both({ contract, account, pieces = calmPieces() }: Situation) {
+  const summary = aContractSummary(contract);
+  const customer = aCustomer();
+  const answers = {
+    '/getContext': { customer, contracts: [summary] },
+    '/getBalance': aBalance(account),
+    '/financialPieces': pieces,
+  };
+  await renderHome({
+    session: { as: 'customer', customer, contracts: [summary] },
+    handlers: {
+      '/getBalance': () => answers['/getBalance'],
+      '/financialPieces': () => answers['/financialPieces'],
+      '/getFirstPayments': () => ({ firstPayments: [] }),
+    },
+  });
+  return firstFigures({ route: '/', contract: summary.contractNumber, answers, now: testDay });
+}
+
+test.each<[string, Situation, string[]]>([
+  ['of who is up to date', {}, ['balance', 'next', 'last']],
+  ['of who is in debt', { account: { due: 84.5, late: 84.5 } }, ['balance', 'next', 'last']],
+  ['of who is owed money', { account: { owedBack: 30 } }, ['balance', 'next', 'last']],
+  ['of who has neither paid nor to pay', { pieces: nothing() }, ['balance']],
+  [
+    'of a contract that awaits its first payment',
+    { contract: { contractStatus: 'waiting-prepay' } },
+    ['balance', 'last'],
+  ],
+  ['of a contract that has ended', { contract: { contractStatus: 'terminated' } }, ['balance', 'last']],
+])('C2.2 the first figures %s are those of the screen', async (_, situation, shown) => {
+  const texts = await both(situation);
+  const places = ['greeting', 'contract.address', 'contract.details'];
+  const figures = shown.flatMap((figure) => [figure, `${figure}.words`]);
+  expect(Object.keys(texts)).toEqual(expect.arrayContaining([...places, ...figures]));
+  const drawn = spaced(document.querySelector('.dash')?.textContent ?? '');
+  for (const text of Object.values(texts)) expect(drawn).toContain(spaced(text ?? ''));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.greeting ?? '');
+});
+
+test.each([
+  ['before the context', undefined, 'C1'],
+  ['of a contract that is not the customer’s', [aContractSummary({ contractNumber: 'C2' })], 'C1'],
+  ['when this browser has shown no contract yet', [aContractSummary({ contractNumber: 'C2' })], null],
+])('no figure is shown %s', (_, contracts, contract) => {
+  const answers = {
+    '/getBalance': aBalance({ due: 10 }),
+    '/financialPieces': calmPieces(),
+    ...(contracts && { '/getContext': { customer: aCustomer(), contracts } }),
+  };
+  expect(firstFigures({ route: '/', contract, answers, now: testDay })).toEqual({});
+});

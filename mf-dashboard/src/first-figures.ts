@@ -1,0 +1,64 @@
+import type { FirstAnswers, FirstFigures, ResponseOf } from '@portal/contract';
+import {
+  accountDisplay,
+  awaitsFirstPayment,
+  addressLine,
+  deliveryPointNames,
+  energyLabel,
+  formatEuros,
+  parisDayOf,
+  scheduleCondition,
+} from '@portal/domain';
+import { frFirst } from './i18n/fr-first';
+import { contractPayments } from './rules/contract-payments';
+
+type Contract = NonNullable<ResponseOf<'/getContext'>['contracts']>[number];
+
+/** Greeting, contract and amounts of the home (C2.2), by the rules of its cards. Nothing before the contract is known, nor of an unknown one. */
+export const firstFigures: FirstFigures = ({ contract: number, answers, now }) => {
+  const contract = answers['/getContext']?.contracts?.find(({ contractNumber }) => contractNumber === number);
+  if (contract === undefined) return {};
+  return {
+    ...banner(contract, answers),
+    ...balance(contract, answers),
+    ...payments(contract, answers, now),
+  };
+};
+
+function banner(contract: Contract, answers: FirstAnswers['answers']): Record<string, string> {
+  const contact = answers['/getContext']?.customer?.contact;
+  const name = contact?.customerFullName.firstName || contact?.companyName || '';
+  const { address, energy, contractNumber, pointOfDelivery } = contract;
+  const numbers = [`Contrat n° ${contractNumber}`];
+  if (pointOfDelivery) numbers.push(`${deliveryPointNames[energy]} ${pointOfDelivery}`);
+  return {
+    greeting: frFirst.greeting(name),
+    'contract.address': addressLine(address),
+    'contract.details': [energyLabel(energy), ...numbers].join(' · '),
+  };
+}
+
+function balance({ contractStatus }: Contract, answers: FirstAnswers['answers']): Record<string, string> {
+  const account = answers['/getBalance']?.account;
+  if (!account) return {};
+  const { amount, explanation } = accountDisplay(account, awaitsFirstPayment(contractStatus));
+  return { balance: formatEuros(amount), 'balance.words': explanation };
+}
+
+function payments(
+  { contractStatus, terminationDate }: Contract,
+  answers: FirstAnswers['answers'],
+  now: Date,
+): Record<string, string> {
+  const pieces = answers['/financialPieces'];
+  if (!pieces) return {};
+  const { next, last } = contractPayments(pieces, parisDayOf(now), terminationDate);
+  const words = ({ source, date }: Pick<NonNullable<typeof next>, 'source' | 'date'>) =>
+    `${frFirst.payments.sources[source]} ${frFirst.payments.on(date)}`;
+  // what a contract that has not begun awaits is read later than this page's first calls
+  const isPlain = scheduleCondition(contractStatus) === null;
+  return {
+    ...(next !== null && isPlain && { next: formatEuros(next.amount), 'next.words': words(next) }),
+    ...(last !== null && { last: formatEuros(last.amount), 'last.words': words(last) }),
+  };
+}
