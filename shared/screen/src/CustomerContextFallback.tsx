@@ -2,19 +2,36 @@ import { loadContext } from '@portal/api-client';
 import { useScreenTitle } from '@portal/remote';
 import { isKnown, useSession } from '@portal/session';
 import { Card, EmptyState, ErrorState, Page, Skeleton } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { fr } from './fr';
 
+interface CustomerContextFallbackProps {
+  title: string;
+  intro?: string;
+  /** In the shape of the screen's first block. */
+  skeleton?: ReactNode;
+}
+
 /** Replaces a screen's content without a customer or contract to show, and says why. */
-export function CustomerContextFallback({ title, intro }: { title: string; intro?: string }) {
+export function CustomerContextFallback({ title, intro, skeleton }: CustomerContextFallbackProps) {
   useScreenTitle(title);
   const session = useSession();
   const context = isKnown(session) ? session.context : null;
+  if (context === null || context.status === 'pending') {
+    return (
+      <Page title={title} intro={intro}>
+        {skeleton ?? (
+          <Card>
+            <Skeleton label={fr.loading} lines={6} />
+          </Card>
+        )}
+      </Page>
+    );
+  }
   return (
     <Page title={title} intro={intro}>
       <Card>
-        {context === null || context.status === 'pending' ? (
-          <Skeleton label={fr.loading} lines={6} />
-        ) : context.status === 'failed' && context.code !== 'EMPTY_RESPONSE' ? (
+        {context.status === 'failed' && context.code !== 'EMPTY_RESPONSE' ? (
           <ErrorState
             title={fr.contextFailed}
             message={context.message}
