@@ -5,6 +5,7 @@ export { ContractScreen, type ContractSubject } from './ContractScreen';
 export { CustomerScreen, type CustomerSubject } from './CustomerScreen';
 export { FilterBar } from './filters/FilterBar';
 export { lazyDialog, lazyPart, lazyScreen } from './lazy-part';
+export { OtherContractNotice } from './OtherContractNotice';
 export { SupportNotice } from './support/SupportNotice';
 export { useConfirmedSave, type ConfirmedSave } from './use-confirmed-save';
 export { useLogIn } from './use-log-in';
