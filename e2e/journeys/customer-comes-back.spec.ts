@@ -51,6 +51,36 @@ for (const [device, width] of [
   });
 }
 
+test('P2.6 « Précédent » shows a screen where the customer left it; a new one begins at its top', async ({
+  page,
+  logIn,
+  frame,
+}) => {
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await logIn.openSession('100001');
+  for (const [path, heading] of [
+    ['/consumption/history', 'Historique de consommation'],
+    ['/document/bills', 'Mes factures'],
+  ] as const) {
+    await page.goto(path);
+    await logIn.expectOpen(heading);
+    const long = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(long).toBeGreaterThan(1_300);
+    await page.mouse.move(800, 250);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(top).toBe(700);
+    await frame.goTo('Mes informations', 'Mes informations');
+    await expect.poll(top).toBe(0);
+    await page.goBack();
+    await logIn.expectOpen(heading);
+    await expect.poll(top).toBe(700);
+    await page.goForward();
+    await frame.expectOpen('Mes informations');
+    await expect.poll(top).toBe(0);
+  }
+});
+
 test('P1.9 after a log-out « Précédent » shows the log-in, and never the former visitor', async ({
   page,
   logIn,

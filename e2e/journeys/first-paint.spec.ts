@@ -82,6 +82,48 @@ test('C1.5 a button that is pressed before its code comes acts when it has come'
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
 });
 
+test('P1.1 a theme that is chosen before the code comes applies at once, and is kept', async ({ page }) => {
+  const release = await holdShell(page);
+  const chosen = page.locator('html');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Sombre' }).check();
+  await expect(chosen).toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('.sk-words')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked();
+  await page.reload();
+  await expect(chosen).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the current entry of a menu that scrolls is in sight from the first paint on, and stays where it is', async ({
+  page,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await logIn.openSession('100001');
+  await page.addInitScript(() => {
+    const seen = new Set<number>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const { scrollTop } = document.querySelector('.shell-side .shell-menu') ?? {};
+      if (scrollTop !== undefined) seen.add(Math.round(scrollTop));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const release = await holdShell(page);
+  await page.goto('/contact/event', { waitUntil: 'commit' });
+  const here = page.locator('.shell-side [aria-current]');
+  await expect(here).toBeInViewport({ ratio: 0.9 });
+  release();
+  await expect(page.locator('.sk-words')).toHaveCount(0);
+  await expect(page.locator('#first-paint-style')).toHaveCount(0);
+  await expect(here).toBeInViewport({ ratio: 0.9 });
+  const places = await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen]);
+  expect(places).toEqual([expect.any(Number)]);
+  expect(places).not.toEqual([0]);
+});
+
 /** The page as a server would send it that has other things in it. */
 async function rewritten(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(

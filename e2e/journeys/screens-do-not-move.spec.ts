@@ -63,6 +63,40 @@ for (const [device, width, height] of [
   });
 }
 
+/** Title and top of the first card in each frame of the page that shows another one. */
+async function watchFirstCard(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const card = [...document.querySelectorAll('#screen .ui-card')].find((each) => each.checkVisibility());
+      const title = card?.querySelector('h2')?.textContent;
+      if (card) seen.add(`${title} ${Math.round(card.getBoundingClientRect().top)}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+for (const [device, width, path, title] of [
+  ['a phone', 390, '/', 'Solde'],
+  ['a laptop', 1280, '/', 'Solde'],
+  ['a laptop', 1280, '/offer/package', 'Mon offre actuelle'],
+] as const) {
+  test(`P2.6 on ${device} the first card of ${path} is there and stays there from the first paint to the data`, async ({
+    page,
+    logIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn.openSession('100001');
+    const firstCards = await watchFirstCard(page);
+    await page.goto(path);
+    await expect(page.locator('#screen .ui-card').filter({ hasText: '€' }).first()).toBeVisible();
+    expect(await firstCards()).toEqual([expect.stringMatching(new RegExp(`^${title} \\d+$`))]);
+  });
+}
+
 test('P2.6 C6.3 a dialog is shown, with the focus in it, while blocks of its screen wait for a call that hangs', async ({
   page,
   logIn,

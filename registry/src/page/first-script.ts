@@ -9,7 +9,8 @@ import { scriptJson } from './escape';
  * that visitors with the dark theme see no white flash.
  *
  * A form of the first paint that is submitted, or a button that is pressed, before its code has come is marked: the code
- * sends or presses it (`FormShell`, the shell), once.
+ * sends or presses it (`FormShell`, the shell), once. A theme that is chosen by then applies at once, as `chooseTheme` of
+ * `@portal/ui` does it.
  * @param others Further origins of scripts: the card provider's, and that of a developer's token.
  */
 export const firstScript = (others: string[] = []): string =>
@@ -38,7 +39,23 @@ addEventListener('submit', (event) => {
 addEventListener('click', ({ target }) => {
   const button = target.closest('button:not([type=submit])');
   if (button?.closest('[data-first-paint]')) button.dataset.asked = '';
-  else if (button?.closest('#shell:has(.sk-words)') && !button.closest('.sk-trouble'))
+  else if (button?.closest('#shell:has(.sk-words,.sk-trouble)') && !button.closest('.sk-trouble'))
     document.documentElement.dataset.pressed = button.ariaLabel ?? button.textContent;
 }, true);
+addEventListener('change', ({ target }) => {
+  if (!target.matches('#shell:has(.sk-words,.sk-trouble) .ui-segments input')) return;
+  const { value } = target;
+  if (value === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = value;
+  try {
+    if (value === 'system') localStorage.removeItem('portal.theme');
+    else localStorage.setItem('portal.theme', value);
+  } catch {}
+}, true);
 `.trim();
+
+/**
+ * Runs right behind the frame of the first paint, inlined with the nonce: the current entry of a menu that scrolls is in
+ * sight from the first paint on, where the shell's own menu will show it.
+ */
+export const currentEntryScript = `document.querySelector('.shell-menu [aria-current] > span')?.scrollIntoView({ block: 'nearest' })`;

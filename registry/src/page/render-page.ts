@@ -7,7 +7,7 @@ import { inlinedSnapshot, neededFiles } from './first-load';
 import { escapeHtml, scriptJson } from './escape';
 import { firstCallsOf, firstCallsScript } from './first-calls';
 import { paintedFigures } from './first-figures';
-import { firstScript } from './first-script';
+import { currentEntryScript, firstScript } from './first-script';
 import type { PagePaint } from './page-paint';
 import { skeleton, skeletonStyle } from './skeleton';
 import { startTrouble } from './start-trouble';
@@ -68,6 +68,7 @@ ${paint ? paintStyle(paint, nonce) : ''}
 <body>
 <noscript>${withoutScript(nonce)}</noscript>
 <div id="shell">${paint?.shell ?? skeleton(first?.route.frame ?? 'customer')}${startWords}</div>
+${paint ? `<script nonce="${nonce}">${currentEntryScript}</script>` : ''}
 <main id="screen" tabindex="-1"><div id="screen-notice"${paint?.notice ? ' data-painted' : ''}>${paint?.notice ?? ''}</div>${paint?.screen ?? ''}</main>
 ${styles.map(({ file, address }) => styleSheet(file, address, hashes)).join('\n')}
 <script type="application/json" id="portal-page" nonce="${nonce}">${scriptJson(snapshot)}</script>

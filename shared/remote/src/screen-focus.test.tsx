@@ -45,6 +45,16 @@ test('names the tab and moves the focus to the heading of the new screen', () =>
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+test('P2.6 a screen begins at its top, unless the shell shows it where the visitor left it', () => {
+  open(<Screen title="Mes factures" />).unmount();
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+  go();
+  Object.assign(window.history, { scrollRestoration: 'manual' });
+  open(<Screen title="Mes factures" />);
+  expect(window.scrollTo).toHaveBeenCalledTimes(1);
+  Object.assign(window.history, { scrollRestoration: 'auto' });
+});
+
 test('the same place is announced once: a title that changes with its data does not move the focus', () => {
   const { rerender } = open(<Screen title="Mes factures" />);
   document.getElementById('screen')?.focus();

@@ -47,7 +47,8 @@ function focusHeading(screen: HTMLElement, keeping: string): boolean {
   if (heading === null) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  window.scrollTo({ top: 0 });
+  // else the shell shows the screen where the visitor left it
+  if (window.history.scrollRestoration !== 'manual') window.scrollTo({ top: 0 });
   return true;
 }
 

@@ -11,16 +11,18 @@ export interface ContractSubject extends CustomerSubject {
 }
 
 interface ContractScreenProps extends Pick<CustomerScreenProps, 'title' | 'changes'> {
-  /** What the screen shows until the contract is known, instead of lines. */
-  pending?: ReactNode;
+  /** Until the contract is known, in the shape of the first block. */
+  skeleton?: ReactNode;
   children: (subject: ContractSubject) => ReactNode;
 }
 
 /** A screen about the current contract; another contract starts it afresh, with nothing of the former. */
-export function ContractScreen({ title, changes, pending, children }: ContractScreenProps) {
+export function ContractScreen({ title, changes, skeleton, children }: ContractScreenProps) {
   const contract = useCurrentContract();
   // blank: the place of the contract's line, so that what follows does not move
-  if (contract === null) return <CustomerContextFallback title={title} intro={'\u00a0'} pending={pending} />;
+  if (contract === null) {
+    return <CustomerContextFallback title={title} intro={'\u00a0'} skeleton={skeleton} />;
+  }
   return (
     <CustomerScreen title={title} intro={contractLine(contract)} changes={changes}>
       {(subject) => <Fragment key={contract.contractNumber}>{children({ ...subject, contract })}</Fragment>}

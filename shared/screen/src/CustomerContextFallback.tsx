@@ -8,29 +8,30 @@ import { fr } from './fr';
 interface CustomerContextFallbackProps {
   title: string;
   intro?: string;
-  /** What the screen shows until the context is there, instead of lines. */
-  pending?: ReactNode;
+  /** In the shape of the screen's first block. */
+  skeleton?: ReactNode;
 }
 
 /** Replaces a screen's content without a customer or contract to show, and says why. */
-export function CustomerContextFallback({ title, intro, pending }: CustomerContextFallbackProps) {
+export function CustomerContextFallback({ title, intro, skeleton }: CustomerContextFallbackProps) {
   useScreenTitle(title);
   const session = useSession();
   const context = isKnown(session) ? session.context : null;
-  const waits = context === null || context.status === 'pending';
-  if (waits && pending !== undefined) {
+  if (context === null || context.status === 'pending') {
     return (
       <Page title={title} intro={intro}>
-        {pending}
+        {skeleton ?? (
+          <Card>
+            <Skeleton label={fr.loading} lines={6} />
+          </Card>
+        )}
       </Page>
     );
   }
   return (
     <Page title={title} intro={intro}>
       <Card>
-        {waits ? (
-          <Skeleton label={fr.loading} lines={6} />
-        ) : context.status === 'failed' && context.code !== 'EMPTY_RESPONSE' ? (
+        {context.status === 'failed' && context.code !== 'EMPTY_RESPONSE' ? (
           <ErrorState
             title={fr.contextFailed}
             message={context.message}

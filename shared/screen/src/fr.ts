@@ -5,6 +5,10 @@ export const fr = {
   contextFailed: 'Votre espace n’a pas pu être chargé',
   noContract: 'Aucun contrat à ce jour',
   noContractWords: 'Dès qu’un contrat sera rattaché à votre espace, vous le retrouverez ici.',
+  otherContract: {
+    title: 'Ce lien mène à un contrat qui ne figure pas dans cet espace',
+    words: 'C’est un de vos contrats qui est affiché ici.',
+  },
   lostPart: {
     title: 'Le chargement n’a pas abouti',
     screen: 'Cet écran n’a pas pu être chargé',

@@ -6,6 +6,7 @@ export { CustomerScreen, type CustomerSubject } from './CustomerScreen';
 export { FirstFigure, FirstFigurePlace } from './FirstFigure';
 export { FilterBar } from './filters/FilterBar';
 export { lazyDialog, lazyPart, lazyScreen } from './lazy-part';
+export { OtherContractNotice } from './OtherContractNotice';
 export { SupportNotice } from './support/SupportNotice';
 export { useConfirmedSave, type ConfirmedSave } from './use-confirmed-save';
 export { useLogIn } from './use-log-in';

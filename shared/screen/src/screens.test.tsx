@@ -37,6 +37,20 @@ test('another contract starts the screen afresh', async () => {
   expect(screen.getByText(/^Contrat C-100001-2/)).toBeVisible();
 });
 
+test('C2.3 a link to a contract that the customer does not have says so, and one to theirs does not', () => {
+  const open = (contract: string) => {
+    return renderScreen(contractScreen, {
+      session: { as: 'customer', contracts: [aContractSummary()] },
+      path: `/?contract=${contract}`,
+    });
+  };
+  const said = () => screen.queryByText(/^Ce lien mène à un contrat qui ne figure pas/);
+  open('C-100001-1').unmount();
+  expect(said()).toBeNull();
+  open('C-9');
+  expect(said()).toBeVisible();
+});
+
 test('a customer without a contract sees a message', async () => {
   const { container } = renderScreen(contractScreen, { session: { as: 'customer', contracts: [] } });
   expect(screen.getByText('Aucun contrat à ce jour')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { MenuGroup, MenuEntry } from '@portal/menu';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Icon, Link } from '@portal/ui';
 import { registry } from '../registry/registry-store';
@@ -69,9 +69,9 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
     const found = findRoute(registry.snapshot.remotes, target);
     if (found) void prefetchRemote(found.remote);
   };
-  // the current entry may lie below the edge of a menu that scrolls
+  // the current entry may lie below the edge of a menu that scrolls; before the paint, so that nothing jumps
   const anchor = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (here) anchor.current?.scrollIntoView?.({ block: 'nearest' });
   }, [here]);
   return (

@@ -9,6 +9,7 @@ import {
   scheduleCondition,
   today as todayInParis,
 } from '@portal/domain';
+import { OtherContractNotice } from '@portal/screen';
 import { useFirstPayments, FirstPayments } from '@portal/screen/debts';
 import { supportingAgent, useSession } from '@portal/session';
 import { HouseWithLamp, ButtonLink } from '@portal/ui';
@@ -111,6 +112,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
   return (
     <div className="dash">
       <ContractBanner customer={customer} contract={contract} contracts={contracts} />
+      <OtherContractNotice />
       <MomentNotice moment={moment} planned={plannedAgain(adhocPieces ?? [], today)} />
       <FirstPaymentNotice state={firstPayments} contract={contract} />
       <LateDebtsNotice pieces={pieces} today={today} />

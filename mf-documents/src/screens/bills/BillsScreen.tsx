@@ -47,13 +47,13 @@ function RoutingCard({ contract, customerNumber, support }: ContractSubject) {
 /** `/document/bills`: the amounts to pay, the list of bills with their PDFs, and how bills are sent (C6.2). */
 export function BillsScreen() {
   return (
-    <ContractScreen title={frBills.title} changes pending={<BillsPending />}>
+    <ContractScreen title={frBills.title} changes skeleton={<BillsSkeleton />}>
       {(subject) => <ContractBills {...subject} />}
     </ContractScreen>
   );
 }
 
-function BillsPending() {
+function BillsSkeleton() {
   const skeleton = <Skeleton label={frBills.due.loading} shape="figure" />;
   return (
     <>

@@ -3,7 +3,7 @@ import { useDraft } from '@portal/session';
 import { Link } from '@portal/ui';
 import { FormShell, RadioField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { frBills } from '../../i18n/fr-bills';
 import { elsewhere } from '../../paths';
 import { routingDraft } from './use-routing';
@@ -67,5 +67,18 @@ function destinations({ invoiceEmail, billingContact }: Finance) {
   const { address, postalCode, city } = billingContact;
   const email = invoiceEmail ?? billingContact.email;
   const mail = `${address}, ${postalCode} ${city}`;
-  return { EMAIL: words.email(email), MAIL: words.mail(mail), BOTH: words.both(email, mail) };
+  return {
+    EMAIL: breakableAtSign(words.email(email)),
+    MAIL: words.mail(mail),
+    BOTH: breakableAtSign(words.both(email, mail)),
+  };
 }
+
+/** An e-mail address that is too long for its line goes on at its sign. */
+const breakableAtSign = (text: string) =>
+  text.split(/(?=@)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -10,6 +10,7 @@ import { plannedBudget } from '../../rules/planned-budget';
 import { ExpectedYearWords } from './ExpectedYearWords';
 import type { OfferBlock } from './offer-block';
 import { BudgetTable } from './BudgetTable';
+import { BudgetSkeleton } from './offer-skeletons';
 
 const words = frOffer.current;
 
@@ -29,7 +30,11 @@ export function CurrentOffer({ contract, data: { quote, offer }, shut }: Current
           <p className="offer-current__name">{contract.chosenProduct.label}</p>
           {gauge ? <SeasonGauge gauge={gauge} /> : <p className="offer-choice__soft">{words.billed}</p>}
         </div>
-        <CallBlock state={quote} loading={frOffer.loading.quote} failed={frOffer.failed.quote}>
+        <CallBlock
+          state={quote}
+          skeleton={<BudgetSkeleton label={frOffer.loading.quote} />}
+          failed={frOffer.failed.quote}
+        >
           {({ budgets: [budget] }) => budget && <CurrentBudget {...{ contract, budget, shut }} />}
         </CallBlock>
       </div>

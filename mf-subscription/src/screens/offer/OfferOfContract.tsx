@@ -16,6 +16,7 @@ interface OfferOfContractProps {
   subject: OfferSubject;
   support: Support;
   withSold: boolean;
+  skeleton: ReactNode;
   children: (block: OfferBlock) => ReactNode;
 }
 
@@ -35,7 +36,7 @@ export function OfferOfContract(props: OfferOfContractProps) {
   );
 }
 
-function OpenOffer({ subject, support, withSold, children }: OfferOfContractProps) {
+function OpenOffer({ subject, support, withSold, skeleton, children }: OfferOfContractProps) {
   const data = useOfferData(subject, withSold);
   const contract = data.contract.data?.contract;
   const flow = useOfferChange(subject, {
@@ -46,7 +47,7 @@ function OpenOffer({ subject, support, withSold, children }: OfferOfContractProp
   return (
     <>
       {flow.outcome && <ChangeDone outcome={flow.outcome} onUndo={flow.ask} />}
-      <CallBlock state={data.contract} loading={frOffer.loading.contract} failed={frOffer.failed.contract}>
+      <CallBlock state={data.contract} skeleton={skeleton} failed={frOffer.failed.contract}>
         {({ contract: read }) => {
           const { contractStatus, terminationDate } = read;
           const availability = offerAvailability(contractStatus, support.byAgent, terminationDate);

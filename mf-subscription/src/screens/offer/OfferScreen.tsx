@@ -8,13 +8,15 @@ interface OfferScreenProps {
   title: string;
   /** Whether it shows what else is sold. */
   withSold?: boolean;
+  /** Of its first block, from the first paint until the contract is read. */
+  skeleton: ReactNode;
   children: (block: OfferBlock) => ReactNode;
 }
 
 /** A screen about the current contract's offer. Another contract is another sheet: nothing of the former stays. */
-export function OfferScreen({ title, withSold = false, children }: OfferScreenProps) {
+export function OfferScreen({ title, withSold = false, skeleton, children }: OfferScreenProps) {
   return (
-    <ContractScreen title={title}>
+    <ContractScreen title={title} skeleton={skeleton}>
       {({ customer, customerNumber, contract, support }) => {
         const { contractNumber, energy } = contract;
         const subject = {
@@ -25,7 +27,7 @@ export function OfferScreen({ title, withSold = false, children }: OfferScreenPr
           summary: contract,
         };
         return (
-          <OfferOfContract subject={subject} support={support} withSold={withSold}>
+          <OfferOfContract subject={subject} support={support} withSold={withSold} skeleton={skeleton}>
             {children}
           </OfferOfContract>
         );

@@ -1,4 +1,5 @@
 import { CurrentOffer } from '../../components/offer/CurrentOffer';
+import { CurrentOfferSkeleton } from '../../components/offer/offer-skeletons';
 import { FrequencyBlock } from '../../components/offer/FrequencyBlock';
 import { OptionsBlock } from '../../components/offer/OptionsBlock';
 import { PackagesBlock } from '../../components/offer/PackagesBlock';
@@ -9,7 +10,7 @@ import { OfferScreen } from '../offer/OfferScreen';
 /** `/offer/package`: the whole offer of the contract (C4.2). */
 export function PackageScreen() {
   return (
-    <OfferScreen title={frOffer.package.title} withSold>
+    <OfferScreen title={frOffer.package.title} withSold skeleton={<CurrentOfferSkeleton />}>
       {(block) => (
         <>
           <CurrentOffer {...block} />

@@ -1,0 +1,80 @@
+const storageKey = 'portal.scroll';
+/** Entries of the history whose places are kept. */
+const most = 50;
+/** How long a screen may grow before its place is given up. */
+const patience = 5_000;
+const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/**
+ * Shows a screen that « Précédent » or « Suivant » brings back where the visitor left it. The browser's own way moves the
+ * screen that is left, and comes too early for the one that loads. `scrollRestoration` is `manual` exactly on an entry
+ * that this places; on another one `@portal/remote` begins at the top. Answers its undo.
+ */
+export function keepScroll(): () => void {
+  // where the browser lacks the interface, a screen begins at its top
+  if (!('navigation' in window)) return () => {};
+  const { navigation } = window;
+  let target: number | undefined;
+  let stop = () => {};
+  const leave = ({ from, navigationType }: NavigationCurrentEntryChangeEvent) => {
+    if (navigationType !== 'push' && navigationType !== 'traverse') return;
+    stop();
+    keep(from.key, window.scrollY);
+    const here = navigation.currentEntry?.key;
+    target = navigationType === 'traverse' && here !== undefined ? read()[here] : undefined;
+    window.history.scrollRestoration = target === undefined ? 'auto' : 'manual';
+  };
+  const arrive = () => {
+    if (target !== undefined) stop = holdAt(target);
+    target = undefined;
+  };
+  // a reload is placed by the browser
+  const close = () => (window.history.scrollRestoration = 'auto');
+  navigation.addEventListener('currententrychange', leave);
+  // the former screen is gone by then, and the next one is not there yet
+  window.addEventListener('single-spa:before-mount-routing-event', arrive);
+  window.addEventListener('pagehide', close);
+  return () => {
+    stop();
+    navigation.removeEventListener('currententrychange', leave);
+    window.removeEventListener('single-spa:before-mount-routing-event', arrive);
+    window.removeEventListener('pagehide', close);
+  };
+}
+
+/** Scrolls to the place each time the screen grows, until the visitor acts. Answers its undo. */
+function holdAt(top: number): () => void {
+  const over = new AbortController();
+  const growth = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
+  const stop = () => {
+    over.abort();
+    growth.disconnect();
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(stop, patience);
+  for (const act of acts)
+    window.addEventListener(act, stop, { capture: true, passive: true, signal: over.signal });
+  const screen = document.getElementById('screen');
+  if (screen !== null) growth.observe(screen);
+  return stop;
+}
+
+type Places = Record<string, number>;
+
+function read(): Places {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Places;
+  } catch {
+    return {};
+  }
+}
+
+function keep(entry: string, top: number): void {
+  const { [entry]: _former, ...others } = read();
+  const places = [...Object.entries(others), [entry, top]].slice(-most);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
+  } catch {
+    // without storage a screen begins at its top
+  }
+}
