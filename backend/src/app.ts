@@ -56,7 +56,7 @@ import {
 import { registerCallLimits } from './platform/http/call-limits';
 import { freeBytes, hasRoom, type DiskProbe, registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
-import { registerOpenApi } from './platform/http/openapi';
+import { registerOpenApi } from './platform/http/api-document/openapi';
 import { registerCalls } from './platform/http/register-calls';
 import { longestUrl, readableUrl, registerUnreadableUrl } from './platform/http/readable-url';
 import { registerRequestLog, requestId } from './platform/http/request-log';
