@@ -25,7 +25,8 @@ export function keepReleased(document: ApiDocument, reason: string, day: string)
 
 /** Words and examples break no caller. */
 const without = (key: string, value: unknown) =>
-  key === 'example' || (['summary', 'description'].includes(key) && typeof value === 'string')
+  ['example', 'examples'].includes(key) ||
+  (['summary', 'description'].includes(key) && typeof value === 'string')
     ? undefined
     : value;
 

@@ -125,7 +125,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
     schema: {
       summary,
       operationId: operationIdOf(path),
-      description: callers[right.who],
+      description: `Who may call: ${callers[right.who]}`,
       tags: [subjectOf(path)],
       ...(method === 'GET' ? addressSchemas(path, schema as z.ZodObject) : { body: schema }),
       response: { ...(file === undefined && { 200: response }), '4xx': errorBody, '5xx': errorBody },

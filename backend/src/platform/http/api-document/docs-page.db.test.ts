@@ -37,12 +37,20 @@ const logIn = async (user: string) => {
 test('the page of the API runs no script but its own files', async () => {
   expect(await statuses(development)).toEqual(files.map(() => 200));
   const { body, headers } = await development.app.inject('/api/docs');
-  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  expect(headers['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self'; style-src 'self';",
+  );
   expect(body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
 });
 
 test('the folder of the library shows nothing but what the page loads', async () => {
-  for (const other of ['/', '/index.html', '/package.json', '/..%2f..%2fpackage.json', '/swagger-ui.js.map']) {
+  for (const other of [
+    '/',
+    '/index.html',
+    '/package.json',
+    '/..%2f..%2fpackage.json',
+    '/swagger-ui.js.map',
+  ]) {
     expect((await development.app.inject(`/api/docs${other}`)).statusCode).toBe(404);
   }
 });

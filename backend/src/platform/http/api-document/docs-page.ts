@@ -44,7 +44,9 @@ export async function registerDocsPage(
     pages.get('/api/docs', hidden, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(String(page)),
     );
-    pages.get('/api/docs/start.js', hidden, async (_request, reply) => reply.type('text/javascript').send(start));
+    pages.get('/api/docs/start.js', hidden, async (_request, reply) =>
+      reply.type('text/javascript').send(start),
+    );
     pages.get('/api/docs/page.css', hidden, async (_request, reply) => reply.type('text/css').send(style));
     await pages.register(fastifyStatic, {
       root: join(findProjectRoot(), library),
@@ -93,17 +95,17 @@ const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#document',
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   filter: true,
   defaultModelsExpandDepth: 0,
   supportedSubmitMethods: [],
   validatorUrl: null,
 });`;
 
-/** Without calls there is no server to choose and nothing to log in to. */
+/** Without calls there is no server to choose and nothing to log in to; no answer has links. */
 const style = `
 body { margin: 0; }
-.swagger-ui .scheme-container, .swagger-ui .authorization__btn { display: none; }
+.swagger-ui .scheme-container, .swagger-ui .authorization__btn, .swagger-ui .response-col_links { display: none; }
 .swagger-ui .opblock .opblock-summary-path { max-width: none; }
 @media (max-width: 640px) {
   .swagger-ui .wrapper { padding: 0 12px; }

@@ -58,6 +58,13 @@ test('entities are named once, and so is the failure of every call', () => {
   expect(plain.length).toBeLessThan(300_000);
 });
 
+test('the body of a request is described in place, where the publication gate reads the fields that it requires', () => {
+  const referred = operations.filter(([, { requestBody }]) =>
+    Object.values(requestBody?.content ?? {}).some(({ schema }) => schema.$ref !== undefined),
+  );
+  expect(referred).toEqual([]);
+});
+
 test.each(Object.keys(calls) as CallPath[])('%s has an example, which its schema accepts', (path) => {
   const operation = Object.values(document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`] ?? {})[0];
   const [body] = Object.values(operation?.requestBody?.content ?? {});

@@ -10,9 +10,11 @@ import examples from './request-examples.generated.json';
 import { tidyComponents } from './tidy-components';
 
 /** One of our own: the global one would give a name to schemas of every package in the process. */
-const registry = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries({ ...namedSchemas, ApiError: errorBody }))
-  registry.add(schema, { id });
+const registry = z.registry<{ id: string; examples?: unknown[] }>();
+for (const [id, schema] of Object.entries({ ...namedSchemas, ApiError: errorBody })) {
+  // readers make up an example from a pattern otherwise, such as « 21 »
+  registry.add(schema, id === 'Day' ? { id, examples: ['2026-03-14'] } : { id });
+}
 
 /** Describes the calls from the contract's schemas, at `/api/openapi.json`. Register before the calls. */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
