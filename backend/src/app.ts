@@ -56,7 +56,8 @@ import {
 import { registerCallLimits } from './platform/http/call-limits';
 import { freeBytes, hasRoom, type DiskProbe, registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
-import { registerOpenApi } from './platform/http/openapi';
+import { registerDocsPage } from './platform/http/api-document/docs-page';
+import { registerOpenApi } from './platform/http/api-document/openapi';
 import { registerCalls } from './platform/http/register-calls';
 import { longestUrl, readableUrl, registerUnreadableUrl } from './platform/http/readable-url';
 import { registerRequestLog, requestId } from './platform/http/request-log';
@@ -178,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerOpenApi(app, config.publicUrl);
   await app.register(async (routes) => {
     registerUnreadableUrl(routes);
+    await registerDocsPage(routes, config, db, clock);
     registerHealth(routes, {
       db: reserved,
       isReady,

@@ -1,29 +1,22 @@
-import { cookieName, grantsOf, readCookie, visitorCookie } from '@portal/contract';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '../config';
-import { sessionOfAccessToken } from '../platform/access-token';
+import { administratorCookie } from '../platform/access/administrator-cookie';
 import type { Clock } from '../platform/clock';
 import type { Db } from '../platform/database';
 import { html } from '../platform/html';
-import { findVisitorOf } from '../platform/sessions';
 import { sandboxPage } from './sandbox-page';
 import { sendSandboxPage } from './send-sandbox-page';
 
 /**
- * Who may look at what a sandbox received of people: everybody in development; in preproduction administrators (right
- * `manageUsers`) with an open session, by the cookie that a tab of a browser sends. Production has no such sandbox.
+ * Who may look at what a sandbox received of people: everybody in development; in preproduction administrators
+ * with an open session. Production has no such sandbox.
  */
 export function sandboxGuard(
   config: Pick<Config, 'environment' | 'publicUrl' | 'sessionKey'>,
   db: Db,
   clock: Clock,
 ): onRequestAsyncHookHandler {
-  const name = cookieName(visitorCookie, config.publicUrl.startsWith('https:'));
-  const isAdministrator = async (cookies: string | undefined) => {
-    const session = await sessionOfAccessToken(config.sessionKey, readCookie(cookies, name) ?? '');
-    const visitor = session ? await findVisitorOf(db, clock, session) : undefined;
-    return visitor?.validated === true && grantsOf(visitor.scheme).rights.includes('manageUsers');
-  };
+  const isAdministrator = administratorCookie(config, db, clock);
   return async ({ headers, url }, reply) => {
     if (config.environment === 'development' || (await isAdministrator(headers.cookie))) return;
     if (!/\.json(\?|$)/.test(url)) return sendSandboxPage(reply, refusedPage, { status: 403 });

@@ -1,5 +1,7 @@
 /** The face for servers, builds and tests: the zod schemas. */
 export { calls } from './calls';
+export { callSubjects, subjectOf } from './call-subjects';
+export { namedSchemas } from './named-schemas';
 export { callRights } from './rights';
 export { requestPaths } from './request-paths';
 export { loadReport, loadReportTag } from './load-report';

@@ -28,7 +28,9 @@ const sides = {
   node: {
     '@fastify/compress': 'backend',
     '@fastify/rate-limit': 'backend',
+    '@fastify/static': 'backend',
     '@fastify/swagger': 'backend',
+    '@redocly/openapi-core': 'backend',
     '@simplewebauthn/server': 'backend',
     fastify: 'backend',
     'fastify-type-provider-zod': 'backend',

@@ -4,16 +4,19 @@ import {
   type CallShape,
   type FileAnswer,
   streamedFieldOf,
-  type ApiError,
   cutHeader,
 } from '@portal/contract';
-import { callRights, calls } from '@portal/contract/schemas';
+import { callRights, calls, subjectOf } from '@portal/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Policy } from '../access/policy';
 import { idempotencyKeyOf } from '../idempotency';
 import type { Db } from '../database';
+import { callers } from './api-document/callers';
+import { errorBody } from './api-document/error-answers';
+
+import { operationIdOf } from './api-document/operation-id';
 import { rateLimitOf } from './call-limits';
 import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define-call';
 import { safeFileName } from './file-name';
@@ -121,11 +124,13 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       summary,
-      tags: [right.who],
+      operationId: operationIdOf(path),
+      description: `Who may call: ${callers[right.who]}`,
+      tags: [subjectOf(path)],
       ...(method === 'GET' ? addressSchemas(path, schema as z.ZodObject) : { body: schema }),
       response: { ...(file === undefined && { 200: response }), '4xx': errorBody, '5xx': errorBody },
       ...(file !== undefined && { produces: [file] }),
-      ...(right.who !== 'public' && { security: [{ bearer: [] }] }),
+      security: right.who === 'public' ? [] : [{ bearer: [] }],
     },
     // the plugin of `config.rateLimit` adds the limit after these two; then the body is read and checked by its schema
     onRequest: [recogniseVisitor(platform), refuseBeforeBody(right)],
@@ -158,10 +163,3 @@ function addressSchemas(path: string, schema: z.ZodObject) {
   const inPath = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, true as const]));
   return { querystring: schema.omit(inPath), params: schema.pick(inPath) };
 }
-
-/** Body of every failed call. */
-const errorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
-}) satisfies z.ZodType<ApiError>;

@@ -22,6 +22,5 @@ export async function registerSecurity(app: FastifyInstance, apiKey: string | un
   });
 }
 
-/** The description of the calls is for everybody; a partner's webhook proves itself by its signature. */
-const isCall = ({ url }: { url: string }) =>
-  url.startsWith('/api/') && url !== '/api/openapi.json' && !url.startsWith('/api/webhooks/');
+/** The description of the calls is for everybody, its page has a guard; a partner's webhook proves itself by its signature. */
+const isCall = ({ url }: { url: string }) => /^\/api\/(?!openapi\.json$|docs(\/|$)|webhooks\/)/.test(url);

@@ -1,0 +1,23 @@
+import { cookieName, grantsOf, readCookie, visitorCookie } from '@portal/contract';
+import type { Config } from '../../config';
+import { sessionOfAccessToken } from '../access-token';
+import type { Clock } from '../clock';
+import type { Db } from '../database';
+import { findVisitorOf } from '../sessions';
+
+/**
+ * For pages that a tab of a browser opens, which sends no bearer: whether its cookie is of an administrator (right
+ * `manageUsers`) with an open session.
+ */
+export function administratorCookie(
+  config: Pick<Config, 'publicUrl' | 'sessionKey'>,
+  db: Db,
+  clock: Clock,
+): (cookies: string | undefined) => Promise<boolean> {
+  const name = cookieName(visitorCookie, config.publicUrl.startsWith('https:'));
+  return async (cookies) => {
+    const session = await sessionOfAccessToken(config.sessionKey, readCookie(cookies, name) ?? '');
+    const visitor = session ? await findVisitorOf(db, clock, session) : undefined;
+    return visitor?.validated === true && grantsOf(visitor.scheme).rights.includes('manageUsers');
+  };
+}

@@ -1,0 +1,66 @@
+import { visitorCookie } from '@portal/contract';
+import { addAdministrator, addAgent, addCustomer } from '../../../../testing/fixtures/people';
+import { createTestApp, type TestApp } from '../../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
+
+let database: TestDatabase;
+let production: TestApp;
+let development: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  production = await createTestApp(database.db, { environment: 'production', apiKey: 'of-our-clients' });
+  development = await createTestApp(database.db);
+  await addCustomer(database.db, 'T100');
+  await addAgent(database.db, 'tagent', [{ id: 'createCase' }]);
+  await addAdministrator(database.db, 'tadmin');
+});
+afterAll(async () => {
+  await production.app.close();
+  await development.app.close();
+  await database.drop();
+});
+
+const files = ['', '/start.js', '/page.css', '/swagger-ui.css', '/swagger-ui-bundle.js'];
+const statuses = async ({ app }: TestApp, cookie?: string) => {
+  const headers = cookie === undefined ? {} : { cookie: `${visitorCookie}=${cookie}` };
+  const answers = await Promise.all(files.map((file) => app.inject({ url: `/api/docs${file}`, headers })));
+  return answers.map(({ statusCode }) => statusCode);
+};
+const logIn = async (user: string) => {
+  const payload = { user, password: 'Tournesol-42!' };
+  const headers = { 'x-api-key': 'of-our-clients' };
+  return (await production.app.inject({ method: 'POST', url: '/api/login', headers, payload })).json()
+    .accessToken as string;
+};
+
+test('the page of the API runs no script but its own files', async () => {
+  expect(await statuses(development)).toEqual(files.map(() => 200));
+  const { body, headers } = await development.app.inject('/api/docs');
+  expect(headers['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self'; style-src 'self';",
+  );
+  expect(body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+});
+
+test('the folder of the library shows nothing but what the page loads', async () => {
+  for (const other of [
+    '/',
+    '/index.html',
+    '/package.json',
+    '/..%2f..%2fpackage.json',
+    '/swagger-ui.js.map',
+  ]) {
+    expect((await development.app.inject(`/api/docs${other}`)).statusCode).toBe(404);
+  }
+});
+
+test('in production administrators alone read the page, without an API key', async () => {
+  expect(await statuses(production, await logIn('tadmin'))).toEqual(files.map(() => 200));
+  const refused = files.map(() => 403);
+  expect(await statuses(production)).toEqual(refused);
+  expect(await statuses(production, 'a.b.c')).toEqual(refused);
+  expect(await statuses(production, await logIn('T100'))).toEqual(refused);
+  expect(await statuses(production, await logIn('tagent'))).toEqual(refused);
+  expect((await production.app.inject('/api/docs')).body).toContain('<a href="/login">Log in</a>');
+});

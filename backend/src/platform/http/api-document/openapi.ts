@@ -1,0 +1,59 @@
+import swagger from '@fastify/swagger';
+import type { CallPath } from '@portal/contract';
+import { callSubjects, calls, namedSchemas } from '@portal/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { completeOperation, type Operation } from './complete-operation';
+import { errorAnswers, errorBody } from './error-answers';
+import examples from './request-examples.generated.json';
+import { tidyComponents } from './tidy-components';
+
+/** One of our own: the global one would give a name to schemas of every package in the process. */
+const registry = z.registry<{ id: string; examples?: unknown[] }>();
+for (const [id, schema] of Object.entries({ ...namedSchemas, ApiError: errorBody })) {
+  // readers make up an example from a pattern otherwise, such as « 21 »
+  registry.add(schema, id === 'Day' ? { id, examples: ['2026-03-14'] } : { id });
+}
+
+/** Describes the calls from the contract's schemas, at `/api/openapi.json`. Register before the calls. */
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const nameSchemas = createJsonSchemaTransformObject({ schemaRegistry: registry });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Lumenvie: calls of the portal',
+        description:
+          'Calls are POST with a JSON body unless they say GET. A session’s token, from `/api/login`, is sent as `Authorization: Bearer`. ' +
+          'Every failure answers an `ApiError`. `/api/docs` is a page to read this.',
+        version: '1.0.0',
+      },
+      servers: [{ url: publicUrl }],
+      tags: callSubjects,
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: createJsonSchemaTransform({ schemaRegistry: registry }),
+    transformObject: (source) => complete(nameSchemas(source) as Document) as ReturnType<typeof nameSchemas>,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+function complete(document: Document): Document {
+  const paths = Object.entries(document.paths).map(([url, operations]) => {
+    const path = url.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1') as CallPath;
+    const example = (examples as Partial<Record<CallPath, Record<string, unknown>>>)[path];
+    const completed = Object.entries(operations).map(([method, operation]) => [
+      method,
+      completeOperation(operation, calls[path], example),
+    ]);
+    return [url, Object.fromEntries(completed)] as const;
+  });
+  const components = { ...document.components, responses: errorAnswers };
+  return tidyComponents({ ...document, paths: Object.fromEntries(paths), components });
+}

@@ -1,0 +1,50 @@
+import type { CallPath } from '@portal/contract';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { payloads } from '../payloads/payloads';
+import type { Subject } from '../payloads/subject';
+import type { ApiDocument } from './api-document';
+
+const released = join(__dirname, 'released-api.generated.json');
+const examples = join(__dirname, '../../src/platform/http/api-document/request-examples.generated.json');
+/** Why a caller of a release had to change; `npm run api-document` adds a line. */
+const changes = join(__dirname, '../../../docs/api-changes.md');
+
+/** The document of the last release, and why it was kept. */
+export const readReleased = (): { reason: string; document: ApiDocument } =>
+  JSON.parse(readFileSync(released, 'utf8'));
+
+export const readChanges = (): string => readFileSync(changes, 'utf8');
+
+export function keepReleased(document: ApiDocument, reason: string, day: string): void {
+  const plain = JSON.parse(JSON.stringify(document, without)) as ApiDocument;
+  const line = `${day}: ${reason}`;
+  writeFileSync(released, `${oneLineEach({ reason: line, document: plain })}\n`);
+  writeFileSync(changes, `${readChanges().trimEnd()}\n- ${line}\n`);
+}
+
+/** Words and examples break no caller. */
+const without = (key: string, value: unknown) =>
+  ['example', 'examples'].includes(key) ||
+  (['summary', 'description'].includes(key) && typeof value === 'string')
+    ? undefined
+    : value;
+
+/** A call or a named schema a line, for the difference of two releases to be read. */
+function oneLineEach({ reason, document }: { reason: string; document: ApiDocument }): string {
+  const { paths, components } = document;
+  const lines = (part: object) =>
+    `{\n${Object.entries(part)
+      .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n')}\n}`;
+  return `{ "reason": ${JSON.stringify(reason)}, "document": { "paths": ${lines(paths)}, "components": { "schemas": ${lines(components.schemas)}, "responses": ${lines(components.responses)} } } }`;
+}
+
+const someone: Subject = { customerNbr: '100001', contractNbr: 'CT-100001', orderNumber: 'AF-100001' };
+
+export const requestExamples = (): Record<string, unknown> =>
+  Object.fromEntries((Object.keys(payloads) as CallPath[]).map((path) => [path, payloads[path](someone)]));
+
+export function keepExamples(): void {
+  writeFileSync(examples, `${JSON.stringify(requestExamples(), null, 1)}\n`);
+}

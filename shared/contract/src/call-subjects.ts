@@ -1,0 +1,81 @@
+import type { CallPath } from './calls';
+import { agentDayCalls } from './calls/agent-day';
+import { auditCalls } from './calls/audit';
+import { authenticationCalls } from './calls/authentication';
+import { billExplanationCalls } from './calls/bill-explanation';
+import { caseDraftCalls } from './calls/case-drafts';
+import { catalogueCalls } from './calls/catalogue';
+import { clientLogCalls } from './calls/client-log';
+import { consumptionCalls } from './calls/consumption';
+import { customerSpaceCalls } from './calls/customer-space';
+import { documentCalls } from './calls/documents';
+import { jobCalls } from './calls/jobs';
+import { orderCalls } from './calls/orders';
+import { paletteCalls } from './calls/palette';
+import { passkeyCalls } from './calls/passkeys';
+import { paymentCalls } from './calls/payments';
+import { privacyCalls } from './calls/privacy';
+import { profileCalls } from './calls/profile';
+import { savedSearchCalls } from './calls/saved-searches';
+import { searchCalls } from './calls/search';
+import { secondFactorCalls } from './calls/second-factor';
+import { sessionCalls } from './calls/sessions';
+import { sponsoringCalls } from './calls/sponsoring';
+import { supportCalls } from './calls/support';
+import { userCalls } from './calls/users';
+
+interface Subject {
+  name: string;
+  description: string;
+  calls: object;
+}
+
+/** What the calls are about, in the order in which the OpenAPI document shows it. */
+const subjects: Subject[] = [
+  {
+    name: 'log-in',
+    description: 'Sessions, passwords, the second step and passkeys',
+    calls: { ...authenticationCalls, ...secondFactorCalls, ...passkeyCalls, ...sessionCalls },
+  },
+  { name: 'customer space', description: 'A customer and their contracts', calls: customerSpaceCalls },
+  {
+    name: 'profile',
+    description: 'Changes that a customer asks for, consents, sponsorships',
+    calls: { ...profileCalls, ...sponsoringCalls },
+  },
+  { name: 'consumption', description: 'Meter readings and what they cost', calls: consumptionCalls },
+  {
+    name: 'bills and payments',
+    description: 'Invoices, instalments, payment by card',
+    calls: { ...paymentCalls, ...billExplanationCalls },
+  },
+  { name: 'documents', description: 'Documents of a customer, as files', calls: documentCalls },
+  { name: 'offers', description: 'What the supplier sells, and at which price', calls: catalogueCalls },
+  { name: 'cases', description: 'Subscriptions on their way', calls: { ...orderCalls, ...caseDraftCalls } },
+  {
+    name: 'search',
+    description: 'Cases, customers and contracts, for agents',
+    calls: { ...paletteCalls, ...searchCalls, ...savedSearchCalls, ...agentDayCalls },
+  },
+  { name: 'users', description: 'Agents and their groups', calls: userCalls },
+  { name: 'support', description: 'Agents in the place of a customer', calls: supportCalls },
+  {
+    name: 'audit and privacy',
+    description: 'Who did what, and the rights of persons over their data',
+    calls: { ...auditCalls, ...privacyCalls },
+  },
+  {
+    name: 'running',
+    description: 'Jobs and what browsers report',
+    calls: { ...jobCalls, ...clientLogCalls },
+  },
+];
+
+export const callSubjects = subjects.map(({ name, description }) => ({ name, description }));
+
+/** @throws when the call has no subject: a new group of calls is added here. */
+export function subjectOf(path: CallPath): string {
+  const subject = subjects.find(({ calls }) => path in calls);
+  if (!subject) throw new Error(`The call ${path} has no subject in call-subjects.ts.`);
+  return subject.name;
+}

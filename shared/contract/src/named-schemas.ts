@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { accountSums } from './entities/account';
+import { authorizationScheme, subMenu } from './entities/authorization-scheme';
+import { budget, comingInstalments, expectedYear } from './entities/budget';
+import { consent } from './entities/consent';
+import {
+  additionalRate,
+  chosenPackage,
+  contract,
+  contractSummary,
+  deliveryPoint,
+  thirdParty,
+} from './entities/contract';
+import { address, contact, customer, finance } from './entities/customer';
+import { documentEntry } from './entities/document';
+import { draftContract, takenPoint } from './entities/draft-contract';
+import { event } from './entities/event';
+import { offer, offeredFrequency, packagePair, plan, pricedPackage, soldProduct } from './entities/offer';
+import { orderAnswer, orderDraft, orderState } from './entities/order';
+import {
+  assertion,
+  passkey,
+  passkeyCreation,
+  passkeyProof,
+  passkeyRequest,
+  registration,
+} from './entities/passkey';
+import { adhocPiece, invoice, prepayment } from './entities/piece';
+import { day } from './entities/primitives';
+import { meterReading } from './entities/reading';
+import { foundCase, foundContract, foundCustomer } from './entities/search';
+import { survey } from './entities/survey';
+
+/** Names under which the OpenAPI document describes an entity once; callers generate types of these names. */
+export const namedSchemas: Record<string, z.ZodType> = {
+  AccountSums: accountSums,
+  AdditionalRate: additionalRate,
+  Address: address,
+  AdhocPiece: adhocPiece,
+  AuthorizationScheme: authorizationScheme,
+  Budget: budget,
+  ChosenPackage: chosenPackage,
+  ComingInstalments: comingInstalments,
+  Consent: consent,
+  Contact: contact,
+  Contract: contract,
+  ContractSummary: contractSummary,
+  Customer: customer,
+  Day: day,
+  DeliveryPoint: deliveryPoint,
+  Document: documentEntry,
+  DraftContract: draftContract,
+  Event: event,
+  ExpectedYear: expectedYear,
+  Finance: finance,
+  FoundCase: foundCase,
+  FoundContract: foundContract,
+  FoundCustomer: foundCustomer,
+  Invoice: invoice,
+  MeterReading: meterReading,
+  Offer: offer,
+  OfferedFrequency: offeredFrequency,
+  Order: orderAnswer,
+  OrderDraft: orderDraft,
+  OrderState: orderState,
+  PackagePair: packagePair,
+  Passkey: passkey,
+  PasskeyAssertion: assertion,
+  PasskeyCreation: passkeyCreation,
+  PasskeyProof: passkeyProof,
+  PasskeyRegistration: registration,
+  PasskeyRequest: passkeyRequest,
+  Plan: plan,
+  Prepayment: prepayment,
+  PricedPackage: pricedPackage,
+  SoldProduct: soldProduct,
+  SubMenu: subMenu,
+  Survey: survey,
+  TakenPoint: takenPoint,
+  ThirdParty: thirdParty,
+};
