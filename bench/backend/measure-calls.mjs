@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { call, perSecond, post } from './http-load.mjs';
+import { frequentReads, frequentWrite } from './frequent-calls.mjs';
+import { call, measured, perSecond, post } from './http-load.mjs';
+import { processorClock } from './processor-time.mjs';
 
 const accounts = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../backend/seed/demo-accounts.json'), 'utf8'),
@@ -14,22 +16,24 @@ export const logInAgent = async (api) => {
 };
 
 /**
- * Calls a second of the three that the design sets a goal for, and of log-ins.
+ * Calls a second and processor time of the frequent calls; log-ins a second.
  * @param sessions so many people that none of them comes near the limits of 60 writes a minute and 30 of a kind an hour
  * @throws when a call is refused, or a write that was answered is not in the database
  */
-export async function measureCalls(api, client, { seconds, clients, sessions }) {
+export async function measureCalls(api, client, { seconds, clients, sessions, pid }) {
   const people = await logInPeople(api, client, sessions);
   const at = (index) => people[index % people.length];
-  const contexts = await perSecond(clients, seconds, (index) => {
-    const { number, token } = at(index);
-    return post(`${api}/getContext`, { customerNbr: number }, token);
-  });
-  const writes = await measureWrites(api, client, { at, clients, seconds });
+  const costOf = await processorClock(pid, client);
+  const reads = [];
+  for (const { path, request, budget } of frequentReads) {
+    const once = (index) => post(api + path, request(at(index)), at(index).token);
+    reads.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
+  }
+  const write = await measureWrites(api, client, { at, clients, seconds, costOf });
   const logIns = await perSecond(clients, seconds, (index) =>
     post(`${api}/login`, { user: at(index).number, password: demoPassword }),
   );
-  return { contexts, writes, logIns };
+  return { reads, write: { ...frequentWrite, ...write }, logIns };
 }
 
 /** Customers with a contract and a session each, whose context was read whole. */
@@ -52,10 +56,10 @@ async function logInPeople(api, client, sessions) {
   return people;
 }
 
-async function measureWrites(api, client, { at, clients, seconds }) {
+async function measureWrites(api, client, { at, clients, seconds, costOf }) {
   let answered = 0;
   try {
-    const writes = await perSecond(clients, seconds, async (index) => {
+    const once = async (index) => {
       const { number, contract, token } = at(index);
       const request = {
         customerNbr: number,
@@ -64,9 +68,10 @@ async function measureWrites(api, client, { at, clients, seconds }) {
         subCategory: 'OTHER',
         message: `Mesure ${index} ${performance.now()}`,
       };
-      await post(`${api}/createEvent`, request, token);
+      await post(api + frequentWrite.path, request, token);
       answered += 1;
-    });
+    };
+    const writes = await measured(clients, seconds, once, costOf);
     const { rows } = await client.query(
       `select count(*)::int as written from customer_request where message like 'Mesure %'`,
     );

@@ -1,0 +1,45 @@
+const own = ({ number, contract }) => ({ customerNbr: number, contractNbr: contract });
+
+/**
+ * The calls that the screens of the customer space begin with (`firstCalls` of the remotes), and `/getContext`, which every
+ * page begins with. Budgets are multiples of the processor time that the peer takes for a call in the same run, of
+ * Node and of PostgreSQL: microseconds depend on the machine and on what else it does.
+ */
+export const frequentReads = [
+  {
+    path: '/getContext',
+    request: ({ number }) => ({ customerNbr: number }),
+    budget: { node: 3, postgres: 3 },
+  },
+  { path: '/getContract', request: own, budget: { node: 10, postgres: 14 } },
+  {
+    path: '/getBalance',
+    request: (person) => ({ ...own(person), mode: 'CONTRACT_BALANCE' }),
+    budget: { node: 10, postgres: 14 },
+  },
+  {
+    path: '/financialPieces',
+    request: ({ contract }) => ({ contractId: contract }),
+    budget: { node: 10, postgres: 14 },
+  },
+  { path: '/explainInvoice', request: own, budget: { node: 10, postgres: 14 } },
+  {
+    path: '/getDocumentsList',
+    request: (person) => ({ ...own(person), mode: 'INVOICE' }),
+    budget: { node: 10, postgres: 14 },
+  },
+  { path: '/getEvent', request: own, budget: { node: 10, postgres: 14 } },
+  {
+    path: '/getConsents',
+    request: ({ number }) => ({ customerNbr: number }),
+    budget: { node: 10, postgres: 14 },
+  },
+  {
+    path: '/getSponsorships',
+    request: ({ number }) => ({ customerNbr: number }),
+    budget: { node: 10, postgres: 14 },
+  },
+];
+
+/** A write with its audit entry and a mail. */
+export const frequentWrite = { path: '/createEvent', budget: { node: 10, postgres: 14 } };
