@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 const own = ({ number, contract }) => ({ customerNbr: number, contractNbr: contract });
 
 /**
@@ -41,5 +44,30 @@ export const frequentReads = [
   },
 ];
 
-/** A write with its audit entry and a mail. */
-export const frequentWrite = { path: '/createEvent', budget: { node: 10, postgres: 14 } };
+const consentTexts = readFileSync(
+  resolve(import.meta.dirname, '../../shared/domain/src/consent-texts.ts'),
+  'utf8',
+);
+const [, textVersion] = /consentTextVersion = '([^']+)'/.exec(consentTexts);
+
+/** A write with its audit entry; and one whose mail is sent as well, by the same process. */
+export const frequentWrites = [
+  {
+    path: '/manageConsent',
+    request: ({ number }, index, people) => ({
+      ...{ customerNbr: number, purpose: 'CONSUMPTION_ADVICE', granularity: 'MONTHLY' },
+      // each person in turn: given, withdrawn, given again
+      granted: Math.floor(index / people) % 2 === 0,
+      ...{ screen: 'SETTINGS', textVersion },
+    }),
+    budget: { node: 10, postgres: 14 },
+  },
+  {
+    path: '/createEvent',
+    request: (person, index) => ({
+      ...own(person),
+      ...{ category: 'OTHER', subCategory: 'OTHER', message: `Mesure ${index} ${performance.now()}` },
+    }),
+    budget: { node: 24, postgres: 40 },
+  },
+];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { frequentReads, frequentWrite } from './frequent-calls.mjs';
+import { frequentReads, frequentWrites } from './frequent-calls.mjs';
 import { call, measured, perSecond, post } from './http-load.mjs';
 import { processorClock } from './processor-time.mjs';
 
@@ -29,11 +29,22 @@ export async function measureCalls(api, client, { seconds, clients, sessions, pi
     const once = (index) => post(api + path, request(at(index)), at(index).token);
     reads.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
   }
-  const write = await measureWrites(api, client, { at, clients, seconds, costOf });
+  const writes = [];
+  for (const { path, budget, request } of frequentWrites) {
+    let answered = 0;
+    const before = await entriesOf(client, path);
+    const once = async (index) => {
+      await post(api + path, request(at(index), index, people.length), at(index).token);
+      answered += 1;
+    };
+    writes.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
+    const written = (await entriesOf(client, path)) - before;
+    if (written !== answered) throw new Error(`${path} answered ${answered} times and wrote ${written}.`);
+  }
   const logIns = await perSecond(clients, seconds, (index) =>
     post(`${api}/login`, { user: at(index).number, password: demoPassword }),
   );
-  return { reads, write: { ...frequentWrite, ...write }, logIns };
+  return { reads, writes, logIns };
 }
 
 /** Customers with a contract and a session each, whose context was read whole. */
@@ -56,30 +67,10 @@ async function logInPeople(api, client, sessions) {
   return people;
 }
 
-async function measureWrites(api, client, { at, clients, seconds, costOf }) {
-  let answered = 0;
-  try {
-    const once = async (index) => {
-      const { number, contract, token } = at(index);
-      const request = {
-        customerNbr: number,
-        contractNbr: contract,
-        category: 'OTHER',
-        subCategory: 'OTHER',
-        message: `Mesure ${index} ${performance.now()}`,
-      };
-      await post(api + frequentWrite.path, request, token);
-      answered += 1;
-    };
-    const writes = await measured(clients, seconds, once, costOf);
-    const { rows } = await client.query(
-      `select count(*)::int as written from customer_request where message like 'Mesure %'`,
-    );
-    const { written } = rows[0];
-    if (written !== answered)
-      throw new Error(`/createEvent answered ${answered} times and wrote ${written}.`);
-    return writes;
-  } finally {
-    await client.query(`delete from customer_request where message like 'Mesure %'`);
-  }
+/** Every write that was answered has left one. */
+async function entriesOf(client, path) {
+  const { rows } = await client.query('select count(*)::int as written from audit_entry where call = $1', [
+    path,
+  ]);
+  return rows[0].written;
 }

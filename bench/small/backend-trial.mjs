@@ -24,6 +24,6 @@ export async function tryBackend(portal) {
     'extracts',
   ]);
   reportOf({ at: new Date().toISOString(), machine: '', loaded: '', ...measured });
-  const rows = `${calls.reads.length + 3} calls, ${searches.length} searches, ${extracts.length} extracts`;
+  const rows = `${calls.reads.length + 4} calls, ${searches.length} searches, ${extracts.length} extracts`;
   return hasPgbench() ? `${rows}, pgbench` : `${rows}. ${withoutPgbench}`;
 }
