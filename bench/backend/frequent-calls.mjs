@@ -12,35 +12,35 @@ export const frequentReads = [
   {
     path: '/getContext',
     request: ({ number }) => ({ customerNbr: number }),
-    budget: { node: 3, postgres: 3 },
+    budget: { node: 4.5, postgres: 6.5 },
   },
-  { path: '/getContract', request: own, budget: { node: 10, postgres: 14 } },
+  { path: '/getContract', request: own, budget: { node: 17, postgres: 32 } },
   {
     path: '/getBalance',
     request: (person) => ({ ...own(person), mode: 'CONTRACT_BALANCE' }),
-    budget: { node: 10, postgres: 14 },
+    budget: { node: 7, postgres: 18 },
   },
   {
     path: '/financialPieces',
     request: ({ contract }) => ({ contractId: contract }),
-    budget: { node: 10, postgres: 14 },
+    budget: { node: 7, postgres: 13 },
   },
-  { path: '/explainInvoice', request: own, budget: { node: 10, postgres: 14 } },
+  { path: '/explainInvoice', request: own, budget: { node: 8, postgres: 12 } },
   {
     path: '/getDocumentsList',
     request: (person) => ({ ...own(person), mode: 'INVOICE' }),
-    budget: { node: 10, postgres: 14 },
+    budget: { node: 8, postgres: 15 },
   },
-  { path: '/getEvent', request: own, budget: { node: 10, postgres: 14 } },
+  { path: '/getEvent', request: own, budget: { node: 4.5, postgres: 10 } },
   {
     path: '/getConsents',
     request: ({ number }) => ({ customerNbr: number }),
-    budget: { node: 10, postgres: 14 },
+    budget: { node: 4.5, postgres: 8 },
   },
   {
     path: '/getSponsorships',
     request: ({ number }) => ({ customerNbr: number }),
-    budget: { node: 10, postgres: 14 },
+    budget: { node: 5, postgres: 8 },
   },
 ];
 
@@ -60,7 +60,7 @@ export const frequentWrites = [
       granted: Math.floor(index / people) % 2 === 0,
       ...{ screen: 'SETTINGS', textVersion },
     }),
-    budget: { node: 10, postgres: 14 },
+    budget: { node: 18, postgres: 32 },
   },
   {
     path: '/createEvent',
@@ -68,6 +68,6 @@ export const frequentWrites = [
       ...own(person),
       ...{ category: 'OTHER', subCategory: 'OTHER', message: `Mesure ${index} ${performance.now()}` },
     }),
-    budget: { node: 24, postgres: 40 },
+    budget: { node: 24, postgres: 38 },
   },
 ];
