@@ -54,16 +54,19 @@ const [, textVersion] = /consentTextVersion = '([^']+)'/.exec(consentTexts);
 export const frequentWrites = [
   {
     path: '/manageConsent',
+    // its answer has all consents there ever were
+    remove: `delete from consent where purpose = 'CONSUMPTION_ADVICE' and customer_number ~ '^2[0-9]{5}$'`,
     request: ({ number }, index, people) => ({
       ...{ customerNbr: number, purpose: 'CONSUMPTION_ADVICE', granularity: 'MONTHLY' },
       // each person in turn: given, withdrawn, given again
       granted: Math.floor(index / people) % 2 === 0,
       ...{ screen: 'SETTINGS', textVersion },
     }),
-    budget: { node: 18, postgres: 32 },
+    budget: { node: 14, postgres: 21 },
   },
   {
     path: '/createEvent',
+    remove: `delete from customer_request where message like 'Mesure %'`,
     request: (person, index) => ({
       ...own(person),
       ...{ category: 'OTHER', subCategory: 'OTHER', message: `Mesure ${index} ${performance.now()}` },

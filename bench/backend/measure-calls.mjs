@@ -30,7 +30,8 @@ export async function measureCalls(api, client, { seconds, clients, sessions, pi
     reads.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
   }
   const writes = [];
-  for (const { path, budget, request } of frequentWrites) {
+  for (const { path, budget, request, remove } of frequentWrites) {
+    await client.query(remove);
     let answered = 0;
     const before = await entriesOf(client, path);
     const once = async (index) => {
@@ -40,6 +41,7 @@ export async function measureCalls(api, client, { seconds, clients, sessions, pi
     writes.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
     const written = (await entriesOf(client, path)) - before;
     if (written !== answered) throw new Error(`${path} answered ${answered} times and wrote ${written}.`);
+    await client.query(remove);
   }
   const logIns = await perSecond(clients, seconds, (index) =>
     post(`${api}/login`, { user: at(index).number, password: demoPassword }),
