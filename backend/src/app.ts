@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import { agentDayCalls } from './domains/back-office/agent-day/agent-day.routes';
@@ -42,6 +41,7 @@ import { portalJobs } from './jobs';
 import { systemClock, type Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { keepDatabaseClock } from './platform/database-clock';
+import { declaredAnswer } from './platform/http/declared-answer';
 import type { Platform } from './platform/http/define-call';
 import { handleError, handleNotFound } from './platform/http/error-handler';
 import type { FairQueueLimits } from './platform/http/fair-queue';
@@ -164,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const jobsRun = options.runsJobs !== false;
   registerJsonBody(app);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(declaredAnswer);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   registerRequestLog(app);

@@ -3,6 +3,7 @@ import { growTo } from './lean-load.mjs';
 import { logInAgent, measureCalls } from './measure-calls.mjs';
 import { measureExtracts } from './measure-extracts.mjs';
 import { measureSearches } from './measure-searches.mjs';
+import { measurePeer } from './peer/measure-peer.mjs';
 import { runPgbench } from './pgbench.mjs';
 
 /**
@@ -24,13 +25,14 @@ export async function measureBackend(portal, options, say) {
     say('pgbench');
     const pgbench = await runPgbench(client, { ...options.pgbench, clients, database: portal.database });
     say('calls');
-    const calls = await measureCalls(api, client, { seconds, clients, sessions });
+    const peer = await measurePeer(portal.database, client, { seconds, clients, sessions });
+    const calls = await measureCalls(api, client, { seconds, clients, sessions, pid: portal.pid });
     const agent = await logInAgent(api);
     say('searches');
     const searches = await measureSearches(api, client, agent, samples);
     say('extracts');
     const extracts = await measureExtracts(api, client, agent, portal.pid);
-    return { customers, cases: rows[0].cases, samples, pgbench, calls, searches, extracts };
+    return { customers, cases: rows[0].cases, samples, pgbench, peer, calls, searches, extracts };
   } finally {
     await client.end();
   }

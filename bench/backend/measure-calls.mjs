@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { call, perSecond, post } from './http-load.mjs';
+import { frequentReads, frequentWrites } from './frequent-calls.mjs';
+import { call, measured, perSecond, post } from './http-load.mjs';
+import { processorClock } from './processor-time.mjs';
 
 const accounts = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../backend/seed/demo-accounts.json'), 'utf8'),
@@ -14,22 +16,37 @@ export const logInAgent = async (api) => {
 };
 
 /**
- * Calls a second of the three that the design sets a goal for, and of log-ins.
+ * Calls a second and processor time of the frequent calls; log-ins a second.
  * @param sessions so many people that none of them comes near the limits of 60 writes a minute and 30 of a kind an hour
  * @throws when a call is refused, or a write that was answered is not in the database
  */
-export async function measureCalls(api, client, { seconds, clients, sessions }) {
+export async function measureCalls(api, client, { seconds, clients, sessions, pid }) {
   const people = await logInPeople(api, client, sessions);
   const at = (index) => people[index % people.length];
-  const contexts = await perSecond(clients, seconds, (index) => {
-    const { number, token } = at(index);
-    return post(`${api}/getContext`, { customerNbr: number }, token);
-  });
-  const writes = await measureWrites(api, client, { at, clients, seconds });
+  const costOf = await processorClock(pid, client);
+  const reads = [];
+  for (const { path, request, budget } of frequentReads) {
+    const once = (index) => post(api + path, request(at(index)), at(index).token);
+    reads.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
+  }
+  const writes = [];
+  for (const { path, budget, request, remove } of frequentWrites) {
+    await client.query(remove);
+    let answered = 0;
+    const before = await entriesOf(client, path);
+    const once = async (index) => {
+      await post(api + path, request(at(index), index, people.length), at(index).token);
+      answered += 1;
+    };
+    writes.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
+    const written = (await entriesOf(client, path)) - before;
+    if (written !== answered) throw new Error(`${path} answered ${answered} times and wrote ${written}.`);
+    await client.query(remove);
+  }
   const logIns = await perSecond(clients, seconds, (index) =>
     post(`${api}/login`, { user: at(index).number, password: demoPassword }),
   );
-  return { contexts, writes, logIns };
+  return { reads, writes, logIns };
 }
 
 /** Customers with a contract and a session each, whose context was read whole. */
@@ -52,29 +69,10 @@ async function logInPeople(api, client, sessions) {
   return people;
 }
 
-async function measureWrites(api, client, { at, clients, seconds }) {
-  let answered = 0;
-  try {
-    const writes = await perSecond(clients, seconds, async (index) => {
-      const { number, contract, token } = at(index);
-      const request = {
-        customerNbr: number,
-        contractNbr: contract,
-        category: 'OTHER',
-        subCategory: 'OTHER',
-        message: `Mesure ${index} ${performance.now()}`,
-      };
-      await post(`${api}/createEvent`, request, token);
-      answered += 1;
-    });
-    const { rows } = await client.query(
-      `select count(*)::int as written from customer_request where message like 'Mesure %'`,
-    );
-    const { written } = rows[0];
-    if (written !== answered)
-      throw new Error(`/createEvent answered ${answered} times and wrote ${written}.`);
-    return writes;
-  } finally {
-    await client.query(`delete from customer_request where message like 'Mesure %'`);
-  }
+/** Every write that was answered has left one. */
+async function entriesOf(client, path) {
+  const { rows } = await client.query('select count(*)::int as written from audit_entry where call = $1', [
+    path,
+  ]);
+  return rows[0].written;
 }

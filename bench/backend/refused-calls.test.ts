@@ -17,6 +17,19 @@ const goodAnswers: Record<string, unknown> = {
   '/login': { token: 't' },
   '/getContext': { customer: {} },
   '/createEvent': { eventNbr: '1' },
+  '/manageConsent': {},
+  ...Object.fromEntries(
+    [
+      '/getContract',
+      '/getBalance',
+      '/financialPieces',
+      '/explainInvoice',
+      '/getDocumentsList',
+      '/getEvent',
+      '/getConsents',
+      '/getSponsorships',
+    ].map((path) => [path, {}]),
+  ),
   '/searchOrder': { cases: two },
   '/customerAndContract': { customers: two },
   '/searchUserGroup': { users: two },
@@ -42,7 +55,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const path = request.url ?? '';
   const body = await text(request);
   if (path === instead?.[0]) return instead[1](response);
-  if (path === '/createEvent') written += 1;
+  if (path === '/createEvent' || path === '/manageConsent') written += 1;
   const found = body.includes('Zxqwvk') ? nothing : path === '/written' ? written : goodAnswers[path];
   response.end(typeof found === 'string' ? found : JSON.stringify(found));
 }
@@ -72,8 +85,15 @@ async function run(measure: Measure): Promise<unknown> {
 }
 
 test('calls that are answered are figures', async () => {
-  const calls = { contexts: expect.any(Number), writes: expect.any(Number), logIns: expect.any(Number) };
-  expect(await run('calls')).toEqual(calls);
+  const measured = { perSecond: expect.any(Number), node: null, postgres: null };
+  expect(await run('calls')).toMatchObject({
+    reads: Array(9).fill(measured),
+    writes: [
+      { path: '/manageConsent', ...measured },
+      { path: '/createEvent', ...measured },
+    ],
+    logIns: expect.any(Number),
+  });
   const searches = (await run('searches')) as { found: number }[];
   expect(searches.map(({ found }) => found).sort()).toEqual([0, 0, ...Array(15).fill(1)]);
   expect(await run('extracts')).toMatchObject([{ rows: 2 }, { rows: 3 }]);
@@ -82,6 +102,7 @@ test('calls that are answered are figures', async () => {
 const refusals: [Measure, string, number][] = [
   ['calls', '/login', 400],
   ['calls', '/getContext', 403],
+  ['calls', '/financialPieces', 403],
   ['calls', '/createEvent', 429],
   ['searches', '/searchOrder', 400],
   ['searches', '/customerAndContract', 500],
@@ -93,6 +114,19 @@ const refusals: [Measure, string, number][] = [
 test.each(refusals)('of %s no row is made when %s is answered %d', async (measure, path, status) => {
   instead = [path, (response) => void response.writeHead(status).end('{"message":"Refused"}')];
   expect(await run(measure)).toMatch(new RegExp(`${path} was answered ${status}: .*Refused`));
+});
+
+test('processor time is that of the serving process and of all processes of PostgreSQL', async () => {
+  const clock = `(await import(${file('processor-time.mjs')})).processorClock(process.pid,
+    { query: async () => ({ rows: [{ backend: process.pid }] }) })`;
+  const busy = `async () => { for (const end = performance.now() + 300; performance.now() < end;); return 10; }`;
+  const code = `const cost = await (await ${clock})(${busy}); process.stdout.write(JSON.stringify(cost));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
+  const { node, postgres } = JSON.parse(stdout) as { node: number; postgres: number };
+  expect(node).toBeGreaterThanOrEqual(1_000);
+  expect(node).toBeLessThanOrEqual(60_000);
+  // this process is a child of the one that stands for the server; both are read in hundredths of a second, one after the other
+  expect(postgres).toBeGreaterThanOrEqual(node - 5_000);
 });
 
 test('of extracts no row is made when one is cut off on its way', async () => {

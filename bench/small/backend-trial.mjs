@@ -16,9 +16,14 @@ const few = {
 /** Every row of bench:backend, from few calls. @throws when one has no successful answer */
 export async function tryBackend(portal) {
   const measured = await measureBackend(portal, few, () => {});
-  const { calls, searches, extracts } = measured;
-  assertMeasured({ calls: [calls], searches, extracts }, ['calls', 'searches', 'extracts']);
+  const { peer, calls, searches, extracts } = measured;
+  assertMeasured({ peer: [peer], calls: [calls], searches, extracts }, [
+    'peer',
+    'calls',
+    'searches',
+    'extracts',
+  ]);
   reportOf({ at: new Date().toISOString(), machine: '', loaded: '', ...measured });
-  const rows = `3 calls, ${searches.length} searches, ${extracts.length} extracts`;
+  const rows = `${calls.reads.length + 4} calls, ${searches.length} searches, ${extracts.length} extracts`;
   return hasPgbench() ? `${rows}, pgbench` : `${rows}. ${withoutPgbench}`;
 }

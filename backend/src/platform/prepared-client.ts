@@ -5,14 +5,13 @@ import pg from 'pg';
 const timesBefore = 3;
 /** Each connection keeps its plans in the server's memory, some tens of kilobytes a statement. */
 const mostNames = 400;
-/**
- * Left to be planned each time: patterns and pages, whose best plan hangs on their values, and `*`, whose columns
- * change under a plan when a migration adds one.
- */
-const plannedAnew = /\*|\blike\b|\blimit\b/i;
+/** Left to be planned each time: patterns and pages, whose best plan hangs on their values. */
+const plannedAnew = /\blike\b|\blimit\b/i;
 
 const seen = new Map<string, number>();
 const names = new Map<string, string>();
+/** How often a migration changed the columns of a statement while this process ran. */
+let age = 0;
 
 /** Name of a statement that is worth one, the same in every process; undefined for the others. */
 export function statementName(text: string): string | undefined {
@@ -23,9 +22,30 @@ export function statementName(text: string): string | undefined {
   seen.set(text, times);
   if (times <= timesBefore) return undefined;
   seen.delete(text);
-  const name = `portal_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+  const hash = createHash('sha256').update(`${age > 0 ? age : ''}${text}`);
+  const name = `portal_${hash.digest('base64url').slice(0, 22)}`;
   names.set(text, name);
   return name;
+}
+
+/**
+ * A statement with `*` was prepared before a migration added a column: PostgreSQL refuses it, before it does anything, on each
+ * connection that prepared it.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+/** All statements get new names, once for each migration however many connections meet it. */
+function rename(text: string, outdated: string): void {
+  if (names.get(text) !== outdated) return;
+  age += 1;
+  names.clear();
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+  name: string;
 }
 
 type Send = (query: unknown, values?: unknown, callback?: unknown) => unknown;
@@ -42,9 +62,28 @@ export class PreparedClient extends pg.Client {
     const query: Send = (text, values, callback) => {
       // several commands in one text, which cannot be prepared, come without values: migrations
       const mayName = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      const name = mayName ? statementName(text) : undefined;
-      return name === undefined ? send(text, values, callback) : send({ name, text, values }, callback);
+      const name = mayName && callback === undefined ? statementName(text) : undefined;
+      if (name === undefined) return send(text, values, callback);
+      return this.ask({ text: text as string, values: values as unknown[], name }, send);
     };
     this.query = query as pg.Client['query'];
+  }
+
+  private async ask({ text, values, name }: Statement, send: Send): Promise<unknown> {
+    // given as an object with a name, the driver would copy it at length
+    const query = Object.assign(new pg.Query(text, values), { name });
+    try {
+      return await new Promise((resolve, reject) => {
+        send(query, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)));
+      });
+    } catch (error) {
+      // from here on, as the driver does it: its own frames say nothing
+      if (error instanceof Error) Error.captureStackTrace(error);
+      if (!isOutdated(error)) throw error;
+      rename(text, name);
+      // a transaction is lost with its failed statement: inTransaction begins it anew
+      if (this.getTransactionStatus() !== 'I') throw error;
+      return send(text, values);
+    }
   }
 }

@@ -16,9 +16,10 @@ type Asking = Pick<FastifyRequest, 'headers' | 'ip'> & { visitor?: Visitor | und
  */
 export class CallerLines {
   private readonly callers = new Map<string, string>();
+  private readonly keys = new WeakMap<Asking['headers'], string>();
 
-  of({ headers: { authorization }, ip }: Asking): string {
-    const known = authorization === undefined ? undefined : this.callers.get(keyOf(authorization));
+  of({ headers, ip }: Asking): string {
+    const known = headers.authorization === undefined ? undefined : this.callers.get(this.keyOf(headers));
     return known ?? callerOf({ ip });
   }
 
@@ -29,11 +30,20 @@ export class CallerLines {
   }
 
   /** Remembers the visitor that the session check found, for the next request. */
-  learn({ headers: { authorization }, ip, visitor }: Asking): void {
-    if (authorization === undefined) return;
-    const key = keyOf(authorization);
+  learn({ headers, ip, visitor }: Asking): void {
+    if (headers.authorization === undefined) return;
+    const key = this.keyOf(headers);
     if (visitor) this.remember(key, callerOf({ visitor, ip }));
     else this.callers.delete(key);
+  }
+
+  /** A request is looked at three times: its bearer is hashed once. */
+  private keyOf(headers: Asking['headers']): string {
+    const known = this.keys.get(headers);
+    if (known !== undefined) return known;
+    const key = keyOf(headers.authorization ?? '');
+    this.keys.set(headers, key);
+    return key;
   }
 
   private remember(key: string, line: string): void {

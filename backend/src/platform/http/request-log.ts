@@ -21,8 +21,11 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateReply('refusal', undefined);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -34,5 +37,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

@@ -1,6 +1,7 @@
 import { latestWritten } from '../../../platform/clock';
 import { compiledOnce } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
+import { contractsColumn } from '../../customer/contracts/contracts.service';
 import { pendingEmailColumn } from '../profile/email/pending-email.service';
 
 const customerOf = compiledOnce((db, customerNumber: string, now: Date, latest: Date) =>
@@ -30,12 +31,13 @@ const customerOf = compiledOnce((db, customerNumber: string, now: Date, latest: 
       'identification_number',
       'activity_code',
     ])
-    .select((eb) => pendingEmailColumn(eb, now, latest))
+    .select((eb) => [pendingEmailColumn(eb, now, latest), contractsColumn(eb)])
     .where('customer_number', '=', customerNumber),
 );
 
 export type CustomerRow = Awaited<ReturnType<typeof customerOf>>[number];
 
+/** A customer with all their contracts, in one statement. */
 export const findCustomer = async (
   db: Db,
   customerNumber: string,

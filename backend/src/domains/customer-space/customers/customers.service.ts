@@ -3,7 +3,7 @@ import { isReached, type Reach } from '../../../platform/access/reach';
 import { toAddress } from '../../../platform/address';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
-import { contractSummaries } from '../../customer/contracts/contracts.service';
+import { contractSummary } from '../../customer/contracts/contracts.service';
 import { findCustomer, type CustomerRow } from './customers.queries';
 
 /** Maps a row to the contract's form; only professionals have the company fields. */
@@ -43,8 +43,8 @@ export async function customerContext(
 ): Promise<ResponseOf<'/getContext'>> {
   const row = await findCustomer(db, customerNumber, clock());
   if (!row) return { customer: null, contracts: [], message: 'Aucun client ne correspond à ce numéro' };
-  const all = await contractSummaries(db, customerNumber);
-  const contracts = all.filter(({ contractNumber }) => isReached(contractNumber, onlyContracts));
+  const reached = row.contracts.filter(({ contract_number }) => isReached(contract_number, onlyContracts));
+  const contracts = reached.map(contractSummary);
   const customer = toCustomer(row);
   if (contracts.length > 0) return { customer, contracts };
   return { customer, contracts, message: noContract(customerNumber, supportEmail) };

@@ -4,8 +4,13 @@ import { notFound } from '../../../platform/errors';
 import * as queries from './contracts.queries';
 import * as rules from './contracts.rules';
 
+/** All contracts of a customer as a column of a query on customers, and what a row of it is for the contract. */
+export const contractsColumn = queries.summariesColumn;
+export const contractSummary: (row: queries.SummaryRow) => ContractSummary = rules.toSummary;
+
 export async function contractSummaries(db: Db, customerNumber: string): Promise<ContractSummary[]> {
-  return (await queries.findSummaries(db, customerNumber)).map(rules.toSummary);
+  const [customer] = await queries.findSummaries(db, customerNumber);
+  return customer?.contracts.map(rules.toSummary) ?? [];
 }
 
 /** One contract whole, its reads side by side. @throws DomainError 404 when it is not the customer's. */
