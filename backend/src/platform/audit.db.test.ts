@@ -1,11 +1,9 @@
 import type { AuditedCall } from '@portal/domain/audit-calls';
 import { sql } from 'kysely';
-import { addCustomer } from '../../testing/fixtures/people';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { appendAudit } from './audit';
 import { verifyAudit, verifyAuditStep, type AuditBreak, type AuditPlace } from './audit-verification';
 import { systemClock } from './clock';
-import { lockCustomer } from './customer-lock';
 import { inTransaction } from './transaction';
 
 let database: TestDatabase;
@@ -43,20 +41,6 @@ test('B11.1 entries written at once make one chain without a gap', async () => {
     breaks: [],
     brokenChains: 0,
   });
-});
-
-test('B11.1 changes of one customer made at once, two entries each, make one chain', async () => {
-  await addCustomer(database.db, 'T900');
-  const entry = { customerNumber: 'T900', actor: 'T900', onBehalfOf: null, call: '/getContext' } as const;
-  const change = () =>
-    inTransaction(database.db, async (tx) => {
-      await lockCustomer(tx, 'T900');
-      await appendAudit(tx, systemClock, entry);
-      await appendAudit(tx, systemClock, entry);
-    });
-  // the first of them finds no head to lock with the customer
-  await Promise.all(Array.from({ length: 8 }, change));
-  expect(await verifyAudit(database.db, 'T900')).toMatchObject({ entries: 16, brokenChains: 0 });
 });
 
 test('B11.1 an entry whose cause is rolled back leaves neither an entry nor a head that misses it', async () => {

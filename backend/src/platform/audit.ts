@@ -36,7 +36,6 @@ export async function appendAudit(tx: Db, clock: Clock, event: AuditEvent): Prom
   };
   const detail = event.detail ?? {};
   const hash = hashEntry(head.hash, entry, detail);
-  heldBy(tx).delete(chain);
   // One statement, one way to the database and back.
   await tx
     .with('entry', (db) =>
@@ -48,34 +47,11 @@ export async function appendAudit(tx: Db, clock: Clock, event: AuditEvent): Prom
     .set({ position: entry.position, hash })
     .where('customer_number', '=', chain)
     .execute();
-  holdChain(tx, chain, { position: entry.position, hash });
 }
-
-export interface ChainHead {
-  position: number;
-  hash: Buffer;
-}
-
-/** The heads that a transaction has locked, as it left them. Outside a transaction nothing is locked or remembered. */
-const held = new WeakMap<Db, Map<string, ChainHead>>();
-
-function heldBy(tx: Db): Map<string, ChainHead> {
-  const heads = held.get(tx) ?? new Map<string, ChainHead>();
-  if (tx.isTransaction) held.set(tx, heads);
-  return heads;
-}
-
-/** Remembers a head that a statement of this transaction has locked: its chain is not asked for it again. */
-export const holdChain = (tx: Db, chain: string, head: ChainHead): void => void heldBy(tx).set(chain, head);
 
 /** Until the transaction ends, nobody else writes to the chain of that customer. */
-export async function lockChain(tx: Db, chain: string): Promise<ChainHead> {
-  const present = heldBy(tx).get(chain);
-  if (present) return present;
-  const head = (await lockHead(tx, chain)) ?? (await openChain(tx, chain));
-  holdChain(tx, chain, head);
-  return head;
-}
+export const lockChain = async (tx: Db, chain: string) =>
+  (await lockHead(tx, chain)) ?? (await openChain(tx, chain));
 
 const lockHead = (tx: Db, chain: string) =>
   tx

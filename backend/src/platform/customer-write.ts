@@ -2,7 +2,7 @@ import type { CallPath } from '@portal/contract';
 import type { CustomerGrant } from './access/policy';
 import { appendAudit, type AuditEvent } from './audit';
 import type { Clock } from './clock';
-import { lockCustomer, type LockedCustomer } from './customer-lock';
+import { lockCustomer } from './customer-lock';
 import type { Db } from './database';
 import { answeredBefore, once } from './idempotency';
 import type { Visitor } from './sessions';
@@ -48,7 +48,7 @@ export interface Written<T> {
  */
 export async function writeForCustomer<T>(
   { db, clock, path, payload, grant, idempotencyKey, prove }: CustomerWrite,
-  effect: (tx: Db, author: Author, customer: LockedCustomer) => Promise<Written<T>>,
+  effect: (tx: Db, author: Author) => Promise<Written<T>>,
 ): Promise<T> {
   const author = authorOf(grant.visitor);
   const { customerNumber } = grant;
@@ -62,9 +62,9 @@ export async function writeForCustomer<T>(
   }
   return inTransaction(db, async (tx) => {
     const change = async () => {
-      const customer = await lockCustomer(tx, customerNumber);
+      await lockCustomer(tx, customerNumber);
       await countChange(tx, clock, { path, customerNumber, contractNumber: grant.contractNumber });
-      const { answer, detail } = await effect(tx, author, customer);
+      const { answer, detail } = await effect(tx, author);
       await appendAudit(tx, clock, {
         customerNumber,
         actor: author.login,

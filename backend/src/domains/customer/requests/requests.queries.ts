@@ -31,6 +31,14 @@ export const findRequests = (
 export const insertRequest = (db: Db, request: Insertable<CustomerRequestTable>): Promise<RequestRow> =>
   db.insertInto('customer_request').values(request).returningAll().executeTakeFirstOrThrow();
 
+/** Whom an acknowledgement goes to. */
+export const findRecipient = (db: Db, customerNumber: string) =>
+  db
+    .selectFrom('customer')
+    .select(['email', 'first_name', 'company_name'])
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirstOrThrow();
+
 /** The same words on the same subject by the same hand, since an instant. */
 export const findTwin = (
   db: Db,
@@ -51,4 +59,5 @@ export const findTwin = (
     .where('created_by', '=', twin.created_by)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();

@@ -24,7 +24,7 @@ export const requestCalls = [
     policy: newRequestPolicy,
     limit: { max: 60, timeWindow: '1 minute' },
     handler: (call) =>
-      writeForCustomer({ ...call, path: '/createEvent' }, async (tx, author, recipient) => {
+      writeForCustomer({ ...call, path: '/createEvent' }, async (tx, author) => {
         const { contractNbr, category, subCategory, message, date } = call.payload;
         const event = await submitRequest(tx, call.clock, {
           customerNumber: call.grant.customerNumber,
@@ -34,7 +34,6 @@ export const requestCalls = [
           message,
           referenceDate: date,
           author,
-          recipient,
           supportEmail: call.config.supportEmail,
         });
         return { answer: { eventNbr: event.eventNbr, event }, detail: { event: event.eventNbr } };

@@ -17,12 +17,11 @@ import {
 } from '@portal/domain';
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
-import type { LockedCustomer } from '../../../platform/customer-lock';
 import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
-import { findRequests, findTwin, insertRequest, type RequestRow } from './requests.queries';
+import { findRecipient, findRequests, findTwin, insertRequest, type RequestRow } from './requests.queries';
 
 const toEvent = (row: RequestRow): ResponseOf<'/createEvent'>['event'] => ({
   eventNbr: row.event_number,
@@ -71,7 +70,6 @@ export interface NewRequest {
 /** One that is sent in words, and is acknowledged. */
 interface SubmittedRequest extends NewRequest {
   author: Author;
-  recipient: LockedCustomer;
   supportEmail: string;
 }
 
@@ -135,10 +133,10 @@ export async function submitRequest(tx: Db, clock: Clock, request: SubmittedRequ
 async function acknowledge(
   tx: Db,
   now: Date,
-  { customerNumber, contractNumber, author, recipient, supportEmail }: SubmittedRequest,
+  { customerNumber, contractNumber, author, supportEmail }: SubmittedRequest,
   { eventNbr, eventStatusCode, eventSubcategory }: RequestEvent,
 ): Promise<void> {
-  const { email, first_name, company_name } = recipient;
+  const { email, first_name, company_name } = await findRecipient(tx, customerNumber);
   const today = parisDayOf(now);
   const step = requestNextStep(
     { status: eventStatusCode, subcategory: eventSubcategory, createdOn: today, updatedOn: today },
