@@ -55,7 +55,10 @@ export const frequentWrites = [
   {
     path: '/manageConsent',
     // its answer has all consents there ever were
-    remove: `delete from consent where purpose = 'CONSUMPTION_ADVICE' and customer_number ~ '^2[0-9]{5}$'`,
+    remove: (numbers, since) => [
+      `delete from consent where purpose = 'CONSUMPTION_ADVICE' and customer_number = any($1) and granted_at >= $2`,
+      [numbers, since],
+    ],
     request: ({ number }, index, people) => ({
       ...{ customerNbr: number, purpose: 'CONSUMPTION_ADVICE', granularity: 'MONTHLY' },
       // each person in turn: given, withdrawn, given again
@@ -66,7 +69,10 @@ export const frequentWrites = [
   },
   {
     path: '/createEvent',
-    remove: `delete from customer_request where message like 'Mesure %'`,
+    remove: (numbers) => [
+      `delete from customer_request where message like 'Mesure %' and customer_number = any($1)`,
+      [numbers],
+    ],
     request: (person, index) => ({
       ...own(person),
       ...{ category: 'OTHER', subCategory: 'OTHER', message: `Mesure ${index} ${performance.now()}` },

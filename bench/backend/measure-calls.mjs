@@ -31,17 +31,21 @@ export async function measureCalls(api, client, { seconds, clients, sessions, pi
   }
   const writes = [];
   for (const { path, budget, request, remove } of frequentWrites) {
-    await client.query(remove);
+    const { rows } = await client.query('select now() as since');
     let answered = 0;
     const before = await entriesOf(client, path);
     const once = async (index) => {
       await post(api + path, request(at(index), index, people.length), at(index).token);
       answered += 1;
     };
-    writes.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
-    const written = (await entriesOf(client, path)) - before;
-    if (written !== answered) throw new Error(`${path} answered ${answered} times and wrote ${written}.`);
-    await client.query(remove);
+    try {
+      writes.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
+      const written = (await entriesOf(client, path)) - before;
+      if (written !== answered) throw new Error(`${path} answered ${answered} times and wrote ${written}.`);
+    } finally {
+      const numbers = people.map(({ number }) => number);
+      await client.query(...remove(numbers, rows[0].since));
+    }
   }
   const logIns = await perSecond(clients, seconds, (index) =>
     post(`${api}/login`, { user: at(index).number, password: demoPassword }),

@@ -10,20 +10,22 @@ const plannedAnew = /\blike\b|\blimit\b/i;
 
 const seen = new Map<string, number>();
 const names = new Map<string, string>();
-/** How often a migration changed the columns of a statement while this process ran. */
-let age = 0;
+/** A migration changed the columns of a statement while this process ran. */
+let isMigrated = false;
+/** Statements whose answer changes with the columns of a table. */
+const takesAllColumns = (text: string): boolean => text.includes('*');
 
 /** Name of a statement that is worth one, the same in every process; undefined for the others. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames || plannedAnew.test(text)) return known;
+  if (isMigrated && takesAllColumns(text)) return undefined;
   const times = (seen.get(text) ?? 0) + 1;
   if (seen.size > mostNames * 10) seen.clear();
   seen.set(text, times);
   if (times <= timesBefore) return undefined;
   seen.delete(text);
-  const hash = createHash('sha256').update(`${age > 0 ? age : ''}${text}`);
-  const name = `portal_${hash.digest('base64url').slice(0, 22)}`;
+  const name = `portal_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
   names.set(text, name);
   return name;
 }
@@ -35,11 +37,13 @@ export function statementName(text: string): string | undefined {
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-/** All statements get new names, once for each migration however many connections meet it. */
-function rename(text: string, outdated: string): void {
-  if (names.get(text) !== outdated) return;
-  age += 1;
-  names.clear();
+/**
+ * From a migration until the next start, no statement with `*` has a name: a pooler keeps plans by text, and would give the
+ * outdated one again under any name.
+ */
+function forgetAllColumns(): void {
+  isMigrated = true;
+  for (const text of names.keys()) if (takesAllColumns(text)) names.delete(text);
 }
 
 interface Statement {
@@ -80,7 +84,7 @@ export class PreparedClient extends pg.Client {
       // from here on, as the driver does it: its own frames say nothing
       if (error instanceof Error) Error.captureStackTrace(error);
       if (!isOutdated(error)) throw error;
-      rename(text, name);
+      forgetAllColumns();
       // a transaction is lost with its failed statement: inTransaction begins it anew
       if (this.getTransactionStatus() !== 'I') throw error;
       return send(text, values);
