@@ -11,10 +11,15 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   pattern?: string;
+  /** Of a text with several patterns. */
+  allOf?: Schema[];
+  format?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
   minItems?: number;
   maxItems?: number;
 }

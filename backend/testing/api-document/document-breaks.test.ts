@@ -59,6 +59,15 @@ test('a request that asks for more, or accepts less', () => {
     `${at}: maxLength is 20, it was 40`,
   ]);
   expect(requests(text, { ...text, pattern: '^a' })).toEqual([`${at}: another pattern`]);
+  const two = { ...text, allOf: [{ pattern: '^a' }, { pattern: 'z$' }] };
+  expect(requests({ ...text, pattern: '^a' }, two)).toEqual([`${at}: another pattern`]);
+  expect(requests(two, { ...text, pattern: '^a' })).toEqual([]);
+  expect(requests({ type: 'number' }, { type: 'number', exclusiveMinimum: 0 })).toEqual([
+    `${at}: exclusiveMinimum is 0, it was none`,
+  ]);
+  expect(requests({ type: 'object', additionalProperties: text }, object({ a: text }))).toEqual([
+    `${at}: other fields are refused now`,
+  ]);
   expect(requests({ type: 'array', items: text }, { type: 'array', items: { type: 'number' } })).toEqual([
     `${at}[]: string became number`,
   ]);
@@ -69,6 +78,9 @@ test('an answer that says less, or something else', () => {
   expect(answers(object({ a: text }, ['a']), object({}))).toEqual([`${at}.a: no longer answered`]);
   expect(answers(object({ a: text }, ['a']), object({ a: text }))).toEqual([`${at}.a: may be missing now`]);
   expect(answers(object({ a: text }), object({}))).toEqual([`${at}.a: no longer answered`]);
+  expect(answers({ ...text, format: 'date' }, { ...text, format: 'date-time' })).toEqual([
+    `${at}: date-time, it was date`,
+  ]);
   expect(answers(text, { anyOf: [text, nothing] })).toEqual([`${at}: string became null`]);
   expect(answers({ $ref: '#/components/schemas/Day' }, { type: 'number' })).toEqual([
     `${at}: string became number`,

@@ -60,6 +60,9 @@ function plainBreaks({ side, before, after, at }: Pair, open: string[]): string[
   if (!typeFits) return [`${at}: ${say(old.type)} became ${say(now.type)}`];
   return [
     ...valueBreaks(side, old, now, at),
+    ...(side === 'answer' && old.format !== undefined && old.format !== now.format
+      ? [`${at}: ${now.format ?? 'any text'}, it was ${old.format}`]
+      : []),
     ...(side === 'request' ? boundBreaks(old, now, at) : []),
     ...fieldBreaks(side, old, now, at),
     ...Object.entries(old.properties ?? {}).flatMap(([name, part]) => {
@@ -98,18 +101,25 @@ function valueBreaks(side: Side, old: Schema, now: Schema, at: string): string[]
     .map((value) => `${at}: ${String(value)} is refused now`);
 }
 
+/** zod writes one pattern beside the type, and several as parts that all have to fit. */
+function patternsOf({ pattern, allOf = [] }: Schema): string[] {
+  return [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined);
+}
+
 function boundBreaks(old: Schema, now: Schema, at: string): string[] {
-  const lower = (['maxLength', 'maximum', 'maxItems'] as const).filter(
+  const lower = (['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const).filter(
     (bound) => (now[bound] ?? Infinity) < (old[bound] ?? Infinity),
   );
-  const higher = (['minLength', 'minimum', 'minItems'] as const).filter(
+  const higher = (['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const).filter(
     (bound) => (now[bound] ?? -Infinity) > (old[bound] ?? -Infinity),
   );
   return [
     ...[...lower, ...higher].map(
       (bound) => `${at}: ${bound} is ${now[bound]}, it was ${old[bound] ?? 'none'}`,
     ),
-    ...(now.pattern !== undefined && now.pattern !== old.pattern ? [`${at}: another pattern`] : []),
+    ...(patternsOf(now).some((pattern) => !patternsOf(old).includes(pattern))
+      ? [`${at}: another pattern`]
+      : []),
   ];
 }
 
@@ -125,6 +135,9 @@ function fieldBreaks(side: Side, old: Schema, now: Schema, at: string): string[]
   }
   return [
     ...asks.filter((name) => !asked.includes(name)).map((name) => `${at}.${name}: required now`),
+    ...(now.additionalProperties === false && old.additionalProperties !== false
+      ? [`${at}: other fields are refused now`]
+      : []),
     ...(now.additionalProperties === false
       ? were.filter((name) => !are.includes(name)).map((name) => `${at}.${name}: refused now`)
       : []),

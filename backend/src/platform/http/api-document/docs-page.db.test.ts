@@ -63,4 +63,7 @@ test('in production administrators alone read the page, without an API key', asy
   expect(await statuses(production, await logIn('T100'))).toEqual(refused);
   expect(await statuses(production, await logIn('tagent'))).toEqual(refused);
   expect((await production.app.inject('/api/docs')).body).toContain('<a href="/login">Log in</a>');
+  for (const address of ['/api/docs?x=1', '/api/openapi.json?x=1']) {
+    expect((await production.app.inject(address)).body).not.toContain('pas autorisé à appeler le service');
+  }
 });
