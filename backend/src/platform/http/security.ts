@@ -37,4 +37,5 @@ export async function registerSecurity(app: FastifyInstance, apiKey: string | un
 }
 
 /** The description of the calls is for everybody, its page has a guard; a partner's webhook proves itself by its signature. */
-const isCall = ({ url }: { url: string }) => /^\/api\/(?!openapi\.json$|docs(\/|$)|webhooks\/)/.test(url);
+const isCall = ({ url }: { url: string }) =>
+  /^\/api\/(?!openapi\.json(\?|$)|docs([/?]|$)|webhooks\/)/.test(url);
