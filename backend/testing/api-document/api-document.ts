@@ -8,18 +8,22 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  pattern?: string;
-  /** Of a text with several patterns. */
+  /** Nothing but patterns, of which zod writes two or more so. */
   allOf?: Schema[];
+  /** Nothing but `{}`: no value fits. */
+  not?: Schema;
   format?: string;
+  pattern?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
+  multipleOf?: number;
   minItems?: number;
   maxItems?: number;
 }

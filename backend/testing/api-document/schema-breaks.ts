@@ -1,6 +1,7 @@
 import type { Schema } from './api-document';
+import { boundBreaks } from './bound-breaks';
+import { alternatives, type Schemas } from './schema-alternatives';
 
-export type Schemas = Record<string, Schema>;
 export type Side = 'request' | 'answer';
 
 interface Pair {
@@ -20,8 +21,11 @@ export function schemaBreaks({ side, before, after, at }: Pair, open: string[] =
     if (open.includes(pair)) return [];
     open = [...open, pair];
   }
-  const were = alternatives(before.schema, before.all);
-  const are = alternatives(after.schema, after.all);
+  const were = alternatives(before.schema, before.all, at);
+  const are = alternatives(after.schema, after.all, at);
+  if (were.length > 0 && are.length === 0)
+    return [`${at}: ${side === 'request' ? 'refused now' : 'no longer answered'}`];
+  if (were.length === 0) return [];
   const [from, to] = side === 'request' ? [were, are] : [are, were];
   return from.flatMap((one) => {
     const tries = to.map((other) => {
@@ -33,15 +37,6 @@ export function schemaBreaks({ side, before, after, at }: Pair, open: string[] =
     });
     return tries.sort((a, b) => a.length - b.length)[0] ?? [];
   });
-}
-
-/** The plain schemas of which a value has to fit one. */
-function alternatives(schema: Schema, all: Schemas): Schema[] {
-  if (schema.$ref) return alternatives(all[schema.$ref.split('/').at(-1) ?? ''] ?? {}, all);
-  const union = schema.anyOf ?? schema.oneOf;
-  if (union) return union.flatMap((one) => alternatives(one, all));
-  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
-  return [schema];
 }
 
 function plainBreaks({ side, before, after, at }: Pair, open: string[]): string[] {
@@ -60,21 +55,24 @@ function plainBreaks({ side, before, after, at }: Pair, open: string[]): string[
   if (!typeFits) return [`${at}: ${say(old.type)} became ${say(now.type)}`];
   return [
     ...valueBreaks(side, old, now, at),
-    ...(side === 'answer' && old.format !== undefined && old.format !== now.format
-      ? [`${at}: ${now.format ?? 'any text'}, it was ${old.format}`]
-      : []),
     ...(side === 'request' ? boundBreaks(old, now, at) : []),
+    ...textBreaks(side, old, now, at),
     ...fieldBreaks(side, old, now, at),
     ...Object.entries(old.properties ?? {}).flatMap(([name, part]) => {
       const other = now.properties?.[name];
       return other ? compare(part, other, `${at}.${name}`) : [];
     }),
     ...(old.items && now.items ? compare(old.items, now.items, `${at}[]`) : []),
+    ...(old.propertyNames || now.propertyNames
+      ? compare(old.propertyNames ?? anyName, now.propertyNames ?? anyName, `${at}, name of a field`)
+      : []),
     ...(typeof old.additionalProperties === 'object' && typeof now.additionalProperties === 'object'
       ? compare(old.additionalProperties, now.additionalProperties, `${at}.*`)
       : []),
   ];
 }
+
+const anyName: Schema = { type: 'string' };
 
 const say = (type: unknown) => (type === undefined ? 'any value' : String(type));
 
@@ -101,27 +99,21 @@ function valueBreaks(side: Side, old: Schema, now: Schema, at: string): string[]
     .map((value) => `${at}: ${String(value)} is refused now`);
 }
 
-/** zod writes one pattern beside the type, and several as parts that all have to fit. */
-function patternsOf({ pattern, allOf = [] }: Schema): string[] {
-  return [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined);
-}
-
-function boundBreaks(old: Schema, now: Schema, at: string): string[] {
-  const lower = (['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const).filter(
-    (bound) => (now[bound] ?? Infinity) < (old[bound] ?? Infinity),
-  );
-  const higher = (['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const).filter(
-    (bound) => (now[bound] ?? -Infinity) > (old[bound] ?? -Infinity),
-  );
+function textBreaks(side: Side, old: Schema, now: Schema, at: string): string[] {
+  const [were, are] = [patternsOf(old), patternsOf(now)];
+  if (side === 'request')
+    return are.some((pattern) => !were.includes(pattern)) ? [`${at}: another pattern`] : [];
   return [
-    ...[...lower, ...higher].map(
-      (bound) => `${at}: ${bound} is ${now[bound]}, it was ${old[bound] ?? 'none'}`,
-    ),
-    ...(patternsOf(now).some((pattern) => !patternsOf(old).includes(pattern))
-      ? [`${at}: another pattern`]
+    ...(old.format !== undefined && old.format !== now.format
+      ? [`${at}: format is ${now.format ?? 'none'}, it was ${old.format}`]
       : []),
+    ...(were.some((pattern) => !are.includes(pattern)) ? [`${at}: a pattern is gone`] : []),
   ];
 }
+
+/** Zod writes one as `pattern`, and more as a list. */
+const patternsOf = ({ pattern, allOf = [] }: Schema) =>
+  [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined);
 
 function fieldBreaks(side: Side, old: Schema, now: Schema, at: string): string[] {
   const [were, are] = [Object.keys(old.properties ?? {}), Object.keys(now.properties ?? {})];
@@ -133,11 +125,10 @@ function fieldBreaks(side: Side, old: Schema, now: Schema, at: string): string[]
         are.includes(name) ? `${at}.${name}: may be missing now` : `${at}.${name}: no longer answered`,
       );
   }
+  const closes = now.additionalProperties === false && old.additionalProperties !== false;
   return [
+    ...(closes ? [`${at}: other fields are refused now`] : []),
     ...asks.filter((name) => !asked.includes(name)).map((name) => `${at}.${name}: required now`),
-    ...(now.additionalProperties === false && old.additionalProperties !== false
-      ? [`${at}: other fields are refused now`]
-      : []),
     ...(now.additionalProperties === false
       ? were.filter((name) => !are.includes(name)).map((name) => `${at}.${name}: refused now`)
       : []),

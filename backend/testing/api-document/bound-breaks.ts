@@ -1,0 +1,38 @@
+import type { Schema } from './api-document';
+
+/** The bounds of a request that refuse a length, a number or a count which the old ones took. */
+export function boundBreaks(old: Schema, now: Schema, at: string): string[] {
+  const lower = (['maxLength', 'maxItems'] as const).filter(
+    (bound) => (now[bound] ?? Infinity) < (old[bound] ?? Infinity),
+  );
+  const higher = (['minLength', 'minItems'] as const).filter(
+    (bound) => (now[bound] ?? -Infinity) > (old[bound] ?? -Infinity),
+  );
+  return [...lower, ...higher, ...numberBounds(old, now)].map(
+    (bound) => `${at}: ${bound} is ${now[bound]}, it was ${old[bound] ?? 'none'}`,
+  );
+}
+
+/** An open bound and a closed one may stand for each other: above 0 a whole number is 1 or more. */
+function numberBounds(old: Schema, now: Schema) {
+  const step = old.type === 'integer' ? 1 : 0;
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity } = old;
+  const { maximum = Infinity, exclusiveMaximum = Infinity } = old;
+  const least = Math.max(minimum, exclusiveMinimum + step);
+  const most = Math.min(maximum, exclusiveMaximum - step);
+  const steps = old.multipleOf ?? (step || NaN);
+  const refuses = {
+    minimum: now.minimum !== undefined && now.minimum > least,
+    maximum: now.maximum !== undefined && now.maximum < most,
+    exclusiveMinimum:
+      now.exclusiveMinimum !== undefined &&
+      now.exclusiveMinimum >= least &&
+      now.exclusiveMinimum > exclusiveMinimum,
+    exclusiveMaximum:
+      now.exclusiveMaximum !== undefined &&
+      now.exclusiveMaximum <= most &&
+      now.exclusiveMaximum < exclusiveMaximum,
+    multipleOf: now.multipleOf !== undefined && !Number.isInteger(steps / now.multipleOf),
+  };
+  return (Object.keys(refuses) as (keyof typeof refuses)[]).filter((bound) => refuses[bound]);
+}
