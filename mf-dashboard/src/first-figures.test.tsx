@@ -59,6 +59,14 @@ test.each<[string, Situation, string[]]>([
 test.each([
   ['before the context', undefined, 'C1'],
   ['of a contract that is not the customer’s', [aContractSummary({ contractNumber: 'C2' })], 'C1'],
+  [
+    'of an ended contract beside one in force, which the screen chooses',
+    [
+      aContractSummary({ contractNumber: 'C1', contractStatus: 'terminated' }),
+      aContractSummary({ contractNumber: 'C2' }),
+    ],
+    'C1',
+  ],
   ['when this browser has shown no contract yet', [aContractSummary({ contractNumber: 'C2' })], null],
 ])('no figure is shown %s', (_, contracts, contract) => {
   const answers = {

@@ -5,6 +5,7 @@ import {
   addressLine,
   deliveryPointNames,
   energyLabel,
+  firstShownContract,
   formatEuros,
   parisDayOf,
   scheduleCondition,
@@ -16,7 +17,7 @@ type Contract = NonNullable<ResponseOf<'/getContext'>['contracts']>[number];
 
 /** Greeting, contract and amounts of the home (C2.2), by the rules of its cards. Nothing before the contract is known, nor of an unknown one. */
 export const firstFigures: FirstFigures = ({ contract: number, answers, now }) => {
-  const contract = answers['/getContext']?.contracts?.find(({ contractNumber }) => contractNumber === number);
+  const contract = firstShownContract(answers['/getContext']?.contracts ?? [], number);
   if (contract === undefined) return {};
   return {
     ...banner(contract, answers),

@@ -1,11 +1,11 @@
 import type { FirstFigures } from '@portal/contract';
-import { accountOf, awaitsFirstPayment, formatEuros, parisDayOf } from '@portal/domain';
+import { accountOf, awaitsFirstPayment, firstShownContract, formatEuros, parisDayOf } from '@portal/domain';
 import { frDue } from './i18n/fr-due';
 import { dueWords } from './rules/due-words';
 
-/** What is due on the contract (C6.2), by the rules of its card. Nothing where the card says more than this. */
+/** What is due on the contract (C6.2), by the rules of its card. The card may add lines below. */
 export const firstFigures: FirstFigures = ({ route, contract: number, answers, now }) => {
-  const contract = answers['/getContext']?.contracts?.find(({ contractNumber }) => contractNumber === number);
+  const contract = firstShownContract(answers['/getContext']?.contracts ?? [], number);
   const pieces = answers['/financialPieces'];
   if (route !== '/document/bills' || contract === undefined || pieces === undefined) return {};
   const { sums, debts } = accountOf(pieces, parisDayOf(now));

@@ -125,6 +125,7 @@ test('an answer that is there is taken at once, and only once', () => {
 
 test.each([
   ['whose content has not come', { arrived }],
+  ['that is no object', { arrived, body: 'OK' }],
   ['of another visitor', { arrived, body: { balance: 1 }, token: 'token-0' }],
   ['that arrived too long ago', { arrived: { ...arrived, at: performance.now() - 10_001 }, body: {} }],
 ])('an answer %s is not taken at once', (_, begun) => {

@@ -54,9 +54,11 @@ export function takeFirstAnswer<P extends CallPath>(
   request: RequestOf<P>,
 ): ResponseOf<P> | undefined {
   if (!isKnown(session) || sessionIsOver()) return undefined;
-  if (!window.portalFirstCalls?.get(firstCallKey(path, request))?.body) return undefined;
+  const body = window.portalFirstCalls?.get(firstCallKey(path, request))?.body;
+  // anything else is no answer of the contract, and the call itself says so
+  if (typeof body !== 'object' || body === null) return undefined;
   const begun = takeFirstCall(path, request, session.token);
   if (!begun?.arrived) return undefined;
   noteServerTime(begun.arrived.date, begun.arrived.time);
-  return begun.body as ResponseOf<P>;
+  return body as ResponseOf<P>;
 }

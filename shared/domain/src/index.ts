@@ -41,6 +41,7 @@ export type { StatusDisplay, Tone } from './label';
 export * from './labels';
 export * from './mainland';
 export * from './minus-sign';
+export * from './first-shown-contract';
 export * from './made-once';
 export * from './money';
 export * from './month';

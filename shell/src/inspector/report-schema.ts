@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** The report's format: another number is another shape. */
 export const reportFormat = 1;
 
-const instant = z.number().check(z.nonnegative());
+/** ms since 1970, as far as a date goes. */
+const instant = z.number().check(z.nonnegative(), z.maximum(8.64e15));
 const nullableText = z.nullable(z.string());
 const channel = z.enum(['stable', 'canary']);
 
