@@ -81,6 +81,33 @@ test('P2.6 « Précédent » shows a screen where the customer left it; a new on
   }
 });
 
+test('P1.9 after « Précédent » and a log-out, the next screen begins at its top, and no place is kept', async ({
+  page,
+  logIn,
+  frame,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await logIn.openSession('100001');
+  await page.goto('/document/bills');
+  await logIn.expectOpen('Mes factures');
+  await page.mouse.move(800, 200);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await frame.goTo('Mes informations', 'Mes informations');
+  await page.goBack();
+  await logIn.expectOpen('Mes factures');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await frame.logOut();
+  await logIn.expectOpen('Votre espace client');
+  expect(
+    await page.evaluate(() => [
+      window.scrollY,
+      window.history.scrollRestoration,
+      sessionStorage.getItem('portal.scroll'),
+    ]),
+  ).toEqual([0, 'auto', null]);
+});
+
 test('P1.9 after a log-out « Précédent » shows the log-in, and never the former visitor', async ({
   page,
   logIn,

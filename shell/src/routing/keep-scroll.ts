@@ -1,3 +1,5 @@
+import { onForget } from '@portal/session';
+
 const storageKey = 'portal.scroll';
 /** Entries of the history whose places are kept. */
 const most = 50;
@@ -15,17 +17,21 @@ export function keepScroll(): () => void {
   if (!('navigation' in window)) return () => {};
   const { navigation } = window;
   let target: number | undefined;
-  let stop = () => {};
+  let held: Hold | undefined;
   const leave = ({ from, navigationType }: NavigationCurrentEntryChangeEvent) => {
-    if (navigationType !== 'push' && navigationType !== 'traverse') return;
-    stop();
-    keep(from.key, window.scrollY);
-    const here = navigation.currentEntry?.key;
-    target = navigationType === 'traverse' && here !== undefined ? read()[here] : undefined;
+    const here = navigation.currentEntry;
+    const replaced = navigationType === 'replace';
+    // the same screen with another query
+    if (navigationType === null || (replaced && pathOf(from) === pathOf(here))) return;
+    // a screen that is still growing has not reached its place
+    const place = Math.max(window.scrollY, held?.top() ?? 0);
+    held?.stop();
+    if (!replaced) keep(from.key, place);
+    target = navigationType === 'traverse' && here !== null ? read()[here.key] : undefined;
     window.history.scrollRestoration = target === undefined ? 'auto' : 'manual';
   };
   const arrive = () => {
-    if (target !== undefined) stop = holdAt(target);
+    if (target !== undefined) held = holdAt(target);
     target = undefined;
   };
   // a reload is placed by the browser
@@ -34,16 +40,27 @@ export function keepScroll(): () => void {
   // the former screen is gone by then, and the next one is not there yet
   window.addEventListener('single-spa:before-mount-routing-event', arrive);
   window.addEventListener('pagehide', close);
+  // nobody else continues where the former visitor was
+  const remember = onForget(() => sessionStorage.removeItem(storageKey));
   return () => {
-    stop();
+    held?.stop();
+    remember();
     navigation.removeEventListener('currententrychange', leave);
     window.removeEventListener('single-spa:before-mount-routing-event', arrive);
     window.removeEventListener('pagehide', close);
   };
 }
 
-/** Scrolls to the place each time the screen grows, until the visitor acts. Answers its undo. */
-function holdAt(top: number): () => void {
+const pathOf = (entry: NavigationHistoryEntry | null) => entry?.url && new URL(entry.url).pathname;
+
+interface Hold {
+  stop: () => void;
+  /** The place, until the visitor acts or the time is over. */
+  top: () => number | undefined;
+}
+
+/** Scrolls to the place each time the screen grows, until the visitor acts. */
+function holdAt(top: number): Hold {
   const over = new AbortController();
   const growth = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
   const stop = () => {
@@ -56,7 +73,7 @@ function holdAt(top: number): () => void {
     window.addEventListener(act, stop, { capture: true, passive: true, signal: over.signal });
   const screen = document.getElementById('screen');
   if (screen !== null) growth.observe(screen);
-  return stop;
+  return { stop, top: () => (over.signal.aborted ? undefined : top) };
 }
 
 type Places = Record<string, number>;
