@@ -3,6 +3,7 @@ import { contractLine } from '@portal/domain';
 import { useCurrentContract } from '@portal/session';
 import { Fragment, type ReactNode } from 'react';
 import { CustomerContextFallback } from './CustomerContextFallback';
+import { OtherContractNotice } from './OtherContractNotice';
 import { CustomerScreen, type CustomerScreenProps, type CustomerSubject } from './CustomerScreen';
 
 /** The contract that a screen shows, and whose it is. */
@@ -25,7 +26,12 @@ export function ContractScreen({ title, changes, skeleton, children }: ContractS
   }
   return (
     <CustomerScreen title={title} intro={contractLine(contract)} changes={changes}>
-      {(subject) => <Fragment key={contract.contractNumber}>{children({ ...subject, contract })}</Fragment>}
+      {(subject) => (
+        <>
+          <OtherContractNotice />
+          <Fragment key={contract.contractNumber}>{children({ ...subject, contract })}</Fragment>
+        </>
+      )}
     </CustomerScreen>
   );
 }

@@ -5,7 +5,6 @@ import { isKnown, shownCustomer, useSession } from '@portal/session';
 import { Page } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { CustomerContextFallback } from './CustomerContextFallback';
-import { OtherContractNotice } from './OtherContractNotice';
 import { SupportNotice } from './support/SupportNotice';
 
 /** Whose data a screen shows, and what may be done there. */
@@ -54,7 +53,6 @@ function CustomerContent({ title, customer, customerNumber, changes, children }:
   const support = useSupport(customerNumber);
   return (
     <>
-      <OtherContractNotice />
       {changes && <SupportNotice support={support} />}
       {children({ customer, customerNumber, support })}
     </>

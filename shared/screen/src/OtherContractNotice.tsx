@@ -6,7 +6,7 @@ import { fr } from './fr';
 export function OtherContractNotice() {
   const session = useSession();
   const asked = new URLSearchParams(window.location.search).get('contract');
-  if (asked === null || !isKnown(session)) return null;
+  if (!asked || !isKnown(session)) return null;
   if (session.contracts.some(({ contractNumber }) => contractNumber === asked)) return null;
   return (
     <Notice tone="warning" title={fr.otherContract.title}>

@@ -47,8 +47,19 @@ test('C2.3 a link to a contract that the customer does not have says so, and one
   const said = () => screen.queryByText(/^Ce lien mène à un contrat qui ne figure pas/);
   open('C-100001-1').unmount();
   expect(said()).toBeNull();
+  open('').unmount();
+  expect(said()).toBeNull();
   open('C-9');
   expect(said()).toBeVisible();
+});
+
+test('C2.3 a screen of no contract says nothing of a link’s contract', () => {
+  renderScreen(<CustomerScreen title="Mon écran">{() => null}</CustomerScreen>, {
+    session: { as: 'customer', contracts: [aContractSummary()] },
+    path: '/?contract=C-9',
+  });
+  expect(screen.getByRole('heading', { name: 'Mon écran' })).toBeVisible();
+  expect(screen.queryByText(/^Ce lien mène/)).toBeNull();
 });
 
 test('a customer without a contract sees a message', async () => {
