@@ -125,7 +125,7 @@ test('processor time is that of the serving process and of all processes of Post
   const { node, postgres } = JSON.parse(stdout) as { node: number; postgres: number };
   expect(node).toBeGreaterThanOrEqual(1_000);
   expect(node).toBeLessThanOrEqual(60_000);
-  // this process is a child of the one that stands for the server; both are read in hundredths of a second, one after the other
+  // this process is a child of the one that is measured as the server; both times are read in hundredths of a second, one after the other
   expect(postgres).toBeGreaterThanOrEqual(node - 5_000);
 });
 

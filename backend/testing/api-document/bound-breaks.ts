@@ -13,7 +13,7 @@ export function boundBreaks(old: Schema, now: Schema, at: string): string[] {
   );
 }
 
-/** An open bound and a closed one may stand for each other: above 0 a whole number is 1 or more. */
+/** An open and a closed bound may mean the same: a whole number above 0 is 1 or more. */
 function numberBounds(old: Schema, now: Schema) {
   const step = old.type === 'integer' ? 1 : 0;
   const { minimum = -Infinity, exclusiveMinimum = -Infinity } = old;

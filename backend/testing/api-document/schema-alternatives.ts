@@ -2,7 +2,7 @@ import type { Schema } from './api-document';
 
 export type Schemas = Record<string, Schema>;
 
-/** What tells a reader something and refuses no value; a default among them, as to leave a field out stays allowed. */
+/** Keywords that refuse no value: documentation, and a default, which lets a field be left out. */
 const words = [
   'title',
   'description',
@@ -56,7 +56,7 @@ export function alternatives(schema: Schema, all: Schemas, at: string): Schema[]
 function unseenKeyword(schema: Schema): string | undefined {
   const keywords = Object.keys(schema).filter((keyword) => !words.includes(keyword));
   const [reference] = references.filter((keyword) => keyword in schema);
-  // what stands beside a reference or a union is lost where they are followed
+  // a constraint beside a reference or a union would be lost: only the reference or the union is followed
   const known: string[] = reference ? [reference] : compared;
   if (schema.allOf?.some((part) => Object.keys(part).join() !== 'pattern')) return 'allOf';
   if (schema.not && Object.keys(schema.not).length > 0) return 'not';
