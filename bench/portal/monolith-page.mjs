@@ -51,10 +51,11 @@ export function layMonolith({ folder, entry, routes }, { dataDir, remotes }) {
   };
 }
 
-/** A single build has the skeleton of coloured boxes: what a remote ships of its first screen is no part of it. */
+/** A single build has the skeleton of coloured boxes, and its fonts in its sheet: what the build ships for the page is no part of it. */
 const withoutFirstPaint = (html) =>
   html
     .replace(/<html lang="fr" data-frame="\w+">/, '<html lang="fr">')
+    .replace(/<style nonce="[^"]*" id="page-fonts">.*?<\/style>\n/s, '')
     .replace(/<style nonce="[^"]*" id="first-paint-style">.*?<\/style>\n/s, '')
     .replace(/(<div id="shell">).*?(<div class="sk-words")/s, `$1${boxes}$2`)
     .replace(/(<div id="screen-notice")[^>]*>.*?(?=<\/main>)/s, '$1></div>');

@@ -46,6 +46,11 @@ test('once open, the API’s paths go to the API and all others to the pages', a
   });
 });
 
+test('an idle connection is kept for longer than load balancers keep theirs', async () => {
+  const answer = await get('/healthz');
+  expect(answer.headers.get('keep-alive')).toBe('timeout=72');
+});
+
 test('a report to the pages that never ends is cut off', async () => {
   const hasty = await openFrontDoor(0, '127.0.0.1', 20);
   hasty.open({ api: (_request, response) => response.end(), pages: (request) => request.resume() });

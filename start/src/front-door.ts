@@ -14,8 +14,17 @@ export interface FrontDoor {
 }
 
 const patienceMs = 5_000;
-/** The longest upload; the API itself cuts slower ones off, the pages take small reports alone. */
-const timeouts = { requestTimeout: 120_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+/**
+ * `requestTimeout` is for the longest upload; the API itself cuts slower ones off, the pages take small reports alone.
+ * `keepAliveTimeout` is Fastify's: an idle connection outlives those of the usual load balancers (60 s), so that none of
+ * them sends a request over one that is being closed.
+ */
+const timeouts = {
+  requestTimeout: 120_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 72_000,
+};
 const slowReportMs = 25_000;
 const apiPath = /^\/(api|healthz|sandbox)(\/|\?|$)/;
 

@@ -46,8 +46,9 @@ export function pageRoutes(
       path,
       search,
     });
+    const fonts = (await paints.ofShell(shell))?.fonts ?? { css: '', preload: [] };
     const html = renderPage({
-      ...{ shell, applications: served, snapshot, wanted, paint, path, nonce },
+      ...{ shell, applications: served, snapshot, wanted, paint, fonts, path, nonce },
       scriptOrigins: policy.cards ? [cardSources.script] : [],
     });
     reply

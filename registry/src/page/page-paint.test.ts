@@ -58,7 +58,7 @@ async function paintOf(address: string, visitor: VisitorClaims | null, { version
   const applications = Object.keys(remotes).map((name) => ({ name, version: '1' })) as ServedApplication[];
   const [path = '', search = ''] = address.split(/(?=\?)/);
   const paints = {
-    ofShell: () => Promise.resolve({ frames, pieces }),
+    ofShell: () => Promise.resolve({ frames, pieces, fonts: { css: '', preload: [] } }),
     ofRemote: ({ name }: { name: string }) =>
       Promise.resolve({
         routes: remotes[name as keyof typeof remotes].map(({ path: of }) => ({

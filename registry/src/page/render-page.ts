@@ -3,11 +3,13 @@ import { assetAddress } from '../live/asset-address';
 import type { FirstScreen } from '../live/first-remote';
 import type { ServedApplication } from '../live/served-applications';
 import { addressedIntegrity } from '../live/snapshot';
+import type { PageFonts } from '../publish/first-paint';
 import { inlinedSnapshot, neededFiles } from './first-load';
 import { escapeHtml, scriptJson } from './escape';
 import { firstCallsOf, firstCallsScript } from './first-calls';
 import { paintedFigures } from './first-figures';
 import { currentEntryScript, firstScript } from './first-script';
+import { pageFonts } from './page-fonts';
 import type { PagePaint } from './page-paint';
 import { skeleton, skeletonStyle } from './skeleton';
 import { startTrouble } from './start-trouble';
@@ -20,6 +22,7 @@ export interface PageRequest {
   wanted: FirstScreen | null;
   /** Null for the neutral skeleton. */
   paint: PagePaint | null;
+  fonts: PageFonts;
   /** As it was asked for, without the query. */
   path: string;
   nonce: string;
@@ -32,7 +35,7 @@ export interface PageRequest {
  * after the skeleton, so that the skeleton is painted without waiting for it.
  */
 export function renderPage(request: PageRequest): string {
-  const { shell, applications, snapshot: whole, wanted, paint, path, nonce, scriptOrigins } = request;
+  const { shell, applications, snapshot: whole, wanted, paint, fonts, path, nonce, scriptOrigins } = request;
   const snapshot = inlinedSnapshot(whole, wanted?.remote ?? null);
   // a declaration that is too large for the page is left out, and the shell reads it later
   const first = wanted && snapshot.remotes.includes(wanted.remote) ? wanted : null;
@@ -62,6 +65,7 @@ ${startTrouble}</script>
 <script type="importmap" nonce="${nonce}">${scriptJson({ integrity: hashes })}</script>
 ${[...(figures ? [figures.file] : []), ...modules].map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}
 ${remoteStyles.map((href) => stylePreload(href, hashes[href])).join('\n')}
+${pageFonts(shell, fonts, nonce)}
 <style nonce="${nonce}">${skeletonStyle}</style>
 ${paint ? paintStyle(paint, nonce) : ''}
 </head>

@@ -14,12 +14,17 @@ export function skeleton(frame: RemoteRoute['frame']): string {
   return `<div class="sk sk-${frame}" aria-hidden="true">${side}<div class="sk-screen">${screen}</div></div>`;
 }
 
+/**
+ * The page's own style. A parser may pause in the middle of the first paint, whose parts would then move: the screen is
+ * visible when what follows it in the page is there.
+ */
 export const skeletonStyle = `
 :root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}
 :root[data-theme=dark]{color-scheme:dark}
 html{background:light-dark(#f4f7f4,#0e1614)}
 body{margin:0}
+#screen:not(:has(~ *)){visibility:hidden}
 .sk{display:flex;min-height:100vh}
 .sk-side{width:16rem;padding:2rem 1.5rem;box-sizing:border-box;background:light-dark(#fff,#16211e)}
 .sk-screen{flex:1;padding:2rem;max-width:72rem;margin:0 auto;box-sizing:border-box}

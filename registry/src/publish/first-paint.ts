@@ -9,6 +9,24 @@ const markup = z.strictObject({ html: z.string(), css: z.string() });
 export const remotePaint = z.object({ routes: z.array(markup.extend({ path: z.string() })) });
 export type RemotePaint = z.output<typeof remotePaint>;
 
+const fontFile = /^[\w.-]+\.woff2$/;
+const fontFaces = /^(@font-face ?\{[^{}<>]*\}\n?)*$/;
+
+/** Font faces of every page, which ask for files of their own version alone, and the files that a page loads ahead. */
+const pageFonts = z.object({
+  css: z
+    .string()
+    .regex(fontFaces)
+    .refine((css) => fontAddresses(css).every(([, , file = '']) => fontFile.test(file))),
+  preload: z.array(z.string().regex(fontFile)),
+});
+export type PageFonts = z.output<typeof pageFonts>;
+
+/** Each `url(…)` of the faces: whole, its quote, and what it asks for. */
+export const fontAddresses = (css: string): RegExpExecArray[] => [
+  ...css.matchAll(/url\(\s*(['"]?)(.*?)\1\s*\)/g),
+];
+
 /**
  * Of the shell: its frames, with slots (`{{menu}}`, `{{number}}`, `{{faq}}`), and the pieces that the registry fills them
  * with: `{{title}}`, `{{entries}}`, `{{label}}`, `{{path}}`, `{{icon}}`, `{{faqUrl}}`, and `{{id}}`, unique in the page.
@@ -27,6 +45,7 @@ export const shellPaint = z.object({
     faq: z.string(),
     icons: z.record(z.string(), z.string()),
   }),
+  fonts: pageFonts.default({ css: '', preload: [] }),
 });
 export type ShellPaint = z.output<typeof shellPaint>;
 

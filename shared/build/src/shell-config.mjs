@@ -4,6 +4,7 @@ import { browserBase } from './browser-base.mjs';
 import { EventUsePlugin } from './event-use.mjs';
 import { FirstPaintPlugin } from './first-paint/first-paint-plugin.mjs';
 import { framePaint } from './first-paint/frame-paint.mjs';
+import { pageFonts, PageFontsPlugin } from './first-paint/page-fonts-plugin.mjs';
 import { SharedFacePlugin } from './shared-face.mjs';
 import { providedPackages } from './shared-packages.mjs';
 import { ShellReportPlugin } from './shell-report.mjs';
@@ -48,11 +49,20 @@ export function shellConfig(dir) {
         eventUse,
         sharedFace,
         new ShellReportPlugin({ eventUse, sharedFace }),
-        ...(base.mode === 'production' ? [new FirstPaintPlugin(() => framePaint(dir))] : []),
+        ...(base.mode === 'production' ? pagePlugins(dir) : []),
       ],
     };
   };
 }
+
+/** Of the published shell: what the registry puts into a page. */
+const pagePlugins = (dir) => [
+  new PageFontsPlugin(),
+  new FirstPaintPlugin(async (compilation) => {
+    const fonts = pageFonts(compilation);
+    return { ...(await framePaint(dir)), fonts };
+  }),
+];
 
 /** Writes what the shell shares into its source. */
 const sharedList = (sources) => ({

@@ -5,7 +5,7 @@ import webpack from 'webpack';
  * has come. Without it, or without one of its routes, a page shows the neutral skeleton.
  */
 export class FirstPaintPlugin {
-  /** @param {() => Promise<{ leftOut?: string[] } & object>} paint */
+  /** @param {(compilation: webpack.Compilation) => Promise<{ leftOut?: string[] } & object>} paint */
   constructor(paint) {
     this.paint = paint;
   }
@@ -15,7 +15,7 @@ export class FirstPaintPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'FirstPaint', stage }, async () => {
         if (compilation.errors.length > 0) return;
-        const { leftOut = [], ...paint } = await this.paint().catch(({ message }) => ({
+        const { leftOut = [], ...paint } = await this.paint(compilation).catch(({ message }) => ({
           leftOut: [message],
         }));
         for (const why of leftOut)
