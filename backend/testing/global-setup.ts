@@ -6,6 +6,7 @@ import { openDatabase } from '../src/platform/database';
 import { migrate } from '../src/platform/migrate';
 import { withDatabase } from './database-url';
 import { bundleWorker, type WorkerBundle } from './pdf-worker-bundle';
+import { newRecordFolder } from './statements/recorded-statement';
 import { startTestServer, type TestServer } from './server';
 import { testConfig } from './test-app';
 
@@ -35,6 +36,7 @@ export default async function globalSetup(): Promise<void> {
   globalThis.portalTestServer = { server, template, pdfWorker };
   process.env.PORTAL_TEST_SERVER = server.url;
   process.env.PORTAL_TEST_TEMPLATE = template;
+  process.env.PORTAL_TEST_STATEMENTS = process.env.PORTAL_TEST_STATEMENTS ?? newRecordFolder();
   process.env.PORTAL_TEST_PDF_WORKER = pdfWorker.script;
 }
 

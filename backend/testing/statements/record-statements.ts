@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import pg from 'pg';
+import { findProjectRoot } from '../../src/platform/paths';
+import { equalPlaces, refinePlaces, writeRecord, type RecordedStatement } from './recorded-statement';
+
+/**
+ * Set-up of every test file on a database: keeps the statements that the portal executes, for the judgement at the end
+ * of the run (global-teardown.ts). What a test itself executes is not kept.
+ */
+const folder = process.env.PORTAL_TEST_STATEMENTS;
+const root = findProjectRoot();
+const executed = new Map<string, RecordedStatement>();
+/** Stacks are looked at so often for one text: a test may execute it before the product does. */
+const looks = 3;
+const ofTests = new Map<string, number>();
+
+const isTest = (file: string) =>
+  /\.test\.ts$|^backend\/testing\/|^registry\/testing\/|^backend\/seed\//.test(file);
+
+/** The nearest frame of the project that is not the way to the driver. */
+function callerOf(stack: string): string | undefined {
+  for (const [, path, line] of stack.matchAll(/\(?(\/[^\s():]+):(\d+):\d+\)?$/gm)) {
+    const file = relative(root, path as string);
+    if (file.startsWith('..') || file.includes('node_modules') || file.includes('.data/')) continue;
+    if (/\/statements\/record-statements|\/prepared-client\.ts$|platform\/transaction\.ts$/.test(file))
+      continue;
+    return `${file}:${line}`;
+  }
+  return undefined;
+}
+
+function keep(text: string, values: readonly unknown[]): void {
+  const known = executed.get(text);
+  const equal = equalPlaces(values);
+  if (known) {
+    known.equal = refinePlaces(known.equal, equal);
+    return;
+  }
+  const seen = ofTests.get(text) ?? 0;
+  if (seen === looks) return;
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 60;
+  const from = callerOf(new Error().stack ?? '') ?? 'unknown';
+  Error.stackTraceLimit = limit;
+  if (isTest(from.replace(/:\d+$/, ''))) ofTests.set(text, seen + 1);
+  else executed.set(text, { text, equal, from });
+}
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+
+if (folder !== undefined) {
+  const { prototype } = pg.Client as unknown as { prototype: { query: Query } };
+  const send = prototype.query;
+  prototype.query = function query(...given) {
+    const [query, values] = given;
+    if (typeof query === 'string') keep(query, Array.isArray(values) ? values : []);
+    else if (typeof query === 'object' && query !== null) {
+      const { text, values: own } = query as { text?: unknown; values?: unknown };
+      if (typeof text === 'string') keep(text, Array.isArray(own) ? own : []);
+    }
+    return send.apply(this, given);
+  };
+  afterAll(() => {
+    if (executed.size === 0) return;
+    const { testPath = '' } = expect.getState();
+    writeRecord(folder, createHash('sha256').update(testPath).digest('hex').slice(0, 16), executed.values());
+  });
+}
