@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { seed } from '../seed/seed';
 import { issuerOf } from '../src/domains/billing/documents/print';
@@ -6,12 +9,13 @@ import { openDatabase } from '../src/platform/database';
 import { migrate } from '../src/platform/migrate';
 import { withDatabase } from './database-url';
 import { bundleWorker, type WorkerBundle } from './pdf-worker-bundle';
-import { newRecordFolder } from './statements/recorded-statement';
 import { startTestServer, type TestServer } from './server';
 import { testConfig } from './test-app';
 
 declare global {
-  var portalTestServer: { server: TestServer; template: string; pdfWorker: WorkerBundle } | undefined;
+  var portalTestServer:
+    | { server: TestServer; template: string; pdfWorker: WorkerBundle; statements: string }
+    | undefined;
 }
 
 /**
@@ -33,10 +37,11 @@ export default async function globalSetup(): Promise<void> {
     throw error;
   }
   const pdfWorker = await bundleWorker();
-  globalThis.portalTestServer = { server, template, pdfWorker };
+  const statements = mkdtempSync(join(tmpdir(), 'portal-statements-'));
+  globalThis.portalTestServer = { server, template, pdfWorker, statements };
   process.env.PORTAL_TEST_SERVER = server.url;
   process.env.PORTAL_TEST_TEMPLATE = template;
-  process.env.PORTAL_TEST_STATEMENTS = process.env.PORTAL_TEST_STATEMENTS ?? newRecordFolder();
+  process.env.PORTAL_TEST_STATEMENTS = statements;
   process.env.PORTAL_TEST_PDF_WORKER = pdfWorker.script;
 }
 

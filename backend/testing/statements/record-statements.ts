@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import pg from 'pg';
 import { findProjectRoot } from '../../src/platform/paths';
-import { equalPlaces, refinePlaces, writeRecord, type RecordedStatement } from './recorded-statement';
+import { equalPlaces, refinePlaces } from '../../src/spread/record/equal-places';
+import type { RecordedStatement } from '../../src/spread/record/statement-record';
 
 /**
  * Set-up of every test file on a database: keeps the statements that the portal executes, for the judgement at the end
@@ -64,6 +66,7 @@ if (folder !== undefined) {
   afterAll(() => {
     if (executed.size === 0) return;
     const { testPath = '' } = expect.getState();
-    writeRecord(folder, createHash('sha256').update(testPath).digest('hex').slice(0, 16), executed.values());
+    const name = createHash('sha256').update(testPath).digest('hex').slice(0, 16);
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify([...executed.values()]));
   });
 }

@@ -1,11 +1,11 @@
 import type { InsertStmt, Node, RangeVar, SelectStmt } from 'libpg-query';
 import { Columns, type Known, type Scope } from './columns';
 import { columnKey, customerKey, type Cte, type Output, type Query } from './query-tree';
-import { Sources } from './sources';
+import { Sources, type StatementReader } from './sources';
 import { conjuncts, content, hasAggregate, textsOf, walk } from './syntax';
 
 /** Reads one statement into queries, and finds out which columns are equal. */
-export class QueryBuilder {
+export class QueryBuilder implements StatementReader {
   readonly columns: Columns;
   private readonly sources = new Sources(this);
   private ids = 0;

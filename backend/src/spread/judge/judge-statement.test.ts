@@ -168,6 +168,13 @@ test.each([
       order by c.channel limit 6) a) from customer u where u.customer_number = any($1)`,
   ],
   [
+    'a list of other customers below a condition',
+    'every customer',
+    `select u.customer_number from customer u where exists (select 1 from contract c
+      where c.customer_number = u.customer_number and (c.status = $1 or
+        c.contract_number not in (select g.contract_number from contract_change g where g.kind = $2)))`,
+  ],
+  [
     'a list from the coordinator',
     'every customer',
     'select 1 from customer u where u.customer_number in (select h.customer_number from subscription_order h where h.created_by = $1)',

@@ -181,6 +181,17 @@ class Judge {
       return;
     }
     if (sharded.length > 0 && this.runsOnShards(link) && this.areTogether([...sharded, ...customers])) return;
+    const apart = link.correlated ? this.runFirst(link, sharded) : [];
+    const beside = customers.filter((table) => !apart.flatMap(tablesBelow).includes(table));
+    if (
+      apart.length > 0 &&
+      sharded.length > 0 &&
+      this.runsOnShards(link) &&
+      this.areTogether([...sharded, ...beside])
+    ) {
+      for (const query of apart) this.sublink(link, query, sharded);
+      return;
+    }
     if (!link.correlated) {
       this.needsColumn(link);
       this.alone(link);
@@ -192,6 +203,16 @@ class Judge {
         ...customers,
       ]);
     else this.refuse('correlated subquery below a limited query or a CTE', customers);
+  }
+
+  /** Of the subqueries inside, those that name nothing outside and are no customer's of the rows around. */
+  private runFirst(query: Query, sharded: Relation[]): Query[] {
+    return query.sublinks.flatMap((link) => {
+      const customers = tablesBelow(link).filter(isCustomers);
+      if (customers.length === 0) return [];
+      if (link.correlated) return this.runFirst(link, sharded);
+      return this.areTogether([...sharded, ...customers]) ? [] : [link];
+    });
   }
 
   /** The coordinator keeps the answer of such a subquery as rows, which need a column. */

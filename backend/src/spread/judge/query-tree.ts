@@ -57,7 +57,7 @@ export interface Cte {
 }
 
 /** The queries directly inside: of FROM, conditions, columns, UNION and INSERT. */
-export function innerQueries(query: Query): Query[] {
+function innerQueries(query: Query): Query[] {
   return [
     ...query.relations.flatMap((relation) => relation.query ?? []),
     ...query.sublinks,

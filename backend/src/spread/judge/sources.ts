@@ -1,15 +1,23 @@
 import type { JoinExpr, Node, RangeVar } from 'libpg-query';
 import { placeOf } from '../placement';
-import type { QueryBuilder } from './build-query';
-import type { Scope } from './columns';
+import type { Columns, Scope } from './columns';
 import type { Query, Relation } from './query-tree';
 import { content, textsOf } from './syntax';
 
 type KnownCte = NonNullable<ReturnType<Scope['ctes']['get']>>;
 
+/** What reads the rest of a statement. */
+export interface StatementReader {
+  readonly columns: Columns;
+  newId(): number;
+  ofStatement(node: Node | undefined, outer: Scope | undefined): Query | undefined;
+  readExpression(part: unknown, scope: Scope): void;
+  readCondition(node: Node | undefined, scope: Scope): void;
+}
+
 /** Reads the row sources of a query: tables, joins, queries of FROM and of WITH. */
 export class Sources {
-  constructor(private readonly builder: QueryBuilder) {}
+  constructor(private readonly builder: StatementReader) {}
 
   add(relation: Relation, scope: Scope): Relation[] {
     scope.relations.push(relation);

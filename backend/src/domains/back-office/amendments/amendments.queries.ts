@@ -1,6 +1,6 @@
 import type { BillingMode, ContractStatus, Energy, Frequency, RateOption } from '@portal/contract';
 import type { Day } from '@portal/domain';
-import { sql, type AliasedRawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
@@ -150,9 +150,9 @@ interface ContractKey {
 }
 
 const given = (keys: readonly ContractKey[]) =>
-  sql<ContractKey>`unnest(${keys.map((key) => key.customer_number)}::text[], ${keys.map((key) => key.contract_number)}::text[])`.as(
-    sql<'h'>`h (customer_number, contract_number)`,
-  ) as AliasedRawBuilder<ContractKey, 'h'>;
+  sql<ContractKey>`unnest(${keys.map((key) => key.customer_number)}::text[], ${keys.map((key) => key.contract_number)}::text[])`.as<'h'>(
+    sql`h (customer_number, contract_number)`,
+  );
 
 /**
  * The holders of contracts, in the order in which contracts are locked.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { equalPlaces, refinePlaces } from './recorded-statement';
+import { equalPlaces, refinePlaces } from './equal-places';
 
 test.each([
   [[], []],
