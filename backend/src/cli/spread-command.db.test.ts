@@ -128,7 +128,7 @@ test('S8 nothing moves while a portal runs', async () => {
 test('S8 portal spread --check names what a cluster would refuse, and where it is executed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-record-'));
   const file = join(folder, 'statements.json');
-  const statement = (text: string) => ({ text, equal: [], from: 'backend/src/one.ts:1' });
+  const statement = (text: string) => ({ text, equal: [], from: 'backend/src/one.ts' });
   const check = (...texts: string[]) =>
     writeFile(file, JSON.stringify({ columns: {}, statements: texts.map(statement) })).then(() =>
       spread(['--check', file]),
@@ -140,7 +140,7 @@ test('S8 portal spread --check names what a cluster would refuse, and where it i
   printed = [];
   expect(await check('select 1 from customer limit 3 for update')).toBe(1);
   expect(printed.slice(0, 2)).toEqual([
-    '✗ backend/src/one.ts:1',
+    '✗ backend/src/one.ts',
     '    row lock over several customers: customer',
   ]);
   await rm(folder, { recursive: true });

@@ -17,19 +17,29 @@ const executed = new Map<string, RecordedStatement>();
 const looks = 3;
 const ofTests = new Map<string, number>();
 
+const isOurs = (file: string) =>
+  /\.ts$/.test(file) && !file.startsWith('..') && !file.includes('node_modules');
 const isTest = (file: string) =>
   /\.test\.ts$|^backend\/testing\/|^registry\/testing\/|^backend\/seed\//.test(file);
 
-/** The nearest frame of the project that is not the way to the driver. */
-function callerOf(stack: string): string | undefined {
-  for (const [, path, line] of stack.matchAll(/\(?(\/[^\s():]+):(\d+):\d+\)?$/gm)) {
-    const file = relative(root, path as string);
-    if (file.startsWith('..') || file.includes('node_modules') || file.includes('.data/')) continue;
-    if (/\/statements\/record-statements|\/prepared-client\.ts$|platform\/transaction\.ts$/.test(file))
-      continue;
-    return `${file}:${line}`;
+const isOnTheWay = (file: string) =>
+  /\/statements\/record-statements\.ts$|\/prepared-client\.ts$|platform\/transaction\.ts$/.test(file);
+
+/**
+ * The nearest file of the project that is not the way to the driver; `unknown` without one. Frames are taken as they are:
+ * to find the lines of the sources, Jest would read the source map of every file of the stack.
+ */
+function caller(): string {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  try {
+    Error.stackTraceLimit = 60;
+    Error.prepareStackTrace = (_error, sites) => sites;
+    const sites = new Error().stack as unknown as NodeJS.CallSite[];
+    const files = sites.map((site) => relative(root, site.getFileName() ?? '..'));
+    return files.find((file) => isOurs(file) && !isOnTheWay(file)) ?? 'unknown';
+  } finally {
+    Object.assign(Error, { prepareStackTrace, stackTraceLimit });
   }
-  return undefined;
 }
 
 function keep(text: string, values: readonly unknown[]): void {
@@ -41,11 +51,8 @@ function keep(text: string, values: readonly unknown[]): void {
   }
   const seen = ofTests.get(text) ?? 0;
   if (seen === looks) return;
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 60;
-  const from = callerOf(new Error().stack ?? '') ?? 'unknown';
-  Error.stackTraceLimit = limit;
-  if (isTest(from.replace(/:\d+$/, ''))) ofTests.set(text, seen + 1);
+  const from = caller();
+  if (isTest(from)) ofTests.set(text, seen + 1);
   else executed.set(text, { text, equal, from });
 }
 

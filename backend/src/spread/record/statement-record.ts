@@ -10,7 +10,7 @@ const recordedStatement = z.object({
    * customer by several parameters.
    */
   equal: z.array(z.int().min(0)),
-  /** The file of the portal that executed it, with its line; `unknown` where the stack named none. */
+  /** The file of the portal that executed it; `unknown` where the stack named none. */
   from: z.string(),
 });
 export type RecordedStatement = z.infer<typeof recordedStatement>;
