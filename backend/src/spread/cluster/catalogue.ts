@@ -13,7 +13,7 @@ export async function hasCitus(client: pg.ClientBase): Promise<boolean> {
 export async function portalSessions(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name = 'portal' and pid <> pg_backend_pid()`,
+    where datname = current_database() and application_name in ('portal', 'portal-registry') and pid <> pg_backend_pid()`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -126,6 +126,11 @@ test.each([
       union all select residual_cents from payment_piece where customer_number = $1) m`,
   ],
   [
+    'a row lock beside a list from the coordinator',
+    'one customer',
+    'select 1 from contract c where c.customer_number = $1 and c.channel in (select g.name from user_group g) for update',
+  ],
+  [
     'an insert and its head',
     'one customer',
     `with entry as (insert into audit_entry (customer_number, position) values ($1, $2) returning position)

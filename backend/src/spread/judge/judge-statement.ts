@@ -113,7 +113,7 @@ class Judge {
       if (local.length > 0)
         this.refuse('coordinator’s table joined with a customer’s', [...local, ...sharded]);
       if (!this.areTogether(sharded)) this.refuse('joined without the customer number', sharded);
-      this.locks(query);
+      if (!this.namesOne(sharded)) this.locks(query);
       if (query.groupingSets) this.refuse('grouping sets', sharded);
       for (const { kept, added } of query.outerJoins)
         if (!kept.some((each) => this.isSharded(each)) && added.some((each) => this.isSharded(each)))
