@@ -49,6 +49,7 @@ const onDatabase = (displayName, tests) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   globalSetup: '<rootDir>/backend/testing/global-setup.ts',
   globalTeardown: '<rootDir>/backend/testing/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/backend/testing/statements/record-statements.ts'],
   runtime,
   transform,
   transformIgnorePatterns,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Updateable } from 'kysely';
+import { tablesOf } from '../src/spread/placement';
 import { findProjectRoot } from '../src/platform/paths';
 import type { Database } from '../src/platform/schema/tables';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -60,6 +61,10 @@ test('S8 customer_number leads every primary, unique and foreign key among a cus
       else expect([key.name, key.columns[0]]).toEqual([key.name, 'customer_number']);
     }
   }
+});
+
+test('S8 every table with a customer number lies with its customer, save those that are found by another key', async () => {
+  expect((await customerTables()).sort()).toEqual(tablesOf('customer'));
 });
 
 test('S8 the unique indexes of a customer’s tables start with the customer number', async () => {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { seed } from '../seed/seed';
 import { issuerOf } from '../src/domains/billing/documents/print';
@@ -10,7 +13,9 @@ import { startTestServer, type TestServer } from './server';
 import { testConfig } from './test-app';
 
 declare global {
-  var portalTestServer: { server: TestServer; template: string; pdfWorker: WorkerBundle } | undefined;
+  var portalTestServer:
+    | { server: TestServer; template: string; pdfWorker: WorkerBundle; statements: string }
+    | undefined;
 }
 
 /**
@@ -32,9 +37,11 @@ export default async function globalSetup(): Promise<void> {
     throw error;
   }
   const pdfWorker = await bundleWorker();
-  globalThis.portalTestServer = { server, template, pdfWorker };
+  const statements = mkdtempSync(join(tmpdir(), 'portal-statements-'));
+  globalThis.portalTestServer = { server, template, pdfWorker, statements };
   process.env.PORTAL_TEST_SERVER = server.url;
   process.env.PORTAL_TEST_TEMPLATE = template;
+  process.env.PORTAL_TEST_STATEMENTS = statements;
   process.env.PORTAL_TEST_PDF_WORKER = pdfWorker.script;
 }
 

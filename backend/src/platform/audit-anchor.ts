@@ -51,14 +51,16 @@ export async function* lostAnchors(
 }
 
 async function lostOf(db: Db, anchors: Anchor[]): Promise<AuditBreak[]> {
-  const { rows } = await sql<{ customerNumber: string; position: number }>`
-    select anchor."customerNumber", anchor.position
-    from jsonb_to_recordset(${JSON.stringify(anchors)}::jsonb)
-      as anchor("customerNumber" text, position integer, hash text)
-    where not exists (
-      select from audit_entry entry
-      where entry.customer_number = anchor."customerNumber" and entry.position = anchor.position
-        and entry.hash = decode(anchor.hash, 'hex'))
-    order by 1`.execute(db);
-  return rows.map((row) => ({ ...row, kind: 'END' as const }));
+  const { rows } = await sql<{ customer_number: string; position: number }>`
+    select entry.customer_number, entry.position
+    from unnest(${anchors.map(({ customerNumber }) => customerNumber)}::text[],
+      ${anchors.map(({ position }) => position)}::integer[], ${anchors.map(({ hash }) => hash)}::text[])
+      as anchor (customer_number, position, hash)
+    join audit_entry entry on entry.customer_number = anchor.customer_number and entry.position = anchor.position
+      and entry.hash = decode(anchor.hash, 'hex')`.execute(db);
+  const found = new Set(rows.map((row) => `${row.customer_number} ${row.position}`));
+  return anchors
+    .filter(({ customerNumber, position }) => !found.has(`${customerNumber} ${position}`))
+    .map(({ customerNumber, position }) => ({ customerNumber, position, kind: 'END' as const }))
+    .sort((a, b) => (a.customerNumber < b.customerNumber ? -1 : 1));
 }

@@ -30,24 +30,27 @@ const all = (conditions: readonly Expression<SqlBool>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 const named = ({ table, alias }: Source) => sql`${sql.table(table)} as ${sql.table(alias)}`;
 
-/** The next `span` rows of the order, under the source's own alias. */
+/**
+ * The next `span` rows of the order, with an answer for each, which is found out as it is read. The conditions are inside:
+ * on a cluster each shard answers for its own rows, and outside there are no shards any more (0107).
+ */
 const nearby = (source: Source, page: Seek, span: number) =>
-  sql`(select * from ${named(source)} where ${page.after} order by ${page.order} limit ${span})
-    as ${sql.table(source.alias)}`;
+  sql`(select ${page.indexed} as value, ${page.key} as key, (${all(source.along)}) as fits
+    from ${named(source)} where ${page.after} order by ${page.order} limit ${span}) as nearby`;
 
 /** Those among the next `span` rows of the order: cheap whatever is searched for, whole when it is frequent. */
 export const findNearby = (db: Db, source: Source, page: Seek, span: number): Promise<Candidate[]> =>
   planned(db, byOrder, async (tx) => {
-    const { rows } = await sql<Candidate>`select ${page.position} as position, ${page.key} as key
-      from ${nearby(source, page, span)} where ${all(source.along)}
-      order by ${page.order} limit ${page.limit}`.execute(tx);
+    const { rows } = await sql<Candidate>`select value::text as position, key
+      from ${nearby(source, page, span)} where fits
+      order by value ${page.way}, key ${page.way} limit ${page.limit}`.execute(tx);
     return rows;
   });
 
 export const countNearby = (db: Db, source: Source, page: Seek, span: number): Promise<number> =>
   planned(db, byOrder, async (tx) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count
-      from ${nearby(source, page, span)} where ${all(source.along)}`.execute(tx);
+      from ${nearby(source, page, span)} where fits`.execute(tx);
     return rows[0]?.count ?? 0;
   });
 
@@ -55,10 +58,9 @@ export const countNearby = (db: Db, source: Source, page: Seek, span: number): P
 export const gather = (db: Db, source: Source, page: Seek, cap: number): Promise<Hits> =>
   planned(db, byIndex, async (tx) => {
     const { rows } = await sql<Candidate & { hits: number }>`
-      with found as materialized (
+      with taken as materialized (
         select ${page.value} as value, ${page.key} as key from ${named(source)}
-        where ${page.after} and ${all(source.byIndex)}),
-      taken as materialized (select * from found limit ${cap})
+        where ${page.after} and ${all(source.byIndex)} limit ${cap})
       select value::text as position, key, (select count(*) from taken)::int as hits
       from taken order by value ${page.way}, key ${page.way} limit ${page.limit}`.execute(tx);
     return { rows, hits: rows[0]?.hits ?? 0 };
@@ -85,17 +87,18 @@ export const countAlong = (db: Db, source: Source, page: Seek, cap: number): Pro
 /** Counts rows by their indexes, up to `cap`; undefined when that takes too long. */
 export const countByIndex = (db: Db, source: Source, cap: number): Promise<number | undefined> =>
   inTime(db, byIndex, async (tx) => {
-    const { rows } = await sql<{ count: number }>`
-      with found as materialized (select 1 from ${named(source)} where ${all(source.byIndex)})
-      select count(*)::int as count from (select from found limit ${cap}) as taken`.execute(tx);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from (select 1 from ${named(source)} where ${all(source.byIndex)} limit ${cap}) as taken`.execute(tx);
     return rows[0]?.count ?? 0;
   });
 
 /**
  * The planner estimates how frequent a part of a word is, and a wrong estimate makes it scan the table. We have counted
- * matches before, so we choose the plan ourselves.
+ * matches before, so we choose the plan ourselves. A bitmap is made of all matches, however few a limit takes: an index
+ * that is read in its order would be chosen in the hope to meet those few early.
  */
-const byIndex = sql`set local enable_seqscan = off`;
+const byIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+  set_config('enable_indexonlyscan', 'off', true)`;
 const byOrder = sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true),
   set_config('enable_incremental_sort', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true)`;

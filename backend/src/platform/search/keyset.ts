@@ -22,6 +22,8 @@ export interface Position {
 export interface Seek {
   /** As rows are gathered by: in no index's words. */
   value: RawBuilder<unknown>;
+  /** The same as its index is made of. */
+  indexed: RawBuilder<unknown>;
   /** Columns `position` and `key` of each row. */
   position: RawBuilder<string>;
   key: RawBuilder<string>;
@@ -39,6 +41,7 @@ export function seek(keyset: Keyset, direction: Direction, limit: number, from?:
   const way = sql.raw(direction);
   return {
     value: quick,
+    indexed: value,
     position: sql<string>`(${value})::text`,
     key,
     after:

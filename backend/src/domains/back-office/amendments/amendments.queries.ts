@@ -106,9 +106,10 @@ async function findContracts(
 ): Promise<Map<string, AmendedContract>> {
   const found = new Map<string, AmendedContract>();
   for await (const some of slicesOf([...new Set(numbers)].sort(), onProgress)) {
-    if (lock) await holdHolders(tx, some);
+    const keys = await findKeys(tx, some, lock);
+    if (lock) for (const key of keys) await lockContract(tx, key);
     const rows = await tx
-      .selectFrom('contract_directory as h')
+      .selectFrom(given(keys))
       .innerJoin('contract as c', (join) =>
         join
           .onRef('c.customer_number', '=', 'h.customer_number')
@@ -137,27 +138,46 @@ async function findContracts(
           .where('a.applied_at', 'is not', null)
           .as('amended_on'),
       )
-      .where('h.contract_number', '=', (eb) => eb.fn.any(eb.val(some)))
-      .orderBy('c.customer_number')
-      .orderBy('c.contract_number')
-      .$if(lock, (query) => query.forNoKeyUpdate(['c']))
       .execute();
     for (const row of rows) found.set(row.contract_number, row);
   }
   return found;
 }
 
+interface ContractKey {
+  customer_number: string;
+  contract_number: string;
+}
+
+const given = (keys: readonly ContractKey[]) =>
+  sql<ContractKey>`unnest(${keys.map((key) => key.customer_number)}::text[], ${keys.map((key) => key.contract_number)}::text[])`.as<'h'>(
+    sql`h (customer_number, contract_number)`,
+  );
+
 /**
- * A contract that is being transferred is waited for before it is read: a lock taken in reading would be of its row under
- * the former holder.
+ * The holders of contracts, in the order in which contracts are locked.
+ * @param hold a contract that is being transferred is waited for, and none is transferred until the transaction ends
  */
-const holdHolders = (tx: Db, numbers: readonly string[]) =>
-  tx
+async function findKeys(tx: Db, numbers: readonly string[], hold: boolean): Promise<ContractKey[]> {
+  const keys = await tx
     .selectFrom('contract_directory')
-    .select('contract_number')
+    .select(['customer_number', 'contract_number'])
     .where('contract_number', '=', (eb) => eb.fn.any(eb.val(numbers)))
     .orderBy('contract_number')
-    .forShare()
+    .$if(hold, (query) => query.forShare())
+    .execute();
+  const place = (key: ContractKey) => `${key.customer_number} ${key.contract_number}`;
+  return keys.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+/** One by one: a cluster locks no rows of several customers (docs/decisions/0107). */
+const lockContract = (tx: Db, { customer_number, contract_number }: ContractKey) =>
+  tx
+    .selectFrom('contract')
+    .select('contract_number')
+    .where('customer_number', '=', customer_number)
+    .where('contract_number', '=', contract_number)
+    .forNoKeyUpdate()
     .execute();
 
 /** Contract and day of an amendment that existed already; `addAmendments` returns them. */
@@ -170,19 +190,20 @@ export interface Occupied {
 export async function findOccupied(
   tx: Db,
   amendments: readonly PartlyRead[],
+  contracts: ReadonlyMap<string, AmendedContract>,
   onProgress?: OnProgress,
 ): Promise<Occupied[]> {
   const found: Occupied[] = [];
   for await (const some of slicesOf(amendments, onProgress)) {
+    const known = some.flatMap(({ contractNumber, effectiveDate }) => {
+      const contract = contracts.get(contractNumber);
+      return contract && effectiveDate !== undefined ? [{ ...contract, effectiveDate }] : [];
+    });
     const { rows } = await sql<Occupied>`
       select a.contract_number, a.effective_date
-      from unnest(${some.map((each) => each.contractNumber)}::text[], ${some.map((each) => each.effectiveDate ?? null)}::date[])
-        as given (contract_number, effective_date)
-      join contract_directory h on h.contract_number = given.contract_number
-      join contract_amendment a on a.customer_number = h.customer_number
-        and a.contract_number = given.contract_number and a.effective_date = given.effective_date`.execute(
-      tx,
-    );
+      from unnest(${known.map((each) => each.customer_number)}::text[], ${known.map((each) => each.contract_number)}::text[],
+        ${known.map((each) => each.effectiveDate)}::date[]) as given (customer_number, contract_number, effective_date)
+      join contract_amendment a using (customer_number, contract_number, effective_date)`.execute(tx);
     found.push(...rows);
   }
   return found;

@@ -46,16 +46,23 @@ export async function isStillDue(tx: Db, due: DueAmendment): Promise<boolean> {
 }
 
 /** What it says, and who imported it. */
-export const findAmendment = (tx: Db, { customer_number, contract_number, id }: DueAmendment) =>
-  tx
-    .selectFrom('contract_amendment as a')
-    .leftJoin('amendment_import as i', 'i.id', 'a.import_id')
-    .select(['i.imported_by', 'i.channel', 'a.import_id'])
-    .select(sql<AmendedTerms>`a.content`.as('terms'))
-    .where('a.customer_number', '=', customer_number)
-    .where('a.contract_number', '=', contract_number)
-    .where('a.id', '=', id)
+export async function findAmendment(tx: Db, { customer_number, contract_number, id }: DueAmendment) {
+  const amendment = await tx
+    .selectFrom('contract_amendment')
+    .select('import_id')
+    .select(sql<AmendedTerms>`content`.as('terms'))
+    .where('customer_number', '=', customer_number)
+    .where('contract_number', '=', contract_number)
+    .where('id', '=', id)
     .executeTakeFirst();
+  if (!amendment) return undefined;
+  const from = await tx
+    .selectFrom('amendment_import')
+    .select(['imported_by', 'channel'])
+    .where('id', '=', amendment.import_id)
+    .executeTakeFirst();
+  return { ...amendment, imported_by: from?.imported_by ?? null, channel: from?.channel ?? null };
+}
 
 export type Found = NonNullable<Awaited<ReturnType<typeof findAmendment>>>;
 

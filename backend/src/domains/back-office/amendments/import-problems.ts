@@ -19,7 +19,7 @@ export async function problemsOf(
   onProgress?: OnProgress,
 ): Promise<ImportError[]> {
   const customers = await customersInScope(tx, contracts, scope);
-  const occupied = await findOccupied(tx, amendments, onProgress);
+  const occupied = await findOccupied(tx, amendments, contracts, onProgress);
   const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
   const theirs = (contract: AmendedContract) => isTheirs(contract, scope, customers);
   const unpriced = unpricedPowers(tx);

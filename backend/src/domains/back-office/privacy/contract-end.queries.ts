@@ -192,6 +192,19 @@ export async function storeReceipt(
     .execute();
 }
 
+/** A lock names its customer: a cluster takes none over several (docs/decisions/0107). @returns false where another has it. */
+const lockDue = async (tx: Db, { customerNumber, contractNumber }: ContractKey, today: Day) =>
+  (await tx
+    .selectFrom('contract')
+    .select('contract_number')
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('status', '=', 'effective')
+    .where('termination_date', '<=', today)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()) !== undefined;
+
 /** Ends the supplied contracts whose last day has come; each by one process. @returns the contracts ended. */
 export async function endDue(tx: Db, today: Day, now: Date, limit: number): Promise<ContractKey[]> {
   const due = await tx
@@ -201,14 +214,12 @@ export async function endDue(tx: Db, today: Day, now: Date, limit: number): Prom
     .where('termination_date', '<=', today)
     .orderBy('termination_date')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
-  const ended = due.map((row) => ({
-    customerNumber: row.customer_number,
-    contractNumber: row.contract_number,
-  }));
-  for (const key of ended) {
+  const ended: ContractKey[] = [];
+  for (const row of due) {
+    const key = { customerNumber: row.customer_number, contractNumber: row.contract_number };
+    if (!(await lockDue(tx, key, today))) continue;
+    ended.push(key);
     await tx
       .updateTable('contract')
       .set((eb) => ({ status: 'terminated', updated_at: now, version: eb('version', '+', 1) }))

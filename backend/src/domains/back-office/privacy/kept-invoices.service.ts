@@ -17,16 +17,15 @@ export async function forgetOldInvoices(db: Db, clock: Clock): Promise<void> {
   for (;;) {
     const forgotten = await inTransaction(db, async (tx) => {
       const { rows } = await sql<{ customer_number: string; id: string }>`
-        update invoice set paper = paper || jsonb_build_object('addressee', jsonb_build_array('Effacé'), 'siret', null,
-            'deliveryAddress', 'Effacé', 'pointOfDelivery', '00000000000000', 'meters', jsonb_build_array())
-          where (customer_number, id) in (
-            select i.customer_number, i.id from invoice i
-              join customer c on c.customer_number = i.customer_number
-              where c.erased_at is not null and i.invoice_date < ${before}
-                and i.paper ->> 'pointOfDelivery' is distinct from '00000000000000' and i.paper is not null
-              limit ${batch} for update of i skip locked)
-          returning customer_number, id`.execute(tx);
+        select i.customer_number, i.id from invoice i join customer c on c.customer_number = i.customer_number
+        where c.erased_at is not null and i.invoice_date < ${before}
+          and i.paper ->> 'pointOfDelivery' is distinct from '00000000000000' and i.paper is not null
+        order by i.customer_number, i.id limit ${batch}`.execute(tx);
       for (const { customer_number, id } of rows) {
+        await sql`
+          update invoice set paper = paper || jsonb_build_object('addressee', jsonb_build_array('Effacé'), 'siret', null,
+            'deliveryAddress', 'Effacé', 'pointOfDelivery', '00000000000000', 'meters', jsonb_build_array())
+          where customer_number = ${customer_number} and id = ${id}`.execute(tx);
         await tx
           .deleteFrom('invoice_file')
           .where('customer_number', '=', customer_number)

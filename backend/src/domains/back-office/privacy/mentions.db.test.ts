@@ -15,6 +15,7 @@ const person: Person = {
   identityIds: [],
   logins: [],
   emails: ['zoé.d’aubigné@example.fr'],
+  sharers: [],
   unprovenEmails: [],
   orders: ['A-2026-17'],
   firstName: 'Zoé',

@@ -56,6 +56,20 @@ export async function findFormerMailboxes(db: Db, customerNumber: string): Promi
   return [...guarded.flatMap(({ mailboxes }) => mailboxes), ...notified.map(({ recipient }) => recipient)];
 }
 
+export async function findSharers(
+  db: Db,
+  customerNumber: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('customer_number')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val([...emails]))))
+    .where('customer_number', '<>', customerNumber)
+    .execute();
+  return rows.map(({ customer_number: number }) => number);
+}
+
 export async function findUnprovenEmails(db: Db, customerNumber: string): Promise<string[]> {
   const mailed = await db
     .selectFrom('mail_outbox')

@@ -10,6 +10,8 @@ export interface Person {
   logins: string[];
   /** As written, in lower case, and as mailboxes. */
   emails: string[];
+  /** Other customers with one of these addresses: a household's, say. */
+  sharers: string[];
   /** Addresses that they gave and did not prove: perhaps strangers', whose mails are not theirs to read. */
   unprovenEmails: string[];
   /** Cases that made the customer, and drafts of the same person that made none. */
@@ -46,6 +48,7 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     identityIds: identities.map(({ id }) => id),
     logins: identities.map(({ login }) => login),
     emails,
+    sharers: await queries.findSharers(db, customerNumber, emails),
     unprovenEmails: await queries.findUnprovenEmails(db, customerNumber),
     orders: cases,
     firstName,

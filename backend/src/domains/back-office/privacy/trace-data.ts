@@ -25,15 +25,11 @@ const ownKeys = (person: Person) => [person.customerNumber, ...person.logins, ..
  * Mails about the person, to whomever, and others to their mailboxes: not those about somebody who shares the mailbox, and
  * of those about nobody in particular not one that still waits, which may be for them.
  */
-const ownMails = ({ customerNumber, emails: all, orders }: Person) => {
-  const addresses = sql`any(${sql.val(all)}::text[])`;
-  const sharing = sql`select from customer other
-    where lower(other.email) = ${addresses} and other.customer_number <> ${customerNumber}`;
-  return sql<SqlBool>`(about_customer = ${customerNumber} or about_order = any(${sql.val(orders)}::text[])
-    or recipient = ${addresses} and case when about_customer is null
-      then sent_at is not null or failed_at is not null or not exists (${sharing})
-      else not exists (${sharing} and other.customer_number = about_customer) end)`;
-};
+const ownMails = ({ customerNumber, emails: all, sharers, orders }: Person) =>
+  sql<SqlBool>`(about_customer = ${customerNumber} or about_order = any(${sql.val(orders)}::text[])
+    or recipient = any(${sql.val(all)}::text[]) and case when about_customer is null
+      then sent_at is not null or failed_at is not null or ${sharers.length === 0}
+      else about_customer <> all(${sql.val(sharers)}::text[]) end)`;
 
 const savedSearch = `concat_ws(' ', name, filters)`;
 /** Numbers and addresses are taken out of a line before it is kept. */

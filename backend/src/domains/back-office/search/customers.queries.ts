@@ -34,25 +34,40 @@ const shownContracts = 20;
 
 /** How a condition on a customer's contracts is asked: of each row in turn, or as a list of numbers that leads. */
 type Form = 'ALONG' | 'BY_INDEX';
-type SearchedTable = 'contract_directory' | 'delivery_point' | 'subscription_order';
 
 /** `offset 0` has PostgreSQL ask row by row: it cannot know how many rows it will take to fill a page. */
-const hasRow = (form: Form, contracts: Condition, table: SearchedTable): Condition =>
-  form === 'ALONG'
-    ? sql<SqlBool>`exists (select from ${sql.table(table)} h where h.customer_number = u.customer_number and ${contracts} offset 0)`
-    : sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${contracts})`;
+const hasRow = (contracts: Condition, table: 'contract' | 'delivery_point'): Condition =>
+  sql<SqlBool>`exists (select from ${sql.table(table)} h where h.customer_number = u.customer_number and ${contracts} offset 0)`;
 
-/** The same for an agent whose scope is a group: only contracts that the agent may see. */
-function hasInScope(form: Form, contracts: Condition, table: SearchedTable, scope: AgentScope): Condition {
-  const covered = channelInScope('c.channel', scope);
-  if (!covered) return hasRow(form, contracts, table);
-  const sold = sql<SqlBool>`exists (select from contract c where c.customer_number = h.customer_number
-    and c.contract_number = h.contract_number and ${covered})`;
-  return hasRow(form, sql<SqlBool>`${contracts} and ${sold}`, table);
-}
+/** A list of customers, from a table that may be elsewhere than they are (0107). */
+const isListed = (
+  rows: Condition,
+  table: 'contract_directory' | 'delivery_point' | 'subscription_order',
+): Condition =>
+  sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${rows})`;
 
 const ofNumber = (typed: string): Condition =>
   sql<SqlBool>`h.contract_number like ${`${escapeLike(typed.toUpperCase())}%`}`;
+
+/** An agent whose scope is a group finds only by contracts that the agent may see. */
+function hasContract(typed: string, form: Form, scope: AgentScope): Condition {
+  const covered = channelInScope('h.channel', scope);
+  const number = ofNumber(typed);
+  const seen = hasRow(covered ? sql<SqlBool>`${number} and ${covered}` : number, 'contract');
+  if (form === 'ALONG') return seen;
+  const listed = isListed(number, 'contract_directory');
+  return covered ? sql<SqlBool>`(${listed} and ${seen})` : listed;
+}
+
+function hasPoint(typed: string, form: Form, scope: AgentScope): Condition {
+  const covered = channelInScope('c.channel', scope);
+  const point = sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`;
+  const seen = covered
+    ? sql<SqlBool>`${point} and exists (select from contract c where c.customer_number = h.customer_number
+        and c.contract_number = h.contract_number and ${covered})`
+    : point;
+  return form === 'ALONG' ? hasRow(seen, 'delivery_point') : isListed(seen, 'delivery_point');
+}
 
 /** One condition for each filter, combined by AND. */
 const conditionOf: {
@@ -63,19 +78,13 @@ const conditionOf: {
   ) => Condition;
 } = {
   customerNbr: (typed) => beginsWith('u.customer_number', typed),
-  contractNbr: (typed, form, scope) => hasInScope(form, ofNumber(typed), 'contract_directory', scope),
+  contractNbr: hasContract,
   firstName: (typed) => matchesName('u.search_text', 'u.first_name', typed),
   lastName: (typed) => matchesName('u.search_text', 'u.last_name', typed),
   companyName: (typed) => matchesName('u.search_text', 'u.company_name', typed),
   email: (typed) => matchesEmail('u.search_text', 'u.email', typed),
   phone: (typed) => matchesPhone('u.phone', typed),
-  pointOfDelivery: (typed, form, scope) =>
-    hasInScope(
-      form,
-      sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`,
-      'delivery_point',
-      scope,
-    ),
+  pointOfDelivery: hasPoint,
   identificationNumber: (typed) => sql<SqlBool>`u.identification_number = ${typed.replace(/\s/g, '')}`,
   channel: (groups) => sql<SqlBool>`u.channels && ${groups}::text[]`,
 };
@@ -114,7 +123,7 @@ function conditions(
       ) => Condition
     )(value, frequent.includes(name) ? 'ALONG' : form, scope),
   );
-  return [...asked, ...(ownCases ? [hasRow(form, ownCases, 'subscription_order')] : [])];
+  return [...asked, ...(ownCases ? [isListed(ownCases, 'subscription_order')] : [])];
 }
 
 /** Contracts from which a list of them leads nowhere: about one in a hundred of a million customers'. */

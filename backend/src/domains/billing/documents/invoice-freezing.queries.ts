@@ -12,11 +12,28 @@ type OfInvoice = ExpressionBuilder<Database, 'invoice'>;
 // To freeze an invoice: to deduct the customer's sponsorship credits, then to write its texts (`paper`). Its lines,
 // total and texts do not change afterwards; its state and what is left to pay do.
 
-/** Locks invoices without texts, with the rows that the texts need. Skips those that another process has locked. */
-export const findUnfrozenInvoices = (tx: Db, limit: number) =>
-  unfrozen(tx).orderBy('invoice.customer_number').orderBy('invoice.id').limit(limit).skipLocked().execute();
+/** Invoices without texts whose contracts have the rows that the texts need. */
+export const findUnfrozenKeys = (db: Db, limit: number): Promise<InvoiceKey[]> =>
+  freezable(db)
+    .select(['invoice.customer_number', 'invoice.id'])
+    .orderBy('invoice.customer_number')
+    .orderBy('invoice.id')
+    .limit(limit)
+    .execute();
 
-/** As `findUnfrozenInvoices`, for one invoice. Waits for another process's lock; undefined if that process froze it. */
+/**
+ * Locks these of one customer, with the rows that the texts need: a cluster locks no rows of several customers
+ * (docs/decisions/0107). Skips those that another process has locked or frozen.
+ */
+export const lockUnfrozenInvoices = (tx: Db, customerNumber: string, ids: readonly string[]) =>
+  unfrozen(tx)
+    .where('invoice.customer_number', '=', customerNumber)
+    .where('invoice.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .orderBy('invoice.id')
+    .skipLocked()
+    .execute();
+
+/** As `lockUnfrozenInvoices`, for one invoice. Waits for another process's lock; undefined if that process froze it. */
 export const findUnfrozenInvoice = (tx: Db, { customer_number, id }: InvoiceKey) =>
   unfrozen(tx)
     .where('invoice.customer_number', '=', customer_number)
@@ -25,8 +42,8 @@ export const findUnfrozenInvoice = (tx: Db, { customer_number, id }: InvoiceKey)
 
 export type UnfrozenInvoice = NonNullable<Awaited<ReturnType<typeof findUnfrozenInvoice>>>;
 
-const unfrozen = (tx: Db) =>
-  tx
+const freezable = (db: Db) =>
+  db
     .selectFrom('invoice')
     .innerJoin('customer', 'customer.customer_number', 'invoice.customer_number')
     .innerJoin('contract', (join) =>
@@ -44,7 +61,10 @@ const unfrozen = (tx: Db) =>
         .onRef('delivery_point.customer_number', '=', 'invoice.customer_number')
         .onRef('delivery_point.contract_number', '=', 'invoice.contract_number'),
     )
-    .where('invoice.paper', 'is', null)
+    .where('invoice.paper', 'is', null);
+
+const unfrozen = (tx: Db) =>
+  freezable(tx)
     .select((eb) => [
       eb.fn.toJson('invoice').as('invoice'),
       eb.fn.toJson('customer').as('customer'),

@@ -91,19 +91,29 @@ export async function invoiceRound(
 export async function freezeInvoices({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   const issuer = issuerOf({ config });
   for (;;) {
-    const frozen = await inTransaction(db, async (tx) => {
-      const invoices = await queries.findUnfrozenInvoices(tx, batch);
+    const { found, frozen } = await inTransaction(db, async (tx) => {
+      const keys = await queries.findUnfrozenKeys(tx, batch);
       const credited = await whoHasCredits(
         tx,
-        invoices.map(({ invoice }) => invoice.customer_number),
+        keys.map((key) => key.customer_number),
       );
-      for (const each of invoices) {
-        await freeze(tx, issuer, each, credited.has(each.invoice.customer_number));
+      let count = 0;
+      for (const [customerNumber, ids] of byCustomer(keys)) {
+        const invoices = await queries.lockUnfrozenInvoices(tx, customerNumber, ids);
+        for (const each of invoices) await freeze(tx, issuer, each, credited.has(customerNumber));
+        count += invoices.length;
       }
-      return invoices.length;
+      return { found: keys.length, frozen: count };
     });
-    if (frozen < batch) return;
+    // where none was frozen, another process has them all
+    if (found < batch || frozen === 0) return;
   }
+}
+
+function byCustomer(keys: readonly Pick<InvoiceRow, 'customer_number' | 'id'>[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { customer_number: number, id } of keys) ids.set(number, [...(ids.get(number) ?? []), id]);
+  return ids;
 }
 
 /**

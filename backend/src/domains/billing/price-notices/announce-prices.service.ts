@@ -20,6 +20,7 @@ import {
   findChangedPrices,
   findUnannouncedContracts,
   keepAnnounced,
+  lockUnannounced,
   type ContractKey,
 } from './price-notices.queries';
 
@@ -71,7 +72,9 @@ async function announceChange(
   for (;;) {
     const contracts = await inTransaction(db, async (tx) => {
       const found = await findUnannouncedContracts(tx, { productCode, day, after, count: batch });
-      for (const contract of found) {
+      for (const key of found) {
+        const contract = await lockUnannounced(tx, key, { productCode, day });
+        if (!contract) continue;
         if (await mailChange(tx, clock, contract, day, prices)) mails++;
         await keepAnnounced(tx, contract, productCode, day);
       }
@@ -83,7 +86,7 @@ async function announceChange(
   }
 }
 
-type Found = Awaited<ReturnType<typeof findUnannouncedContracts>>[number];
+type Found = NonNullable<Awaited<ReturnType<typeof lockUnannounced>>>;
 
 /** @returns false, without a mail, where no price of the contract's own power or class of consumption changes. */
 async function mailChange(

@@ -35,13 +35,29 @@ export interface ContractKey {
   contract_number: string;
 }
 
-/** Open contracts that have no announcement of that day's prices yet, locked. Rows that another transaction has locked are left to the next run. */
+interface Announcement {
+  productCode: string;
+  day: Day;
+}
+
+/** Open contracts that have no announcement of that day's prices yet. */
 export const findUnannouncedContracts = (
   tx: Db,
-  { productCode, day, after, count }: { productCode: string; day: Day; after: ContractKey; count: number },
-) =>
-  tx
-    .selectFrom('contract')
+  { after, count, ...announcement }: Announcement & { after: ContractKey; count: number },
+): Promise<ContractKey[]> =>
+  unannounced(tx, announcement)
+    .select(['contract.customer_number', 'contract.contract_number'])
+    .where(
+      sql<boolean>`(contract.customer_number, contract.contract_number) > (${after.customer_number}, ${after.contract_number})`,
+    )
+    .orderBy('contract.customer_number')
+    .orderBy('contract.contract_number')
+    .limit(count)
+    .execute();
+
+/** One of them, locked; undefined where another transaction has it, or announced it: that one is left to the next run. */
+export const lockUnannounced = (tx: Db, contract: ContractKey, announcement: Announcement) =>
+  unannounced(tx, announcement)
     .innerJoin('customer', 'customer.customer_number', 'contract.customer_number')
     .innerJoin('delivery_point', (join) =>
       join
@@ -68,6 +84,15 @@ export const findUnannouncedContracts = (
         .whereRef('contract_estimate.contract_number', '=', 'contract.contract_number')
         .as('yearly_kwh'),
     )
+    .where('contract.customer_number', '=', contract.customer_number)
+    .where('contract.contract_number', '=', contract.contract_number)
+    .forUpdate('contract')
+    .skipLocked()
+    .executeTakeFirst();
+
+const unannounced = (tx: Db, { productCode, day }: Announcement) =>
+  tx
+    .selectFrom('contract')
     .where('contract.product_code', '=', productCode)
     .where('contract.status', 'in', open)
     .where((eb) =>
@@ -76,16 +101,7 @@ export const findUnannouncedContracts = (
     .where(
       sql<boolean>`(contract.announced_product is distinct from contract.product_code
         or contract.announced_prices_from is null or contract.announced_prices_from < ${day})`,
-    )
-    .where(
-      sql<boolean>`(contract.customer_number, contract.contract_number) > (${after.customer_number}, ${after.contract_number})`,
-    )
-    .orderBy('contract.customer_number')
-    .orderBy('contract.contract_number')
-    .limit(count)
-    .forUpdate('contract')
-    .skipLocked()
-    .execute();
+    );
 
 export const keepAnnounced = (tx: Db, contract: ContractKey, productCode: string, day: Day) =>
   tx

@@ -7,35 +7,45 @@ import type { Database, SponsorshipCreditTable } from '../../../platform/schema/
 type OfContract = ExpressionBuilder<Database, 'contract'>;
 
 /**
- * Supplied, now or until it ended; energy that was delivered before a withdrawal counts for nothing here. A contract that
- * went to another holder is withdrawn from under its number, by them.
+ * Supplied, now or until it ended; energy that was delivered before a withdrawal counts for nothing here.
+ * @param withdrawn contracts of whichever holder: one that went to another is withdrawn from by them
  */
-const tookEffect = (eb: OfContract) =>
+const tookEffect = (eb: OfContract, withdrawn: ReturnType<typeof withdrawals>) =>
   eb.or([
     eb('contract.status', '=', 'effective'),
-    eb.and([
-      eb('contract.status', '=', 'terminated'),
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('contract_change')
-            .select('contract_change.id')
-            .whereRef('contract_change.contract_number', '=', 'contract.contract_number')
-            .where('contract_change.kind', '=', 'WITHDRAWAL'),
-        ),
-      ),
-    ]),
+    eb.and([eb('contract.status', '=', 'terminated'), eb('contract.contract_number', 'not in', withdrawn)]),
   ]);
 
-export const findSponsoredContracts = (db: Db, customerNumber: string) =>
+const withdrawals = (db: Db) =>
+  db
+    .selectFrom('contract_change')
+    .select('contract_change.contract_number')
+    .where('contract_change.kind', '=', 'WITHDRAWAL');
+
+export async function findSponsoredContracts(db: Db, customerNumber: string) {
+  const contracts = await sponsored(db, customerNumber).execute();
+  const ended = contracts.filter(({ status }) => status === 'terminated');
+  const numbers = ended.map(({ contract_number: number }) => number);
+  const withdrawn =
+    numbers.length === 0
+      ? []
+      : await withdrawals(db).where('contract_change.contract_number', 'in', numbers).execute();
+  const isWithdrawn = (number: string) => withdrawn.some((row) => row.contract_number === number);
+  return contracts.map(({ contract_number: number, ...contract }) => ({
+    ...contract,
+    took_effect:
+      contract.status === 'effective' || (contract.status === 'terminated' && !isWithdrawn(number)),
+  }));
+}
+
+const sponsored = (db: Db, customerNumber: string) =>
   db
     .selectFrom('contract')
-    .select((eb) => ['contract.status', 'contract.sponsor_number', tookEffect(eb).as('took_effect')])
+    .select(['contract.contract_number', 'contract.status', 'contract.sponsor_number'])
     .where('contract.customer_number', '=', customerNumber)
     .where('contract.sponsor_number', 'is not', null)
     .orderBy('contract.effective_start_date')
-    .orderBy('contract.contract_number')
-    .execute();
+    .orderBy('contract.contract_number');
 
 /** Newcomers whose contracts and credits do not agree: one to be granted, or to be reversed. */
 export async function findUnsettledNewcomers(db: Db, limit: number): Promise<string[]> {
@@ -59,7 +69,7 @@ export async function findUnsettledNewcomers(db: Db, limit: number): Promise<str
             .select('contract.contract_number')
             .whereRef('contract.customer_number', '=', 'customer.customer_number')
             .where('contract.sponsor_number', 'is not', null)
-            .where(tookEffect),
+            .where((contract) => tookEffect(contract, withdrawals(db))),
         ),
         '<>',
         granted,
