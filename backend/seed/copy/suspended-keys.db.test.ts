@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { poolOf } from '../../src/platform/database';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { restoreKeys, suspendKeys } from './suspended-keys';
+import { tableOrder } from './table-order';
 
 let database: TestDatabase;
 let client: PoolClient;
@@ -28,7 +29,10 @@ async function keys(): Promise<string[]> {
 test('S8 keys dropped for a large load come back as they were', async () => {
   const before = await keys();
   await client.query('begin');
-  const suspended = await suspendKeys(client);
+  const suspended = await suspendKeys(
+    client,
+    tableOrder.map((table) => `"${table}"`),
+  );
   const between = await keys();
   await restoreKeys(client, suspended);
   await client.query('commit');
