@@ -20,7 +20,7 @@ export async function onServer<Row extends pg.QueryResultRow>(
 
 /**
  * Every row of every table of the portal's schemas, generated columns too, as one sum for each table. Written apart from
- * what makes a back-up, which this judges.
+ * what makes a backup, which this judges.
  */
 export async function sumsOfTables(url: string): Promise<Record<string, string>> {
   const tables = await onServer<{ table: string }>(

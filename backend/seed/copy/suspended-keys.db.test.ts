@@ -21,7 +21,7 @@ async function keys(): Promise<string[]> {
     select pg_get_indexdef(indexrelid) as definition from pg_index
       join pg_class on oid = indrelid where relnamespace = 'public'::regnamespace
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('f', 'p', 'u')
+      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u')
     order by 1`);
   return rows.map(({ definition }) => definition);
 }

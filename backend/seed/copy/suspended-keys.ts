@@ -21,7 +21,7 @@ const definitions = `
 /**
  * Drops foreign keys and secondary indexes of the tables that a large load fills, inside the caller's transaction:
  * building an index once, and checking a key once, costs a third of doing it row by row. Constraints that older rows
- * need not meet (`not valid`) are dropped too: the rows of a back-up may be older.
+ * need not meet (`not valid`) are dropped too: the rows of a backup may be older.
  * @param tables as they are written in SQL
  * @returns what `restoreKeys` needs; a load of several transactions keeps it in the database.
  */

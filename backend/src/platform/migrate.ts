@@ -9,7 +9,7 @@ export const migrationNames = Object.keys(migrations);
 
 /**
  * Brings the schema up to date, all or nothing; processes that start at once wait for each other.
- * @param until name of the last step to run; a restored back-up begins with the tables of its time
+ * @param until name of the last step to run; a restored backup begins with the tables of its time
  * @returns the names of the steps that ran.
  * @throws when a step fails, or when the database has steps that this version does not include.
  */

@@ -32,13 +32,13 @@ interface Described {
 const longestManifest = 50_000_000;
 
 export const damaged = (file: string, what: string) =>
-  new CommandFailure(`${file} is not a whole back-up: ${what}.`, {
-    fix: 'Take another copy of the file, or an earlier back-up. Nothing was written.',
+  new CommandFailure(`${file} is not a whole backup: ${what}.`, {
+    fix: 'Take another copy of the file, or an earlier backup. Nothing was written.',
   });
 
 /**
- * Opens a back-up file and reads its manifest; `checkArchive` reads the rest.
- * @throws CommandFailure when it is no back-up, is not whole, or is of a newer portal
+ * Opens a backup file and reads its manifest; `checkArchive` reads the rest.
+ * @throws CommandFailure when it is no backup, is not whole, or is of a newer portal
  */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {

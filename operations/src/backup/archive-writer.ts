@@ -14,15 +14,20 @@ interface EntryOptions {
   onBytes?: (bytes: number) => void;
 }
 
-/** What was written of an entry, before compression. */
 interface Written {
   bytes: number;
   sha256: string;
 }
 
+/** Before compression. */
+interface WrittenEntry extends Written {
+  /** Newlines. */
+  lines: number;
+}
+
 export interface ArchiveWriter {
   /** Writes an entry, one after another. @throws the error of the source, or of the disk */
-  add(path: string, source: Readable, options: EntryOptions): Promise<Written>;
+  add(path: string, source: Readable, options: EntryOptions): Promise<WrittenEntry>;
   addText(path: string, text: string): void;
 }
 
@@ -31,7 +36,7 @@ const mode = 0o600;
 
 /**
  * Writes a zip file, which any tool can look into, as a stream. It has another name until it is whole and on the disk, so
- * that what an interruption leaves behind is never taken for a back-up.
+ * that what an interruption leaves behind is never taken for a backup.
  * @returns its size and SHA-256
  * @throws the error of `fill` or of the disk; then no file is left
  */
@@ -77,7 +82,7 @@ function writerOf(zip: ZipFile, failures: Promise<void>[]): ArchiveWriter {
       const passed = pipeline(source, meter, { end: true });
       zip.addReadStream(meter, path, { compress, mode: 0o100600 });
       await Promise.race([passed, ...failures]);
-      return { bytes: meter.bytes, sha256: meter.digest() };
+      return { bytes: meter.bytes, lines: meter.lines, sha256: meter.digest() };
     },
     addText(path, text) {
       zip.addBuffer(Buffer.from(text), path, { mode: 0o100600 });

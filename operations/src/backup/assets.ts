@@ -38,11 +38,12 @@ export async function writeAssets(
     const source = createReadStream(join(folder, path));
     try {
       // a third of them is compressed, and what is not has compressed copies beside it
-      written.push({ path, ...(await archive.add(assetEntry(path), source, { compress: false })) });
+      const { bytes, sha256 } = await archive.add(assetEntry(path), source, { compress: false });
+      written.push({ path, bytes, sha256 });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       throw new CommandFailure('A version that nobody is served any more was deleted meanwhile.', {
-        fix: 'Take the back-up again.',
+        fix: 'Take the backup again.',
       });
     }
   }
@@ -50,7 +51,7 @@ export async function writeAssets(
 }
 
 /**
- * Stores the versions of a back-up that the store does not have yet, and marks it as the store of that database.
+ * Stores the versions of a backup that the store does not have yet, and marks it as the store of that database.
  * @throws StoreFailure
  */
 export async function restoreAssets(

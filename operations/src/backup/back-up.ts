@@ -95,6 +95,6 @@ async function writeTable(
 ): Promise<ManifestTable> {
   // a query, for COPY takes no partitioned table
   const rows = client.query(copyTo(`copy (select ${sqlColumns(table)} from ${sqlName(table)}) to stdout`));
-  const { bytes, sha256 } = await archive.add(tableEntry(table), rows, { compress: true, onBytes });
-  return { ...table, rows: rows.rowCount, bytes, sha256 };
+  const { lines, bytes, sha256 } = await archive.add(tableEntry(table), rows, { compress: true, onBytes });
+  return { ...table, rows: lines, bytes, sha256 };
 }

@@ -23,7 +23,7 @@ const asset = z.object({
   sha256: digest,
 });
 
-/** What a back-up file contains, in its entry `manifest.json`. */
+/** What a backup file contains, in its entry `manifest.json`. */
 export const manifestSchema = z.object({
   format: z.literal('portal-backup'),
   formatVersion: z.number().int().positive(),

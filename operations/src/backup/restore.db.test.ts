@@ -76,7 +76,7 @@ test('O4 every row of every table comes back, and the audit rights of an owner w
   }
 });
 
-test('O4 a back-up that is taken while calls write is the state of one instant', async () => {
+test('O4 a backup that is taken while calls write is the state of one instant', async () => {
   const live = await createTestDatabase();
   const copy = join(folder, 'live.zip');
   const client = await openConnection(live.url);
@@ -185,7 +185,7 @@ test('O4 a connection that is lost leaves an empty database empty, and no file',
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('O4 a back-up of an older portal is restored with its own tables and then updated', async () => {
+test('O4 a backup of an older portal is restored with its own tables and then updated', async () => {
   const older = await createTestDatabase('empty');
   const last = migrationNames.at(-3) as string;
   try {
@@ -206,7 +206,7 @@ test('O4 a back-up of an older portal is restored with its own tables and then u
   }
 });
 
-test('O4 a back-up of a newer portal, and one whose tables were changed by hand, are refused', async () => {
+test('O4 a backup of a newer portal, and one whose tables were changed by hand, are refused', async () => {
   const changed = await createTestDatabase();
   const take = async (name: string, ...statements: string[]) => {
     await onServer(changed.url, ...statements);

@@ -46,7 +46,7 @@ interface Restored {
 }
 
 /**
- * Reads a whole back-up file, then restores it in one transaction: the tables of its time, its rows, then the steps
+ * Reads a whole backup file, then restores it in one transaction: the tables of its time, its rows, then the steps
  * that came after. Whatever fails, the database is as it was before.
  * @throws CommandFailure; the error of the database
  */
@@ -93,7 +93,7 @@ function refuseNewer({ migrations }: Manifest): void {
   ] as const;
   const unknown = sides.flatMap(([theirs, ours]) => theirs.filter((name, index) => ours[index] !== name));
   if (unknown.length === 0) return;
-  throw new CommandFailure('The back-up was written by a newer portal, or by another branch of it.', {
+  throw new CommandFailure('The backup was written by a newer portal, or by another branch of it.', {
     reasons: unknown.slice(0, 5).map((name) => `the step ${name} of its tables is not known here`),
     fix: 'Restore it with the release that wrote it; a later start of the new release updates the tables.',
   });

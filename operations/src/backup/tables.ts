@@ -60,7 +60,7 @@ export async function refuseOtherObjects(client: ClientBase): Promise<void> {
     [schemas],
   );
   if (rows.length === 0) return;
-  throw new CommandFailure('This database holds what no back-up of the portal contains.', {
+  throw new CommandFailure('This database holds what no backup of the portal contains.', {
     reasons: rows.map(({ object }) => `${object}: a sequence, a foreign table or a view that stores rows`),
     fix: 'Use pg_dump (docs/scaling.md, 2), and move what is not the portal’s to another schema.',
   });

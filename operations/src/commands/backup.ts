@@ -44,7 +44,7 @@ export const backupCommand = defineCommand({
         },
       };
     } catch (error) {
-      throw stopped('The back-up stopped, and left no file', error);
+      throw stopped('The backup stopped, and left no file', error);
     } finally {
       await close();
     }

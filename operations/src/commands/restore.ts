@@ -7,7 +7,7 @@ import { stopped } from '../stopped';
 export const restoreCommand = defineCommand({
   operands: '<file>',
   takes: { least: 1, most: 1 },
-  does: 'Fills an empty database and the asset store from a back-up, wholly or not at all.',
+  does: 'Fills an empty database and the asset store from a backup, wholly or not at all.',
   options: {
     check: {
       type: 'boolean',
@@ -43,10 +43,10 @@ export const restoreCommand = defineCommand({
           ...(migrated.length > 0 ? [`  then updated by ${migrated.join(', ')}`] : []),
           intact
             ? `  The audit log holds: ${audit.entries} entries in ${audit.chains} chains.`
-            : `  The audit log is broken, as it was in the back-up: ${audit.brokenChains} of ${audit.chains} chains. npm run audit:verify names them.`,
+            : `  The audit log is broken, as it was in the backup: ${audit.brokenChains} of ${audit.chains} chains. npm run audit:verify names them.`,
           ...(manifest.assets
             ? []
-            : ['  The published files are not in the back-up: restore their store by itself.']),
+            : ['  The published files are not in the backup: restore their store by itself.']),
         ].join('\n'),
         json: { ...jsonOf(file, manifest), migrated, audit },
         failed: !intact,

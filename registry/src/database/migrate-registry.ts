@@ -39,7 +39,7 @@ async function isCurrent(db: RegistryDatabase): Promise<boolean> {
 
 /**
  * Brings schema `registry` up to date; concurrent starters wait for each other.
- * @param until name of the last step to run; a restored back-up begins with the tables of its time
+ * @param until name of the last step to run; a restored backup begins with the tables of its time
  * @returns the names of the steps that ran.
  */
 export async function migrateRegistry(db: RegistryDatabase, until?: string): Promise<string[]> {
