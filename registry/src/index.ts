@@ -4,6 +4,7 @@ export { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './
 export { openRegistryDatabase, type RegistryDatabase } from './database/open-database';
 export { buildRegistryApp } from './http/build-registry-app';
 export { KeyringError } from './keys/keyring';
+export { isAnythingLive } from './live/signed-composition';
 export { openRegistry } from './open-registry';
 export { currentCommit } from './publish/current-commit';
 export { publish, publishTogether, type Publication, type Published } from './publish/publish-builds';
