@@ -97,8 +97,8 @@ const forbidden = [
   only(
     'operations-import-backend-and-registry',
     'operations',
-    ['backend', 'registry'],
-    'The command line is made of both sides.',
+    ['backend', 'registry', 'shared/build'],
+    'The command line is made of both sides, the image of what is built.',
   ),
   only('e2e-goes-through-the-browser', 'e2e(?!/fixtures)', [], 'A journey sees what a user sees.'),
   only('fixtures-import-shared-only', 'e2e/fixtures', ['shared'], 'A fixture is a remote like any other.'),

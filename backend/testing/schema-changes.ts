@@ -60,7 +60,7 @@ const widenings = [
 const isWidened = (before: string, after: string) =>
   before === after || widenings.some(([from, to]) => from.test(before) && to.test(after));
 
-const literals = (definition: string) => definition.match(/'[^']*'/g) ?? [];
+const literals = (definition: string): string[] => definition.match(/'[^']*'/g) ?? [];
 
 /** What of a step breaks processes of the release before, which go on while the new ones start: one line each. */
 export function breaksOf(before: Schema, after: Schema): string[] {

@@ -7,8 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserApplications } from '../../shared/build/src/workspace.mjs';
-import { pnpmCommand } from '../../start/launcher/pnpm.js';
+import { browserApplications } from '@portal/build';
 import { billOfMaterials } from './bill-of-materials.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -59,13 +58,16 @@ function copyManifests(target) {
 }
 
 function installForProduction(target) {
-  const [command, ...prefix] = pnpmCommand(root);
   const filters = servers.flatMap((folder) => ['--filter', `./${folder}`]);
   const install = ['install', '--offline', '--prod', '--frozen-lockfile', '--ignore-scripts', ...filters];
-  const { status, stdout, stderr } = spawnSync(command, [...prefix, ...install], {
-    cwd: target,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/pnpm.mjs'), ...install],
+    {
+      cwd: target,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`pnpm could not install what was fetched:\n${stdout}${stderr}`);
   const installed = join(target, 'node_modules/.pnpm');
   for (const name of readdirSync(installed))

@@ -49,7 +49,7 @@ interface Pod {
   metadata: { labels: Record<string, string> };
   spec: { containers: Container[]; volumes: { name: string }[]; securityContext: Record<string, unknown> };
 }
-const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template as unknown as Pod);
+const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template as Pod);
 
 test.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
   '%s is one by the schema of Kubernetes',

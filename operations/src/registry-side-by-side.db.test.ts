@@ -1,8 +1,8 @@
 import { breaksOf, readSchema } from '@portal/backend/testing/schema-changes';
 import { createTestDatabase } from '@portal/backend/testing/test-database';
 import pg from 'pg';
-import { migrateRegistry, registryMigrationNames } from './migrate-registry';
-import { openRegistryDatabase } from './open-database';
+import { migrateRegistry, registryMigrationNames } from '@portal/registry/command-line';
+import { openRegistryDatabase } from '@portal/registry';
 
 /** The last step from before the rule. */
 const beforeTheRule = '2026-11-27-01-refusal-kinds';
