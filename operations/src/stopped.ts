@@ -13,7 +13,7 @@ export function stopped(message: string, error: unknown): Error {
 
 /** The innermost: what wraps it says less. A refused connection has one error for each address of the host. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
-  return error instanceof Error ? error.message : String(error);
+  const { errors, cause, message } = error as Partial<AggregateError>;
+  const inner = errors?.[0] ?? cause;
+  return inner === undefined ? (message ?? String(error)) : reasonOf(inner);
 }

@@ -52,15 +52,21 @@ export async function writeAssets(
 
 /**
  * Stores the versions of a backup that the store does not have yet, and marks it as the store of that database.
- * @throws StoreFailure
+ * @param replace whether the store may be taken from the database that it belongs to now
+ * @throws CommandFailure when it belongs to another database; StoreFailure
  */
 export async function restoreAssets(
   archive: Archive,
-  store: AssetStore,
-  tell: (words: string) => void,
+  { store, replace, tell }: { store: AssetStore; replace: boolean; tell: (words: string) => void },
 ): Promise<void> {
   const { assets } = archive.manifest;
-  if (!assets) return;
+  if (!assets || assets.files.length === 0) return;
+  const mark = await store.mark();
+  if (mark !== null && mark !== assets.mark && !replace) {
+    throw new CommandFailure(`The asset store ${store.place} belongs to another database.`, {
+      fix: 'Name a store of its own (PORTAL_DATA_DIR, or PORTAL_ASSET_STORE), or replace that database with --replace.',
+    });
+  }
   for (const [version, paths] of byVersion(assets.files)) {
     tell(`Published files: ${version}`);
     const [name = '', hash = ''] = version.split('/');
@@ -72,7 +78,7 @@ export async function restoreAssets(
     }
     await store.put(name, hash, files);
   }
-  if (assets.mark !== null) await store.setMark(assets.mark);
+  if (assets.mark !== null && assets.mark !== mark) await store.setMark(assets.mark);
 }
 
 /** `<application>/<version>` → the paths of its files. */

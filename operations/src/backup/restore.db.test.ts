@@ -253,4 +253,12 @@ test('O4 the files of published versions come back, in the store of the restored
   expect(await store.mark()).toBe('of this store');
   expect(await store.open('shell', 'one', 'sub/main.js', ['identity'])).toMatchObject({ size: 10 });
   expect(await readdir(join(folder, 'restored'))).not.toContain('draft');
+  await store.setMark('of another');
+  await empty(async ({ url }) => {
+    await expect(into(url, { file: copy, store })).rejects.toThrow('belongs to another database');
+    expect(await tablesIn(url)).toBe(0);
+    await onServer(url, 'create table mine (id int)');
+    await into(url, { file: copy, store, replace: new URL(url).pathname.slice(1) });
+    expect(await store.mark()).toBe('of this store');
+  });
 });

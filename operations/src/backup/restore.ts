@@ -60,7 +60,7 @@ export async function restore({ url, file, replace, store, tell }: RestoreOption
       return await inOneTransaction(client, async () => {
         await prepareTarget(client, replace);
         const restored = await fill({ client, archive, file, tell });
-        await restoreAssets(archive, store, tell);
+        await restoreAssets(archive, { store, replace: replace !== undefined, tell });
         return restored;
       });
     } finally {
