@@ -94,6 +94,12 @@ const forbidden = [
     ['backend', 'registry', 'sandboxes'],
     'It composes, and does no more.',
   ),
+  only(
+    'operations-import-backend-and-registry',
+    'operations',
+    ['backend', 'registry', 'shared/build'],
+    'The command line is made of both sides, the image of what is built.',
+  ),
   only('e2e-goes-through-the-browser', 'e2e(?!/fixtures)', [], 'A journey sees what a user sees.'),
   only('fixtures-import-shared-only', 'e2e/fixtures', ['shared'], 'A fixture is a remote like any other.'),
   only(
@@ -154,7 +160,7 @@ const forbidden = [
     comment: 'Another package is imported by its name, so that its exports say what is public.',
     from: { path: '^(shared/[^/]+|[^/]+)/' },
     to: {
-      path: '^(shared/[^/]+|backend|registry|sandboxes)/',
+      path: '^(shared/[^/]+|backend|operations|registry|sandboxes)/',
       pathNot: '^$1/',
       dependencyTypes: ['local'],
     },
@@ -166,7 +172,7 @@ const forbidden = [
       'Only the public entry point of a package re-exports; elsewhere import from the file that defines it.',
     from: {
       pathNot:
-        '^(shared/[^/]+|backend|registry|sandboxes)/src/(index|schemas|form|data|chart|gauge|in-view|upload|person|search|security|debts|query|sandbox-kit)[.]m?[tj]s$',
+        '^(shared/[^/]+|backend|registry|sandboxes)/src/(index|schemas|form|data|chart|gauge|in-view|upload|person|search|security|debts|query|sandbox-kit|database-kit|command-line)[.]m?[tj]s$',
     },
     to: { dependencyTypes: ['export'] },
   },

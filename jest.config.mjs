@@ -85,7 +85,7 @@ export default {
       testEnvironment: 'node',
       moduleNameMapper: nodeLibraries,
       testMatch: [
-        '<rootDir>/{backend,bench,registry,sandboxes,start,scripts,shared/build}/**/*.test.ts',
+        '<rootDir>/{backend,bench,operations,registry,sandboxes,start,scripts,shared/build}/**/*.test.ts',
         '<rootDir>/shared/{contract,domain}/src/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(db|sweep|kill)\\.test\\.ts$'],
@@ -93,7 +93,7 @@ export default {
       transform,
       transformIgnorePatterns,
     },
-    onDatabase('backend', '<rootDir>/{backend,registry,sandboxes,start}/**/*.db.test.ts'),
+    onDatabase('backend', '<rootDir>/{backend,operations,registry,sandboxes,start}/**/*.db.test.ts'),
     /** Every call, column or demo account one by one; by themselves, for `npm test` runs them when the back end has changed. */
     onDatabase('sweeps', '<rootDir>/backend/**/*.sweep.test.ts'),
     {

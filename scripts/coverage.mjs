@@ -16,7 +16,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const projects = process.argv.length > 2 ? process.argv.slice(2) : ['browser', 'node', 'backend'];
 /** Sources that no test loads count too, so that a deleted test cannot raise the share. */
 const sources = [
-  '{shell,mf-*,shared/*,registry,sandboxes,start}/src/**/*.{ts,tsx}',
+  '{shell,mf-*,shared/*,operations,registry,sandboxes,start}/src/**/*.{ts,tsx}',
   'backend/{src,seed,migrations}/**/*.ts',
   'start/launcher/*.js',
   '!**/*.test.{ts,tsx}',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npx portal …`, from any folder: the registry's command line over this workspace. Its bundle is made when it is
+ * `npx portal …`, from any folder: the command line over this workspace. Its bundle is made when it is
  * missing or older than its sources, in about a second, so that a fresh clone has it at once.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,11 +13,11 @@ process.env.PORTAL_ROOT ??= root;
 
 /** Code of the workspace, which is not linked into its root. */
 const ofWorkspace = (path) => import(pathToFileURL(join(root, path)).href);
-const commandLine = 'registry/dist/cli/portal.js';
+const commandLine = 'operations/dist/portal.js';
 
 async function isCurrent() {
   const { inputHash, isBuilt } = await ofWorkspace('shared/build/src/build-inputs.mjs');
-  return isBuilt('registry', inputHash('registry'));
+  return isBuilt('operations', inputHash('operations'));
 }
 
 function build() {
@@ -25,7 +25,7 @@ function build() {
     return 'Nothing is installed yet: run npm start, or node scripts/pnpm.mjs install.';
   if (process.stderr.isTTY) process.stderr.write('Building the command line…\n');
   const builder = join(root, 'shared/build/src/build-all.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [builder, 'registry'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [builder, 'operations'], { encoding: 'utf8' });
   return status === 0 ? null : stderr;
 }
 

@@ -10,6 +10,7 @@ import { administratorRow } from './accounts/agents';
 import { passwordParameters } from './accounts/demo-passwords';
 import { CopyBuffer } from './copy/copy-buffer';
 import { restoreKeys, suspendKeys } from './copy/suspended-keys';
+import { tableOrder } from './copy/table-order';
 import { namedCustomers, Population } from './population';
 import { ProgressReport } from './progress-report';
 import { referenceRows } from './reference/reference-rows';
@@ -131,7 +132,10 @@ async function begin(client: PoolClient, options: SeedOptions, towns: Town[]): P
   let suspended: SeedRun['suspended'] = null;
   await inTransaction(client, async () => {
     await buffer.writeTo(client);
-    if (customersOf(size) >= largeLoad) suspended = await suspendKeys(client);
+    if (customersOf(size) >= largeLoad) {
+      const tables = tableOrder.map((table) => `"${table}"`);
+      suspended = await suspendKeys(client, tables);
+    }
     await startRun(client, { size, today, suspended });
   });
   return { size, today, customersDone: 0, suspended, finished: false };

@@ -1,19 +1,14 @@
 /** The back end's face: what `start` composes a portal from, and what `sandboxes` is made of. */
+export * from './database-kit';
+export { openDatabase } from './platform/database';
 export { buildApp, reservedConnections, type AppOptions } from './app';
 export { readConfig } from './config';
 export { ConfigError } from './config/config-error';
 export { openApplicationRole } from './platform/application-role';
-export { openDatabase } from './platform/database';
 export { withPlainTlsMode } from './platform/database-address';
-export { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
 export { boundHeapGrowth } from './platform/heap-growth';
-export {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from './platform/embedded-postgres/start-embedded-postgres';
 export { startOutboxWorker, type OutboxWorker } from './platform/mail/start-outbox-worker';
 export { SessionKeyError } from './platform/session-key';
-export { migrate } from './platform/migrate';
 export { mailServer, noSandboxes } from './providers/sandboxes';
 export { startProviders, type StartedProviders } from './providers/start-providers';
 export * from './sandbox-kit';

@@ -1,9 +1,10 @@
+export * from './command-line';
 export { rollBackWorse } from './canary/roll-back-worse';
 export { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './config';
 export { openRegistryDatabase, type RegistryDatabase } from './database/open-database';
-export { migrateRegistry } from './database/migrate-registry';
 export { buildRegistryApp } from './http/build-registry-app';
 export { KeyringError } from './keys/keyring';
+export { isAnythingLive } from './live/signed-composition';
 export { openRegistry } from './open-registry';
 export { currentCommit } from './publish/current-commit';
 export { publish, publishTogether, type Publication, type Published } from './publish/publish-builds';

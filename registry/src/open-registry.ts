@@ -3,9 +3,7 @@ import type { RegistryDatabase } from './database/open-database';
 import { openKeyring } from './keys/open-keyring';
 import { childEvaluator, evaluatorScript } from './publish/container/child-evaluator';
 import type { Registry } from './registry';
-import { folderStore } from './store/folder-store';
-import { s3Bucket } from './store/s3-bucket';
-import { s3Store } from './store/s3-store';
+import { openStore } from './store/open-store';
 
 /**
  * What the environment names, on an open database.
@@ -19,7 +17,7 @@ export async function openRegistry(
 ): Promise<Registry> {
   return {
     db,
-    store: config.s3 ? s3Store(s3Bucket(config.s3)) : folderStore(config.assetsDir),
+    store: openStore(config),
     evaluate: childEvaluator(evaluatorScript(config.rootDir)),
     keys: await openKeyring(config, { create: createKeys }),
   };

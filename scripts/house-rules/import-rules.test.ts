@@ -10,6 +10,10 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'backend-imports-contract-and-domain': { from: 'backend/src/a.ts', imports: '../../shared/ui/src/b' },
   'registry-imports-contract': { from: 'registry/src/a.ts', imports: '../../shared/domain/src/b' },
   'start-imports-backend-and-registry': { from: 'start/src/a.ts', imports: '../../shell/src/b' },
+  'operations-import-backend-and-registry': {
+    from: 'operations/src/a.ts',
+    imports: '../../start/src/b',
+  },
   'backend-tests-import-sandboxes': { from: 'backend/testing/a.ts', imports: '../../registry/src/b' },
   'sandboxes-import-backend': { from: 'sandboxes/src/a.ts', imports: '../../registry/src/b' },
   'production-imports-no-sandbox': { from: 'registry/src/c.ts', imports: '../../sandboxes/src/b' },
@@ -140,6 +144,7 @@ beforeAll(() => {
         'backend',
         'registry',
         'start',
+        'operations',
         'sandboxes',
         'e2e',
         'bench',

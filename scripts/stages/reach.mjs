@@ -28,7 +28,7 @@ const touches = {
   build: (file) => isProduct(file),
   unit: (file) => isCode(file) || file.endsWith('.json') || file.endsWith('.md'),
   backend: (file) =>
-    /^((backend|registry|sandboxes|start|shared\/(contract|domain)|scripts\/row-types)\/|scripts\/row-types[.]mjs$)/.test(
+    /^((backend|operations|registry|sandboxes|start|shared\/(contract|domain)|scripts\/row-types)\/|scripts\/row-types[.]mjs$)/.test(
       file,
     ),
   sweeps: (file) => /^(backend|sandboxes|shared\/(contract|domain))\//.test(file),
@@ -42,7 +42,7 @@ const touches = {
 };
 
 const isProduct = (file) =>
-  /^(shell|mf-[^/]+|shared|backend|registry|sandboxes|start)\//.test(file) &&
+  /^(shell|mf-[^/]+|shared|backend|operations|registry|sandboxes|start)\//.test(file) &&
   !/\.(test\.tsx?|md)$/.test(file);
 const isBrowserCode = (file) =>
   /^(shell|mf-[^/]+|shared\/(?!testing|axe|build)[^/]+)\//.test(file) && !/\.(test\.tsx?|md)$/.test(file);

@@ -1,10 +1,8 @@
 import {
   buildApp,
-  migrate,
   openDatabase,
   reservedConnections,
   readConfig,
-  seed,
   startOutboxWorker,
   mailServer,
   noSandboxes,
@@ -13,23 +11,19 @@ import {
 } from '@portal/backend';
 import {
   buildRegistryApp,
-  migrateRegistry,
   openRegistry,
   openRegistryDatabase,
   readRegistryConfig,
   type RegistryConfig,
-  currentCommit,
-  publishTogether,
-  type Registry,
 } from '@portal/registry';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Steps } from '../launcher/steps.js';
 import { startDatabaseServer, type DatabaseServer } from './database-server';
 import { readDemoAccounts, accountTable, firstAccounts, type DemoAccount } from './demo-accounts';
 import type { Ending } from './ending';
 import { loadSandboxes } from './load-sandboxes';
 import { openFrontDoor, type FrontDoor } from './front-door';
+import { prepareTables } from './prepare-tables';
+import { publishBuilt } from './publish-built';
 
 interface Welcome {
   url: string;
@@ -60,30 +54,6 @@ export function welcomeText({ url, after, accounts, smtpUrl }: Welcome): string 
     '  Stop      Ctrl-C',
     '',
   ].join('\n');
-}
-
-/**
- * Makes the shell and every remote of the workspace live, as teams do; what is live already stays. It brings everything,
- * so it may begin anew where what is live was signed by keys of before, or not at all.
- */
-async function publishBuilt(registry: Registry, { rootDir, databaseUrl }: RegistryConfig): Promise<string> {
-  const remotes = readdirSync(rootDir)
-    .filter((name) => existsSync(join(rootDir, name, 'remote.json')))
-    .sort();
-  const published = await publishTogether(registry, {
-    folders: ['shell', ...remotes].map((name) => join(rootDir, name)),
-    channel: 'stable',
-    who: 'npm start',
-    commit: currentCommit(rootDir),
-    reason: null,
-    dropMisfitPrevious: true,
-    startAnew: true,
-    newStore: databaseUrl === undefined, // the embedded database lies in the same data folder
-    onSweepFailure: (error) => process.stderr.write(`Old files could not be deleted. ${String(error)}\n`),
-  });
-  const changed = published.filter((application) => application.changed);
-  if (changed.length === 0) return `${published.length} applications, as before`;
-  return `new: ${changed.map(({ name }) => name).join(', ')}`;
 }
 
 /**
@@ -123,33 +93,8 @@ interface Parts {
 /** The pool replaces the connection; whoever used it got the error. */
 const onIdleError = () => undefined;
 
-/** As the owner of the tables: migrations of both sides, and the first data. */
-async function prepareTables(config: Config, server: DatabaseServer, steps: Steps): Promise<void> {
-  const db = openDatabase(server.url, { onIdleError, preparedStatements: config.preparedStatements });
-  const registryDb = openRegistryDatabase(server.url, onIdleError);
-  try {
-    await steps.run('Schema', async () => {
-      const applied = await migrate(db);
-      await migrateRegistry(registryDb);
-      return applied.length > 0 ? `${applied.length} migrations` : 'up to date';
-    });
-    const { seed: size, adminPassword, adminEmail, sessionKey, supplier, supportEmail } = config;
-    const production = config.environment === 'production';
-    const issuer = { supplier, supportEmail };
-    await steps.run('Data', async ({ note, line }) =>
-      seed(db, {
-        ...{ size, issuer, adminPassword, adminEmail, production, sessionKey },
-        onProgress: note,
-        onNotice: line,
-      }),
-    );
-  } finally {
-    await Promise.all([db.destroy(), registryDb.destroy()]);
-  }
-}
-
 async function fillAndServe({ config, registryConfig, server, door, steps, ending }: Parts): Promise<void> {
-  await prepareTables(config, server, steps);
+  await prepareTables(config, server.url, steps);
   const url = await server.servingUrl();
   const { preparedStatements } = config;
   const db = openDatabase(url, { onIdleError, preparedStatements });
@@ -161,7 +106,7 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
   const registryDb = openRegistryDatabase(url, onIdleError);
 
   const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
-  await steps.run('Publication', async () => publishBuilt(registry, registryConfig));
+  await steps.run('Publication', async () => publishBuilt(registry, registryConfig, 'npm start'));
 
   const sandboxes = await loadSandboxes(config);
   const started = (await sandboxes?.start(config, db)) ?? noSandboxes;

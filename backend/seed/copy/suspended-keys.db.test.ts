@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { poolOf } from '../../src/platform/database';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { restoreKeys, suspendKeys } from './suspended-keys';
+import { tableOrder } from './table-order';
 
 let database: TestDatabase;
 let client: PoolClient;
@@ -20,7 +21,7 @@ async function keys(): Promise<string[]> {
     select pg_get_indexdef(indexrelid) as definition from pg_index
       join pg_class on oid = indrelid where relnamespace = 'public'::regnamespace
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('f', 'p', 'u')
+      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'p', 'u')
     order by 1`);
   return rows.map(({ definition }) => definition);
 }
@@ -28,7 +29,10 @@ async function keys(): Promise<string[]> {
 test('S8 keys dropped for a large load come back as they were', async () => {
   const before = await keys();
   await client.query('begin');
-  const suspended = await suspendKeys(client);
+  const suspended = await suspendKeys(
+    client,
+    tableOrder.map((table) => `"${table}"`),
+  );
   const between = await keys();
   await restoreKeys(client, suspended);
   await client.query('commit');

@@ -47,6 +47,24 @@ export function poolOf(db: Db): pg.Pool {
   return pool;
 }
 
+/**
+ * One connection for a command of an operator: a long transaction is its work. Behind a pooler settings of a session do
+ * not last, so that the command makes its own in its transaction.
+ */
+export async function openConnection(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: withPlainTlsMode(url),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'portal-operations',
+    types,
+  });
+  // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
 /** Opens a pool; connects at the first query. `destroy()` closes it. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const pool = new pg.Pool({

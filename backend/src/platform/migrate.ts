@@ -4,15 +4,20 @@ import type { Db } from './database';
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
+/** Every step, in the order in which they run. */
+export const migrationNames = Object.keys(migrations);
+
 /**
  * Brings the schema up to date, all or nothing; processes that start at once wait for each other.
+ * @param until name of the last step to run; a restored backup begins with the tables of its time
  * @returns the names of the steps that ran.
  * @throws when a step fails, or when the database has steps that this version does not include.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await withoutTimeLimit(db, (connection) =>
-    new Migrator({ db: connection, provider }).migrateToLatest(),
-  );
+export async function migrate(db: Db, until?: string): Promise<string[]> {
+  const { error, results } = await withoutTimeLimit(db, (connection) => {
+    const migrator = new Migrator({ db: connection, provider });
+    return until === undefined ? migrator.migrateToLatest() : migrator.migrateTo(until);
+  });
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(`Migration ${failed ?? ''} failed: ${describe(error)}`, { cause: error });

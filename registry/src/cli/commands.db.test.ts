@@ -7,6 +7,7 @@ import { verifyOverride } from '../override/override-token';
 import type { Surroundings } from './command';
 import { checkAssets } from './doctor/check-assets';
 import { checkComposition } from './doctor/check-composition';
+import { commands } from './commands';
 import { runCommand } from './run-command';
 
 let opened: OpenTestRegistry;
@@ -27,7 +28,7 @@ const portal = (typed: string, environment = 'development') => {
     registry: () => Promise.resolve(opened.registry),
     say: () => undefined,
   } satisfies Surroundings;
-  return runCommand(typed.split(' '), () => ({ here, close: () => Promise.resolve() }));
+  return runCommand(typed.split(' '), { commands, open: () => ({ here, close: () => Promise.resolve() }) });
 };
 const json = async (typed: string) => {
   const { out, err, code } = await portal(`${typed} --json`);

@@ -4,6 +4,7 @@ import { readRegistryConfig } from '../config';
 import { registrySchema } from '../database/open-database';
 import { lockComposition } from '../live/signed-composition';
 import type { Surroundings } from './command';
+import { commands } from './commands';
 import { runCommand } from './run-command';
 
 let opened: OpenTestRegistry;
@@ -25,7 +26,7 @@ const portal = (typed: string) => {
     registry: () => Promise.resolve(opened.registry),
     say: () => undefined,
   } satisfies Surroundings;
-  return runCommand(typed.split(' '), () => ({ here, close: () => Promise.resolve() }));
+  return runCommand(typed.split(' '), { commands, open: () => ({ here, close: () => Promise.resolve() }) });
 };
 const served = async () =>
   (await opened.live()).applications.find(({ name }) => name === 'mf-one')?.stable?.version;

@@ -1,6 +1,5 @@
 import { failureAnswer, outcomeAnswer, type Answer } from './answer';
-import type { Surroundings } from './command';
-import { commands } from './commands';
+import type { Command, Surroundings } from './command';
 import { readCommand, wantsJson } from './read-command';
 
 /** What a command can use, and the function that closes its connections. */
@@ -9,11 +8,13 @@ export interface Opened {
   close(): Promise<void>;
 }
 
+interface CommandLine {
+  commands: ReadonlyMap<string, Command>;
+  open: (how: { quiet: boolean }) => Opened;
+}
+
 /** Runs a command. @param typed the arguments after `portal` @returns the text to print and the exit code; never throws */
-export async function runCommand(
-  typed: string[],
-  open: (how: { quiet: boolean }) => Opened,
-): Promise<Answer> {
+export async function runCommand(typed: string[], { commands, open }: CommandLine): Promise<Answer> {
   const json = wantsJson(typed);
   try {
     const command = readCommand(typed, commands);

@@ -12,8 +12,13 @@ export interface WorkspaceState {
   shared: Record<string, string>;
 }
 
+/** What tells the state of the builds; a container does not have it. */
+export const workspaceScript = (rootDir: string): string =>
+  join(rootDir, 'shared/build/src/report-state.mjs');
+
 export async function readWorkspaceState(rootDir: string): Promise<WorkspaceState> {
-  const script = join(rootDir, 'shared/build/src/report-state.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: rootDir });
+  const { stdout } = await promisify(execFile)(process.execPath, [workspaceScript(rootDir)], {
+    cwd: rootDir,
+  });
   return JSON.parse(stdout) as WorkspaceState;
 }

@@ -20,28 +20,38 @@ const migrations = {
   '2026-11-27-01-refusal-kinds': refusalKinds,
 };
 
-/** One query instead of the migrator's dozen: every command of the command line runs this first. */
+/** Every step, in the order in which they run. */
+export const registryMigrationNames = Object.keys(migrations);
+
+/**
+ * Two queries instead of the migrator's dozen: every command of the command line runs this first. None of them fails
+ * where there is no table yet: in the transaction of a restore nothing could follow.
+ */
 async function isCurrent(db: RegistryDatabase): Promise<boolean> {
-  const names = Object.keys(migrations);
-  const found = await sql<{ name: string }>`select name from registry.kysely_migration`
+  const made = await sql`select where to_regclass('registry.kysely_migration') is not null`
     .execute(db)
-    .catch(() => null); // no table yet, or no database: the migrator reports which
-  const done = new Set(found?.rows.map(({ name }) => name));
-  return names.every((name) => done.has(name));
+    .catch(() => null); // no database: the migrator reports it
+  if (!made?.rows.length) return false;
+  const { rows } = await sql<{ name: string }>`select name from registry.kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return registryMigrationNames.every((name) => done.has(name));
 }
 
 /**
  * Brings schema `registry` up to date; concurrent starters wait for each other.
+ * @param until name of the last step to run; a restored backup begins with the tables of its time
  * @returns the names of the steps that ran.
  */
-export async function migrateRegistry(db: RegistryDatabase): Promise<string[]> {
-  if (await isCurrent(db)) return [];
+export async function migrateRegistry(db: RegistryDatabase, until?: string): Promise<string[]> {
+  if (until === undefined && (await isCurrent(db))) return [];
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: 'registry',
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (until === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(until));
   if (error) throw new Error('The registry’s tables could not be brought up to date.', { cause: error });
   return results.map((result) => result.migrationName);
 }

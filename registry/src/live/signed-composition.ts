@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { RegistryDatabase } from '../database/open-database';
+import { registrySchema, type RegistryDatabase } from '../database/open-database';
 import type { CompositionTable } from '../database/tables';
 import type { Keyring, Signed } from '../keys/keyring';
 import type { Composition } from './composition';
@@ -35,6 +35,10 @@ const isDocument = (document: CompositionRow['document'] | null): document is Co
 
 export const readComposition = (db: RegistryDatabase): Promise<CompositionRow> =>
   db.selectFrom('composition').selectAll().executeTakeFirstOrThrow();
+
+/** Whether anything was ever published, by whatever key. */
+export const isAnythingLive = async (db: RegistryDatabase): Promise<boolean> =>
+  (await readComposition(registrySchema(db))).revision > 0;
 
 /** Reads the row and locks it until the transaction ends: other changes of a channel wait. */
 export const lockComposition = (db: RegistryDatabase): Promise<CompositionRow> =>

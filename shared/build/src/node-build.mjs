@@ -13,16 +13,19 @@ import { nodeApplications, readPackage, workspaceRoot } from './workspace.mjs';
  * @param {string} dir folder of the application
  * @param {string[]} entries paths below `src/`, e.g. `['index.ts', 'server.ts']`
  * @param {string[]} whole entries that carry their npm dependencies too: a command line starts in half the time when
- * it is one file to read instead of some hundred
+ * it is one file to read instead of some hundred; what a command imports on demand is a file of its own
  */
 export async function nodeBuild(dir, entries, whole = []) {
   const folder = basename(dir);
   await bundle(dir, entries, { plugins: [externals(folder)] });
-  if (whole.length > 0) await bundle(dir, whole, { external: optional });
+  if (whole.length > 0) await bundle(dir, whole, { external: [...optional, ...compiled], splitting: true });
 }
 
 /** Asked for by what we use, and not installed: they would do the same natively. */
 const optional = ['pg-native'];
+
+/** Machine code beside JavaScript: the application depends on them itself. */
+const compiled = ['@node-rs/argon2'];
 
 async function bundle(dir, entries, more) {
   await build({

@@ -16,7 +16,7 @@ function remoteFolders() {
     .sort();
 }
 
-export const nodeApplications = ['backend', 'registry', 'start', 'sandboxes'];
+export const nodeApplications = ['backend', 'registry', 'start', 'operations', 'sandboxes'];
 
 /** Applications that production neither builds nor ships. */
 const outsideProduction = ['sandboxes'];

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuild } from '../../publish/build-to-publish';
 import { shellName } from '../../publish/describe-shell';
 import { PublishRefusal } from '../../publish/publish-refusal';
 import type { Composition } from '../../live/composition';
 import type { BuildDocument } from '../../publish/build-document';
-import { readWorkspaceState, type BuildState } from '../workspace-state';
+import { readWorkspaceState, workspaceScript, type BuildState } from '../workspace-state';
 import { broken, notice, well, type Finding } from './finding';
 
 /** One finding for everything that the same command fixes. */
@@ -16,6 +17,8 @@ export async function checkWorkspace(
   { applications }: Composition,
   shell: BuildDocument | undefined,
 ): Promise<Finding[]> {
+  // a container has no sources to compare with
+  if (!existsSync(workspaceScript(rootDir))) return [];
   const { builds, shared } = await readWorkspaceState(rootDir);
   const findings: Finding[] = [];
   const named = (state: BuildState) => Object.keys(builds).filter((name) => builds[name] === state);

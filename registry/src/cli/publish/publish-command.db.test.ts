@@ -9,6 +9,7 @@ import { readRegistryConfig } from '../../config';
 import { keyring } from '../../keys/keyring';
 import { historyPage } from '../../live/history-page';
 import type { Surroundings } from '../command';
+import { commands } from '../commands';
 import { runCommand } from '../run-command';
 
 let opened: OpenTestRegistry;
@@ -52,7 +53,7 @@ const portal = (typed: string, { environment = 'development', registry = opened.
     registry: () => Promise.resolve(registry),
     say: () => undefined,
   } satisfies Surroundings;
-  return runCommand(typed.split(' '), () => ({ here, close: () => Promise.resolve() }));
+  return runCommand(typed.split(' '), { commands, open: () => ({ here, close: () => Promise.resolve() }) });
 };
 const lastRow = async () => (await historyPage(opened.registry.db, {})).entries[0];
 const wasChecked = () => existsSync(join(root, 'was-checked'));

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withoutCustomers } from '@portal/backend/testing/fingerprint';
+import { createTestDatabase, type TestDatabase } from '@portal/backend/testing/test-database';
+import { openSurroundings, runCommand } from '@portal/registry/command-line';
+import { backupCommand } from './backup';
+import { restoreCommand } from './restore';
+
+let source: TestDatabase;
+let target: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-commands-'));
+  source = await createTestDatabase();
+  await withoutCustomers(source.db);
+  target = await createTestDatabase('empty');
+});
+afterAll(async () => {
+  await Promise.all([source.drop(), target.drop()]);
+  await rm(folder, { recursive: true });
+});
+
+const portal = (url: string, ...typed: string[]) =>
+  runCommand(typed, {
+    commands: new Map([
+      ['backup', backupCommand],
+      ['restore', restoreCommand],
+    ]),
+    open: (how) =>
+      openSurroundings(
+        { PORTAL_ROOT: folder, PORTAL_DATA_DIR: join(folder, 'data'), DATABASE_URL: url },
+        how,
+      ),
+  });
+
+test('O4 from a backup by its check to a restore: each command in words and in JSON, and what is refused', async () => {
+  const file = join(folder, 'portal.zip');
+  const taken = await portal(source.url, 'backup', file);
+  expect(taken).toMatchObject({ code: 0, err: '' });
+  expect(taken.out).toMatch(
+    /portal\.zip: \d+ tables, [\d,]+ rows, 0 files of published versions, [\d.]+ kB\n/,
+  );
+  expect(taken.out).toContain('It contains personal data, and no keys');
+  expect(await portal(source.url, 'backup', file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('portal.zip exists'),
+  });
+
+  const checked = await portal('postgres://nobody@127.0.0.1:1/none', 'restore', file, '--check', '--json');
+  const { rows } = JSON.parse(checked.out) as { rows: number };
+  expect(checked.code).toBe(0);
+  expect(rows).toBeGreaterThan(10_000);
+
+  const restored = await portal(target.url, 'restore', file, '--json');
+  expect(restored.code).toBe(0);
+  expect(JSON.parse(restored.out)).toMatchObject({ rows, audit: { brokenChains: 0 } });
+  expect(await portal(target.url, 'restore', file)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/is not empty: it has \d+ tables\.\n→ .*--replace portal_test_/),
+  });
+});
+
+test('O4 a database that does not answer stops both commands, in words, and leaves no file', async () => {
+  const away = 'postgres://nobody@127.0.0.1:1/none';
+  const file = join(folder, 'away.zip');
+  expect(await portal(away, 'backup', file)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The backup stopped, and left no file: connect ECONNREFUSED/),
+  });
+  expect(await portal(away, 'restore', file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('cannot be read'),
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@portal/backend/database-kit';
+import { CommandFailure, type Surroundings } from '@portal/registry/command-line';
+
+interface OpenedDatabase {
+  url: string;
+  /** Ends the embedded server, if it was started for this. */
+  close(): Promise<void>;
+}
+
+/**
+ * The database of `DATABASE_URL`, of the portal that runs on the data folder, or else of the data folder, whose embedded
+ * server runs until `close`.
+ * @throws CommandFailure when none of these can be used
+ */
+export async function openOwnDatabase({
+  databaseUrl,
+  dataDir,
+}: Surroundings['config']): Promise<OpenedDatabase> {
+  if (databaseUrl) return { url: databaseUrl, close: async () => undefined };
+  try {
+    const { url, stop } = await startEmbeddedPostgres({ dataDir });
+    return { url, close: stop };
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError)) throw error;
+    const running = join(dataDir, 'database.url');
+    if (error.failure === 'folder-in-use' && existsSync(running))
+      return { url: readFileSync(running, 'utf8').trim(), close: async () => undefined };
+    throw new CommandFailure(error.message, {
+      fix: 'Set DATABASE_URL, or PORTAL_DATA_DIR to the data folder of the portal.',
+    });
+  }
+}

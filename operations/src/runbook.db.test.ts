@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inOpenTransaction, openConnection } from '@portal/backend/database-kit';
+import { createTestDatabase } from '@portal/backend/testing/test-database';
+import { commands, migrateRegistry } from '@portal/registry/command-line';
+
+const page = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
+
+test('O4 every statement of the runbook runs on the tables as they are', async () => {
+  const statements = [...page.matchAll(/```sql\n([^`]*)```/g)].flatMap(([, block = '']) =>
+    block.split(/;\s*(?:\n|$)/),
+  );
+  const written = statements.map((statement) => statement.trim()).filter(Boolean);
+  expect(written.length).toBeGreaterThan(12);
+  const database = await createTestDatabase();
+  const client = await openConnection(database.url);
+  try {
+    await migrateRegistry(inOpenTransaction(client));
+    await client.query('begin');
+    for (const statement of written) {
+      const failure = await client.query(statement).catch((error: Error) => error.message);
+      if (typeof failure === 'string') throw new Error(`${failure}:\n${statement}`);
+    }
+    await client.query('rollback');
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+});
+
+test('the commands of the runbook are commands of portal', () => {
+  const named = [...page.matchAll(/npx portal ([\w-]+)/g)].map(([, name]) => name as string);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !commands.has(name))).toEqual([]);
+});
