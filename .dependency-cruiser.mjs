@@ -57,7 +57,7 @@ const forbidden = [
   only(
     'backend-imports-contract-and-domain',
     'backend(?!/testing)',
-    ['shared/contract', 'shared/domain'],
+    ['shared/contract', 'shared/domain', 'shared/telemetry'],
     'The back end shares the contract and the rules of both sides, nothing of the screens.',
   ),
   only(
@@ -87,7 +87,12 @@ const forbidden = [
     from: { path: '^start/', pathNot: test },
     to: { path: '^sandboxes/', dynamic: false },
   },
-  only('registry-imports-contract', 'registry', ['shared/contract'], 'The registry knows declarations only.'),
+  only(
+    'registry-imports-contract',
+    'registry',
+    ['shared/contract', 'shared/telemetry'],
+    'The registry knows declarations only.',
+  ),
   only(
     'start-imports-backend-and-registry',
     'start',
@@ -115,6 +120,7 @@ const forbidden = [
   shared('card', ['contract', 'domain', 'ui']),
   shared('screen', ['contract', 'domain', 'session', 'api-client', 'ui', 'remote']),
   shared('axe', []),
+  shared('telemetry', []),
   shared('testing', ['axe', 'contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
   shared('build', []),
 

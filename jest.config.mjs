@@ -38,7 +38,7 @@ const runtime = '<rootDir>/shared/testing/build/compiled-once.mjs';
 const nodeLibraries = await bundleLibraries('node');
 
 /** Rules of both sides: a page for each file would take longer to make than its tests take. */
-const withoutPage = ['/shared/(contract|domain)/src/'];
+const withoutPage = ['/shared/(contract|domain|telemetry)/src/'];
 
 /** A project whose test files each get a copy of one migrated and seeded database. */
 const onDatabase = (displayName, tests) => ({
@@ -85,7 +85,7 @@ export default {
       moduleNameMapper: nodeLibraries,
       testMatch: [
         '<rootDir>/{backend,bench,registry,sandboxes,start,scripts,shared/build}/**/*.test.ts',
-        '<rootDir>/shared/{contract,domain}/src/**/*.test.ts',
+        '<rootDir>/shared/{contract,domain,telemetry}/src/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(db|sweep|kill)\\.test\\.ts$'],
       runtime,

@@ -11,11 +11,17 @@ export {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from './platform/embedded-postgres/start-embedded-postgres';
+export {
+  startServiceLevels,
+  type ServiceLevelsWorker,
+} from './domains/back-office/service-levels/start-service-levels';
+export { measureBackend } from './platform/metrics/measure-backend';
 export { startOutboxWorker, type OutboxWorker } from './platform/mail/start-outbox-worker';
 export { SessionKeyError } from './platform/session-key';
 export { migrate } from './platform/migrate';
 export { mailServer, noSandboxes } from './providers/sandboxes';
 export { startProviders, type StartedProviders } from './providers/start-providers';
+export { MetricsError, openMetrics, type OpenMetrics } from '@portal/telemetry';
 export * from './sandbox-kit';
 export { serveAlone } from './serve';
 export { seed, type SeedOptions } from '../seed/seed';

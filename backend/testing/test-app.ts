@@ -46,6 +46,7 @@ export const testConfig: Config = {
   trustedProxies: [],
   agentFactor: 'offered',
   apiKey: undefined,
+  metrics: undefined,
 };
 
 export interface TestApp {

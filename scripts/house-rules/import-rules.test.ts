@@ -31,6 +31,7 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'shared-card-imports': { from: 'shared/card/src/a.ts', imports: '../../session/src/b' },
   'shared-screen-imports': { from: 'shared/screen/src/a.ts', imports: '../../events/src/b' },
   'shared-testing-imports': { from: 'shared/testing/src/a.ts', imports: '../../../shell/src/b' },
+  'shared-telemetry-imports': { from: 'shared/telemetry/src/a.ts', imports: '../../contract/src/b' },
   'shared-axe-imports': { from: 'shared/axe/src/a.ts', imports: '../../ui/src/b' },
   'shared-alone-imports': { from: 'shared/alone/src/a.ts', imports: '../../../shell/src/b' },
   'shared-build-imports': { from: 'shared/build/src/a.ts', imports: '../../contract/src/b' },

@@ -1,5 +1,7 @@
 import {
   buildApp,
+  measureBackend,
+  openMetrics,
   migrate,
   openDatabase,
   reservedConnections,
@@ -9,10 +11,12 @@ import {
   mailServer,
   noSandboxes,
   startProviders,
+  startServiceLevels,
   type Config,
 } from '@portal/backend';
 import {
   buildRegistryApp,
+  measureRegistry,
   migrateRegistry,
   openRegistry,
   openRegistryDatabase,
@@ -151,13 +155,15 @@ async function prepareTables(config: Config, server: DatabaseServer, steps: Step
 async function fillAndServe({ config, registryConfig, server, door, steps, ending }: Parts): Promise<void> {
   await prepareTables(config, server, steps);
   const url = await server.servingUrl();
-  const { preparedStatements } = config;
-  const db = openDatabase(url, { onIdleError, preparedStatements });
-  const reserved = openDatabase(url, {
+  const metrics = config.metrics && (await openMetrics(config.metrics));
+  await ending.add(async () => metrics?.close());
+  const settings = {
     onIdleError,
-    preparedStatements,
-    maxConnections: reservedConnections,
-  });
+    preparedStatements: config.preparedStatements,
+    observed: metrics !== undefined,
+  };
+  const db = openDatabase(url, settings);
+  const reserved = openDatabase(url, { ...settings, maxConnections: reservedConnections });
   const registryDb = openRegistryDatabase(url, onIdleError);
 
   const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
@@ -170,13 +176,20 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
     buildApp({ config, db, reserved, providers: partners.providers, sandboxes }),
     buildRegistryApp({ config: registryConfig, registry }),
   ]);
+  const endMeasuring = metrics && [
+    measureBackend(metrics.meter, { db, reserved }),
+    measureRegistry(metrics.meter, registryDb),
+  ];
   const worker = startOutboxWorker(db, config, mailServer(config, started));
+  const levels = await startServiceLevels(db, config);
   await ending.add(async () => {
     await door.close();
     await worker.stop();
     await partners.stop();
     await started.stop();
     await Promise.all([api.close(), pages.close()]);
+    await levels.stop();
+    endMeasuring?.forEach((end) => end());
     await Promise.all([db.destroy(), reserved.destroy(), registryDb.destroy()]);
   });
   door.open({ api: api.routing, pages: pages.routing });

@@ -9,6 +9,7 @@ import { fileKeeper, liveDocumentFile } from '../live/live-keeper';
 import { LiveUnknown, liveReader } from '../live/live-reader';
 import { shellShelf } from '../live/shell-shelf';
 import { isForeign } from '../publish/own-store';
+import { observeRequests } from '../metrics/observe-requests';
 import { firstPaints } from '../page/first-paints';
 import type { Registry } from '../registry';
 import { wordsOfFailure } from '../stable/failure-words';
@@ -142,6 +143,7 @@ export async function buildRegistryApp({
     return refuse(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+  observeRequests(app);
   unreadableRoute(app);
   siteRoutes(app);
   securityTxtRoute(app, config);

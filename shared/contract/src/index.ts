@@ -8,6 +8,7 @@ export * from './first-figures';
 export * from './call-transport';
 export * from './group-name';
 export * from './job-enumerations';
+export * from './service-level-enumerations';
 export * from './number-patterns';
 export * from './registry-history';
 export * from './registry-snapshot';

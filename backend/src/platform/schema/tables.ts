@@ -1019,6 +1019,13 @@ export interface SeedRunTable {
   suspended_keys: JsonColumn<string[]> | null;
 }
 
+export interface ServiceLevelMinuteTable {
+  minute: Instant;
+  level: 'callAvailability' | 'callDuration' | 'logIns' | 'cardPayments' | 'publications';
+  bucket: number;
+  events: number;
+}
+
 export interface SessionTable {
   /** SHA-256 of the bearer. */
   token_hash: Buffer;
@@ -1267,6 +1274,7 @@ export interface Database {
   saved_search: SavedSearchTable;
   second_factor: SecondFactorTable;
   seed_run: SeedRunTable;
+  service_level_minute: ServiceLevelMinuteTable;
   session: SessionTable;
   sponsorship: SponsorshipTable;
   sponsorship_credit: SponsorshipCreditTable;

@@ -2,6 +2,7 @@ import type { RequestOf } from '@portal/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../../config';
 import type { Db } from '../../../platform/database';
+import { remoteLoads } from '../../../platform/observation/observations';
 import type { Visitor } from '../../../platform/sessions';
 import { isConsented } from '../profile/consents/consents.service';
 import { insertLine, insertLoad } from './client-log.queries';
@@ -32,16 +33,13 @@ export async function storeLine(
   }: { address: string; visitor: Visitor | undefined; now: Date; config: Config },
 ): Promise<void> {
   const load = readLoadReport(line);
-  if (load)
-    return insertLoad(
-      db,
-      loadRow(load, {
-        teller: tellerOf(visitor, address),
-        signedIn: visitor !== undefined,
-        key: config.sessionKey,
-        now,
-      }),
-    );
+  if (load) {
+    const teller = tellerOf(visitor, address);
+    const signedIn = visitor !== undefined;
+    const isFirst = await insertLoad(db, loadRow(load, { teller, signedIn, key: config.sessionKey, now }));
+    if (isFirst) remoteLoads.publish({ failed: load.outcome === 'failed', loads: load.sample });
+    return;
+  }
   await insertLine(db, {
     id: uuidv7(),
     received_at: now,

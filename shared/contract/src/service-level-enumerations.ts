@@ -1,0 +1,13 @@
+/** What the portal promises of itself; objective and counting are defined in the back end. */
+export const serviceLevelNames = [
+  'callAvailability',
+  'callDuration',
+  'logIns',
+  'cardPayments',
+  'publications',
+] as const;
+/** `SHARE`: of good events among all, 0 to 1, to be reached or passed. `MILLISECONDS`: a duration, not to be passed. */
+export const serviceLevelUnits = ['SHARE', 'MILLISECONDS'] as const;
+
+export type ServiceLevelName = (typeof serviceLevelNames)[number];
+export type ServiceLevelUnit = (typeof serviceLevelUnits)[number];

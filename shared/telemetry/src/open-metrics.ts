@@ -1,0 +1,73 @@
+import type { Meter } from '@opentelemetry/api';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { measureProcess } from './process-metrics';
+
+export interface MetricsSettings {
+  /** 0: any free port, for tests. */
+  port: number;
+  host: string;
+}
+
+export interface OpenMetrics {
+  /** Makes the instruments whose values are served. */
+  meter: Meter;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Says in one sentence why the metrics cannot be served. */
+export class MetricsError extends Error {
+  override readonly name = 'MetricsError';
+}
+
+/**
+ * Serves the metrics of this process as Prometheus text at `/metrics`, on a port of their own. The packages of
+ * OpenTelemetry are loaded here alone: a process without metrics never reads them.
+ * @throws MetricsError when the port or the address is not available
+ */
+export async function openMetrics({ port, host }: MetricsSettings): Promise<OpenMetrics> {
+  const [{ PrometheusExporter }, { MeterProvider }] = await Promise.all([
+    import('@opentelemetry/exporter-prometheus'),
+    import('@opentelemetry/sdk-metrics'),
+  ]);
+  const exporter = new PrometheusExporter({
+    preventServerStart: true,
+    withoutScopeInfo: true,
+    withoutTargetInfo: true,
+  });
+  const provider = new MeterProvider({ readers: [exporter] });
+  const meter = provider.getMeter('portal');
+  const server = createServer((request, response) => {
+    if (isScrape(request)) exporter.getMetricsRequestHandler(request, response);
+    else refuse(response);
+  });
+  await listen(server, port, host);
+  const stopMeasuring = measureProcess(meter);
+  return {
+    meter,
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      stopMeasuring();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await provider.shutdown();
+    },
+  };
+}
+
+const isScrape = ({ method, url }: IncomingMessage): boolean =>
+  method === 'GET' && /^\/metrics(\?|$)/.test(url ?? '');
+
+const refuse = (response: ServerResponse) =>
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at GET /metrics.\n');
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new MetricsError(`PORTAL_METRICS_PORT: ${host}:${port} cannot be listened on (${error.code}).`)),
+    );
+    server.listen(port, host, resolve);
+  });
+}
