@@ -79,7 +79,7 @@ export async function createTestApp(
   db: Db,
   config: Partial<Config> = {},
   given: Partial<Providers> = {},
-  options: Pick<AppOptions, 'reserved' | 'turns' | 'bodyPace' | 'diskProbe'> = {},
+  options: Pick<AppOptions, 'reserved' | 'turns' | 'bodyPace' | 'diskProbe' | 'runsJobs'> = {},
 ): Promise<TestApp> {
   const providers: Providers = {
     cards: noPartner('cards'),

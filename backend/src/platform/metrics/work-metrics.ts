@@ -12,7 +12,7 @@ const outcomes: LogInOutcome[] = ['opened', 'secondStep', 'refused', 'failed'];
 
 /**
  * What the portal does for its people and by itself: log-ins, card payments, loads of remotes, jobs. Counters begin at
- * zero, so that a rate sees the first of each. @returns ends the counting
+ * zero, so that a rate sees the first of each. The label of a job is `name`: Prometheus has a label `job` of its own. @returns ends the counting
  */
 export function measureWork(meter: Meter): () => void {
   const loggedIn = meter.createCounter('portal_log_ins_total', { description: 'Log-ins, by outcome.' });
@@ -33,7 +33,7 @@ export function measureWork(meter: Meter): () => void {
   for (const state of cardPaymentStatuses) payments.add(0, { state });
   for (const outcome of ['done', 'failed']) {
     loads.add(0, { outcome });
-    for (const job of jobNames) runs.add(0, { job, outcome });
+    for (const job of jobNames) runs.add(0, { name: job, outcome });
   }
   const outcomeOf = (failed: boolean) => (failed ? 'failed' : 'done');
   const ends = [
@@ -41,8 +41,8 @@ export function measureWork(meter: Meter): () => void {
     cardPaymentMoves.subscribe((state) => payments.add(1, { state })),
     remoteLoads.subscribe(({ failed, loads: count }) => loads.add(count, { outcome: outcomeOf(failed) })),
     jobRuns.subscribe(({ job, failed, seconds }) => {
-      runs.add(1, { job, outcome: outcomeOf(failed) });
-      lasted.record(seconds, { job });
+      runs.add(1, { name: job, outcome: outcomeOf(failed) });
+      lasted.record(seconds, { name: job });
     }),
   ];
   return () => ends.forEach((end) => end());

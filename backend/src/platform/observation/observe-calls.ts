@@ -3,7 +3,7 @@ import { answeredCalls, callsUnderWay, logIns } from './observations';
 
 /** Undefined for what is no call of the contract: documents of the API, health, addresses that do not exist. */
 const operationOf = ({ routeOptions }: FastifyRequest): string | undefined =>
-  (routeOptions.schema as { operationId?: string } | undefined)?.operationId;
+  routeOptions.schema?.operationId;
 
 /**
  * Tells of every call, and of log-ins that end without a session: a limit or a database that is away refuses them before

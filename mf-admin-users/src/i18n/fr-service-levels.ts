@@ -1,0 +1,50 @@
+import type { ServiceLevelName, ServiceLevelUnit } from '@portal/contract';
+import { formatCount } from '@portal/domain';
+
+const names: Record<ServiceLevelName, { label: string; counts: string }> = {
+  callAvailability: { label: 'Disponibilité', counts: 'Appels sans erreur du portail' },
+  callDuration: { label: 'Rapidité', counts: 'Durée que 95\u00a0% des appels ne dépassent pas' },
+  logIns: { label: 'Connexion', counts: 'Connexions sans erreur du portail, hors mots de passe refusés' },
+  cardPayments: {
+    label: 'Paiement par carte',
+    counts: 'Paiements sans erreur du portail, hors refus de la banque et abandons',
+  },
+  publications: {
+    label: 'Publications',
+    counts: 'Chargements réussis des modules publiés, selon les navigateurs',
+  },
+};
+
+/** Words of what the portal promises of itself. */
+export const frServiceLevels = {
+  title: 'Niveaux de service',
+  intro:
+    'Les objectifs du portail, et ce qui a été atteint au cours des 30 derniers jours, aujourd’hui compris.',
+  opening: 'Chargement des niveaux de service',
+  names,
+  nothing: 'Rien n’a encore été compté',
+  levels: {
+    title: '30 derniers jours',
+    label: 'Niveaux de service sur 30 jours',
+    hint: 'Le budget d’erreur est la part d’échecs que l’objectif autorise sur 30 jours\u00a0: à 0\u00a0%, l’objectif n’est plus tenu.',
+    columns: {
+      level: 'Niveau',
+      objective: 'Objectif',
+      reached: 'Atteint',
+      state: 'État',
+      budget: 'Budget d’erreur restant',
+    },
+    objective: { SHARE: 'au moins', MILLISECONDS: 'au plus' } satisfies Record<ServiceLevelUnit, string>,
+    kept: 'Tenu',
+    missed: 'Manqué',
+    uncounted: 'Rien à compter',
+    events: (count: number) => `sur ${formatCount(count, 'événement')}`,
+  },
+  days: {
+    title: 'Jour par jour',
+    label: 'Niveaux de service par jour',
+    day: 'Jour',
+    none: '–',
+    missed: 'objectif manqué',
+  },
+} as const;
