@@ -47,6 +47,17 @@ const moduleDirection = Object.entries(modules).map(([name, below]) => ({
 
 const forbidden = [
   {
+    name: 'opentelemetry-loaded-on-demand',
+    severity: 'error',
+    comment: 'A process without metrics loads nothing of OpenTelemetry (decision 0108).',
+    from: {},
+    to: {
+      path: '@opentelemetry/(sdk|exporter)',
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'remote-imports-shared-only',
     severity: 'error',
     comment: 'Remotes are deployed alone: they share packages, events and the session, never code.',

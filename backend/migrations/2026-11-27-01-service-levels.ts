@@ -10,7 +10,7 @@ create table service_level_minute (
     check (level in ('callAvailability', 'callDuration', 'logIns', 'cardPayments', 'publications')),
   /* Of a share: 1 good, 0 bad. Of a duration: at most so many milliseconds, 0 for longer than all of these. */
   bucket integer not null,
-  events bigint not null check (events > 0),
+  counted bigint not null check (counted > 0),
   primary key (minute, level, bucket)
 );
 `,

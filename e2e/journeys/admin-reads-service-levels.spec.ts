@@ -19,7 +19,7 @@ test('an administrator sees which service levels the portal reached, once calls 
       await page.reload();
       const calls = page.getByRole('table', { name: whole }).getByRole('row', { name: /Disponibilité/ });
       await expect(calls).toContainText(/Tenu|Manqué/, { timeout: 5_000 });
-      await expect(calls).toContainText(/sur [\d\s]+ événements/);
+      await expect(calls).toContainText(/[\d\s]+ mesures/);
     }).toPass({ timeout: 90_000 });
   });
 

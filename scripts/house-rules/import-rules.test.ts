@@ -13,6 +13,10 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'backend-tests-import-sandboxes': { from: 'backend/testing/a.ts', imports: '../../registry/src/b' },
   'sandboxes-import-backend': { from: 'sandboxes/src/a.ts', imports: '../../registry/src/b' },
   'production-imports-no-sandbox': { from: 'registry/src/c.ts', imports: '../../sandboxes/src/b' },
+  'opentelemetry-loaded-on-demand': {
+    from: 'backend/src/c.ts',
+    imports: '@opentelemetry/sdk-metrics',
+  },
   'sandboxes-loaded-on-demand': { from: 'start/src/c.ts', imports: '@portal/sandboxes' },
   'fixtures-import-shared-only': {
     from: 'e2e/fixtures/remote-a/src/a.ts',

@@ -22,11 +22,11 @@ export const frServiceLevels = {
     'Les objectifs du portail, et ce qui a été atteint au cours des 30 derniers jours, aujourd’hui compris.',
   opening: 'Chargement des niveaux de service',
   names,
-  nothing: 'Rien n’a encore été compté',
+  nothing: 'Rien n’a encore été compté\u00a0: les comptes sont écrits chaque minute',
   levels: {
     title: '30 derniers jours',
     label: 'Niveaux de service sur 30 jours',
-    hint: 'Le budget d’erreur est la part d’échecs que l’objectif autorise sur 30 jours\u00a0: à 0\u00a0%, l’objectif n’est plus tenu.',
+    hint: 'Le budget d’erreur est la part d’échecs que l’objectif autorise sur 30 jours\u00a0: à 0\u00a0%, il est consommé.',
     columns: {
       level: 'Niveau',
       objective: 'Objectif',
@@ -38,7 +38,7 @@ export const frServiceLevels = {
     kept: 'Tenu',
     missed: 'Manqué',
     uncounted: 'Rien à compter',
-    events: (count: number) => `sur ${formatCount(count, 'événement')}`,
+    counted: (count: number) => formatCount(count, 'mesure'),
   },
   days: {
     title: 'Jour par jour',

@@ -1,4 +1,4 @@
-import { durationBuckets, type Meter } from '@portal/telemetry';
+import { durationBuckets, observeRead, type Meter } from '@portal/telemetry';
 import { registrySchema, type RegistryDatabase } from '../database/open-database';
 import { servedRequests } from './observe-requests';
 
@@ -32,33 +32,32 @@ function measurePublications(meter: Meter, db: RegistryDatabase): void {
   const revision = meter.createObservableGauge('portal_live_revision', {
     description: 'Revision of what is live; the same in every process.',
   });
-  meter.addBatchObservableCallback(
-    async (result) => {
-      const [changed, refused, failed, live] = await Promise.all([
-        db
-          .selectFrom('history')
-          .select((eb) => ['action', 'channel', eb.fn.countAll<string>().as('count')])
-          .groupBy(['action', 'channel'])
-          .execute(),
-        db
-          .selectFrom('refusal')
-          .select((eb) => ['action', eb.fn.countAll<string>().as('count')])
-          .groupBy('action')
-          .execute(),
-        db
-          .selectFrom('stable_failure')
-          .select((eb) => eb.fn.countAll<string>().as('count'))
-          .where('ended_at', 'is', null)
-          .executeTakeFirstOrThrow(),
-        db.selectFrom('composition').select('revision').executeTakeFirst(),
-      ]);
-      for (const { action, channel, count } of changed) {
-        result.observe(changes, Number(count), { action, channel });
-      }
-      for (const { action, count } of refused) result.observe(refusals, Number(count), { action });
-      result.observe(failing, Number(failed.count));
-      if (live) result.observe(revision, live.revision);
-    },
-    [changes, refusals, failing, revision],
-  );
+  const read = () =>
+    Promise.all([
+      db
+        .selectFrom('history')
+        .select((eb) => ['action', 'channel', eb.fn.countAll<string>().as('count')])
+        .groupBy(['action', 'channel'])
+        .execute(),
+      db
+        .selectFrom('refusal')
+        .select((eb) => ['action', eb.fn.countAll<string>().as('count')])
+        .groupBy('action')
+        .execute(),
+      db
+        .selectFrom('stable_failure')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow(),
+      db.selectFrom('composition').select('revision').executeTakeFirst(),
+    ]);
+  const instruments = [changes, refusals, failing, revision];
+  observeRead(meter, instruments, read, (result, [changed, refused, failed, live]) => {
+    for (const { action, channel, count } of changed) {
+      result.observe(changes, Number(count), { action, channel });
+    }
+    for (const { action, count } of refused) result.observe(refusals, Number(count), { action });
+    result.observe(failing, Number(failed.count));
+    if (live) result.observe(revision, live.revision);
+  });
 }

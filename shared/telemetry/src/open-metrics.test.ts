@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { observeRead } from './observe-read';
 import { MetricsError, openMetrics, type OpenMetrics } from './open-metrics';
 
 let open: OpenMetrics | undefined;
@@ -27,6 +28,33 @@ test('the instruments of the meter and the figures of the process are served at 
   expect(text).toMatch(/^portal_process_start_time_seconds \d+/m);
   expect((await read('/metrics?name=a')).status).toBe(200);
   expect((await read('/')).status).toBe(404);
+});
+
+test('what is read at a scrape is left out while it fails or is late, and read once at a time', async () => {
+  open = await openMetrics({ port: 0, host: '127.0.0.1' });
+  const { meter } = open;
+  const reads: { name: string; end: (value: number) => void; fail: (error: Error) => void }[] = [];
+  for (const name of ['portal_late', 'portal_failing']) {
+    const gauge = meter.createObservableGauge(name);
+    observeRead(
+      meter,
+      [gauge],
+      () => new Promise<number>((end, fail) => void reads.push({ name, end, fail })),
+      (result, value) => result.observe(gauge, value),
+      20,
+    );
+  }
+  const values = async () => (await read('/metrics')).text.match(/^portal_(late|failing) \d+/gm);
+  expect(await values()).toBeNull();
+  expect(await values()).toBeNull();
+  expect(reads.map(({ name }) => name)).toEqual(['portal_late', 'portal_failing']);
+  reads[0]!.end(1);
+  reads[1]!.fail(new Error('Away.'));
+  const again = values();
+  while (reads.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  reads[2]!.end(2);
+  reads[3]!.end(3);
+  expect(await again).toEqual(['portal_late 2', 'portal_failing 3']);
 });
 
 test('a port that is taken is reported by the name of its variable', async () => {

@@ -1023,7 +1023,7 @@ export interface ServiceLevelMinuteTable {
   minute: Instant;
   level: 'callAvailability' | 'callDuration' | 'logIns' | 'cardPayments' | 'publications';
   bucket: number;
-  events: number;
+  counted: number;
 }
 
 export interface SessionTable {

@@ -53,11 +53,11 @@ test('each level has its objective, what was reached, and what is left of its er
   const { container } = open();
   const of = (name: RegExp) => cellsOf('Niveaux de service sur 30 jours', name);
   const [, ...availability] = (await of(/Disponibilité/))!;
-  expect(availability).toEqual(['au moins 99,9 %', '99,95 %sur 12 000 événements', 'Tenu', '50 %']);
+  expect(availability).toEqual(['au moins 99,9 %', '99,95 %12 000 mesures', 'Tenu', '50 %']);
   const [, ...duration] = (await of(/Rapidité/))!;
-  expect(duration).toEqual(['au plus 500 ms', '121 mssur 12 000 événements', 'Tenu', '90 %']);
+  expect(duration).toEqual(['au plus 500 ms', '121 ms12 000 mesures', 'Tenu', '90 %']);
   const [, ...logIns] = (await of(/Connexion/))!;
-  expect(logIns).toEqual(['au moins 99,5 %', '90 %sur 10 événements', 'Manqué', '0 %']);
+  expect(logIns).toEqual(['au moins 99,5 %', '90 %10 mesures', 'Manqué', '0 %']);
   const [, ...payments] = (await of(/Paiement par carte/))!;
   expect(payments).toEqual(['au moins 99 %', '–', 'Rien à compter', '–']);
   await expectAccessible(container);
@@ -81,13 +81,15 @@ test('the days are listed with what each level reached, the last first, and a mi
 
 test('before anything was counted the screen says so', async () => {
   open({ '/getServiceLevels': () => answer(serviceLevelNames.map((name) => aLevel(name))) });
-  expect(await screen.findByText('Rien n’a encore été compté')).toBeVisible();
+  expect(await screen.findByText(/^Rien n’a encore été compté/)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('a failed read is said, and repeated', async () => {
   let fails = true;
-  const { user } = open({ '/getServiceLevels': () => (fails ? refuse(503, '503', 'Service indisponible') : answer(levels)) });
+  const { user } = open({
+    '/getServiceLevels': () => (fails ? refuse(503, '503', 'Service indisponible') : answer(levels)),
+  });
   const again = await screen.findByRole('button', { name: 'Réessayer' });
   fails = false;
   await user.click(again);

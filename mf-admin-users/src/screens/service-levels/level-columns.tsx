@@ -33,7 +33,11 @@ export const levelColumns: Column<ServiceLevel>[] = [
   {
     key: 'objective',
     title: words.columns.objective,
-    render: ({ unit, objective }) => `${words.objective[unit]} ${levelFigure(unit, objective)}`,
+    render: ({ unit, objective }) => (
+      <span className="service-levels__figure">
+        {words.objective[unit]} {levelFigure(unit, objective)}
+      </span>
+    ),
   },
   {
     key: 'reached',
@@ -44,7 +48,7 @@ export const levelColumns: Column<ServiceLevel>[] = [
       ) : (
         <>
           {levelFigure(unit, reached)}
-          <span className="service-levels__detail">{words.events(counted)}</span>
+          <span className="service-levels__detail service-levels__figure">{words.counted(counted)}</span>
         </>
       ),
   },

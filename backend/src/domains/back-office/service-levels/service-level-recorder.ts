@@ -17,30 +17,30 @@ export interface ServiceLevelRecorder {
 
 /** Counts the events of this process by minute and bucket. */
 export function recordServiceLevels(db: Db, clock: Clock): ServiceLevelRecorder {
-  let counted = new Map<string, MinuteCount>();
+  let waiting = new Map<string, MinuteCount>();
   const add = (count: MinuteCount) => {
     const key = `${count.minute.getTime()} ${count.level} ${count.bucket}`;
-    const known = counted.get(key);
-    if (known) known.events += count.events;
-    else counted.set(key, count);
+    const known = waiting.get(key);
+    if (known) known.counted += count.counted;
+    else waiting.set(key, count);
   };
   const countFor =
     (level: ServiceLevelName) =>
-    (bucket: number, events = 1) => {
+    (bucket: number, counted = 1) => {
       const minute = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs);
-      add({ minute, level, bucket, events });
+      add({ minute, level, bucket, counted });
     };
   const ends = serviceLevelNames.map((level) => serviceLevels[level].listen(countFor(level)));
   return {
     async write() {
-      if (counted.size === 0) return;
-      const batch = [...counted.values()];
-      counted = new Map();
+      if (waiting.size === 0) return;
+      const batch = [...waiting.values()];
+      waiting = new Map();
       try {
         await addCounts(db, batch);
       } catch (error) {
-        const later = [...counted.values()];
-        counted = new Map();
+        const later = [...waiting.values()];
+        waiting = new Map();
         for (const count of [...batch.slice(-mostRows), ...later]) add(count);
         throw error;
       }

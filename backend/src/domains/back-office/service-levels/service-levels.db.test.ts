@@ -104,7 +104,7 @@ test('S8 what processes count in one minute is added, and written once', async (
   await recorder.write();
   other.end();
   const minute = new Date(Math.floor(portal.clock().getTime() / 60_000) * 60_000);
-  expect(await rows()).toEqual([{ minute, level: 'cardPayments', bucket: 1, events: 2 }]);
+  expect(await rows()).toEqual([{ minute, level: 'cardPayments', bucket: 1, counted: 2 }]);
 });
 
 test('S8 what could not be written is written the next time', async () => {
@@ -115,13 +115,13 @@ test('S8 what could not be written is written the next time', async () => {
   cardPaymentMoves.publish('success');
   await sql`alter table away rename to service_level_minute`.execute(db);
   await recorder.write();
-  expect(await rows()).toMatchObject([{ events: 2 }]);
+  expect(await rows()).toMatchObject([{ counted: 2 }]);
 });
 
 test('days are those of Paris, and older ones than 35 days are deleted', async () => {
   const today = parisDayOf(portal.clock());
   const at = (day: string) => startOfParisDay(day);
-  const event = { level: 'logIns', bucket: 1, events: 1 } as const;
+  const event = { level: 'logIns', bucket: 1, counted: 1 } as const;
   await database.db
     .insertInto('service_level_minute')
     .values([0, -29, -30, -34, -36].map((days) => ({ ...event, minute: at(addDays(today, days)) })))

@@ -6,7 +6,7 @@ export interface MinuteCount {
   minute: Date;
   level: ServiceLevelName;
   bucket: number;
-  events: number;
+  counted: number;
 }
 
 const keyOf = ({ minute, level, bucket }: MinuteCount) => `${minute.toISOString()} ${level} ${bucket}`;
@@ -19,7 +19,7 @@ export async function addCounts(db: Db, counts: MinuteCount[]): Promise<void> {
     .values(ordered)
     .onConflict((conflict) =>
       conflict.columns(['minute', 'level', 'bucket']).doUpdateSet({
-        events: sql<number>`service_level_minute.events + excluded.events`,
+        counted: sql<number>`service_level_minute.counted + excluded.counted`,
       }),
     )
     .execute();
@@ -33,7 +33,7 @@ export const countsByDay = (db: Db, from: Date) =>
       sql<string>`(minute at time zone 'Europe/Paris')::date`.as('day'),
       'level',
       'bucket',
-      eb.fn.sum<number>('events').as('events'),
+      eb.fn.sum<number>('counted').as('counted'),
     ])
     .where('minute', '>=', from)
     .groupBy(['day', 'level', 'bucket'])

@@ -15,7 +15,7 @@ function bucketsOf(counts: Counts, level: ServiceLevelName, day?: string): Bucke
   const buckets = new Map<number, number>();
   for (const each of counts) {
     if (each.level !== level || (day !== undefined && each.day !== day)) continue;
-    buckets.set(each.bucket, (buckets.get(each.bucket) ?? 0) + each.events);
+    buckets.set(each.bucket, (buckets.get(each.bucket) ?? 0) + each.counted);
   }
   return buckets;
 }

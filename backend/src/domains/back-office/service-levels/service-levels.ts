@@ -14,7 +14,7 @@ export const good = 1;
 export const durationBounds = [25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 export const longer = 0;
 
-type Count = (bucket: number, events?: number) => void;
+type Count = (bucket: number, counted?: number) => void;
 
 export interface ServiceLevel {
   unit: ServiceLevelUnit;
