@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { withPlainTlsMode } from './database-address';
-import { observeStatement } from './observation/observe-statements';
+import { observeStatement } from './observation/observations';
 import { PreparedClient } from './prepared-client';
 import type { Database } from './schema/tables';
 

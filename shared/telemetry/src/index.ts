@@ -1,5 +1,4 @@
 export { observation, type Observation } from './observation';
 export { MetricsError, openMetrics, type MetricsSettings, type OpenMetrics } from './open-metrics';
-export { observeRead } from './observe-read';
-export { durationBuckets } from './duration-buckets';
+export { durationBuckets, observeRead } from './instruments';
 export type { Meter } from '@opentelemetry/api';

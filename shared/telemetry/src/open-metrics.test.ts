@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { observeRead } from './observe-read';
+import { observeRead } from './instruments';
 import { MetricsError, openMetrics, type OpenMetrics } from './open-metrics';
 
 let open: OpenMetrics | undefined;

@@ -1,10 +1,8 @@
 import type { Meter } from '@portal/telemetry';
 import { systemClock, type Clock } from '../clock';
 import type { Db } from '../database';
-import { measureCalls } from './call-metrics';
-import { measureDatabase } from './database-metrics';
-import { measureOutbox } from './outbox-metrics';
-import { measureWork } from './work-metrics';
+import { measureDatabase, measureOutbox } from './database-metrics';
+import { measureCalls, measureWork } from './observed-metrics';
 
 export interface MeasuredBackend {
   db: Db;

@@ -1,5 +1,6 @@
 import type { CardPaymentStatus, JobName } from '@portal/contract';
 import { observation } from '@portal/telemetry';
+import type { LogEvent } from 'kysely';
 
 /** A call that the client has its answer of. */
 export interface AnsweredCall {
@@ -30,3 +31,19 @@ export const remoteLoads = observation<{ failed: boolean; loads: number }>('remo
 export const statements = observation<{ kind: StatementKind; seconds: number }>('statement');
 
 export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'other';
+
+const kinds: Partial<Record<string, StatementKind>> = {
+  select: 'select',
+  with: 'select',
+  insert: 'insert',
+  update: 'update',
+  delete: 'delete',
+};
+
+const kindOf = (text: string): StatementKind =>
+  kinds[/^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''] ?? 'other';
+
+/** Tells of each statement, failed ones too: the logger of a Kysely. */
+export function observeStatement({ query, queryDurationMillis }: LogEvent): void {
+  statements.publish({ kind: kindOf(query.sql), seconds: queryDurationMillis / 1000 });
+}
