@@ -99,6 +99,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       sandbox_card_payment: 'currency status card_brand card_last4',
       sandbox_card_refund: 'status',
       sandbox_signature: 'status',
+      service_level_minute: 'level',
       sponsorship: 'status',
       sponsorship_credit: 'role',
       subscription_order:
