@@ -49,10 +49,10 @@ const forbidden = [
   {
     name: 'opentelemetry-loaded-on-demand',
     severity: 'error',
-    comment: 'A process without metrics loads nothing of OpenTelemetry (decision 0108).',
+    comment: 'A process without metrics and traces loads nothing of OpenTelemetry (decision 0108).',
     from: {},
     to: {
-      path: '@opentelemetry/(sdk|exporter)',
+      path: '@opentelemetry/',
       dynamic: false,
       dependencyTypesNot: ['type-only'],
     },

@@ -14,8 +14,9 @@ const transform = {
     },
   ],
 };
-/** ESM-only packages have to pass through swc as well; with pnpm every path holds `.pnpm/`. */
-const esmOnly = [
+/** Packages that are ESM only, or import dynamically, pass through swc as well; with pnpm every path holds `.pnpm/`. */
+const throughSwc = [
+  '@opentelemetry/otlp-exporter-base',
   'jose',
   'uuid',
   'pure-rand',
@@ -29,7 +30,7 @@ const esmOnly = [
 ];
 const transformIgnorePatterns = [
   '/shared/testing/.data/',
-  `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`,
+  `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${throughSwc.join('|')})/)`,
 ];
 
 /** The runtime of every project: a file is compiled once a worker. */

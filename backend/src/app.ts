@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import { traceRequests } from '@portal/telemetry';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -56,7 +57,7 @@ import {
   slowHeads,
 } from './platform/http/request-bodies';
 import { registerCallLimits } from './platform/http/call-limits';
-import { freeBytes, hasRoom, type DiskProbe, registerHealth } from './platform/http/health';
+import { freeBytes, hasRoom, healthRoute, type DiskProbe, registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
 import { registerDocsPage } from './platform/http/api-document/docs-page';
 import { registerOpenApi } from './platform/http/api-document/openapi';
@@ -172,6 +173,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(declaredAnswer);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
+  traceRequests(app, (route) => route !== healthRoute);
   registerRequestLog(app);
   observeCalls(app, isLogIn);
   registerUnreadBody(app);

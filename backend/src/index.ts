@@ -21,7 +21,13 @@ export { SessionKeyError } from './platform/session-key';
 export { migrate } from './platform/migrate';
 export { mailServer, noSandboxes } from './providers/sandboxes';
 export { startProviders, type StartedProviders } from './providers/start-providers';
-export { MetricsError, openMetrics, type OpenMetrics } from '@portal/telemetry';
+export {
+  TelemetryError,
+  openMetrics,
+  openTracing,
+  type OpenMetrics,
+  type OpenTracing,
+} from '@portal/telemetry';
 export * from './sandbox-kit';
 export { serveAlone } from './serve';
 export { seed, type SeedOptions } from '../seed/seed';

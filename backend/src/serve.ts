@@ -2,7 +2,7 @@ import { buildApp, reservedConnections } from './app';
 import { readConfig, type Config } from './config';
 import { ConfigError } from './config/config-error';
 import { openDatabase } from './platform/database';
-import { MetricsError, openMetrics } from '@portal/telemetry';
+import { TelemetryError, openMetrics, openTracing } from '@portal/telemetry';
 import { startServiceLevels } from './domains/back-office/service-levels/start-service-levels';
 import { boundHeapGrowth } from './platform/heap-growth';
 import { createLogger } from './platform/logging';
@@ -24,7 +24,7 @@ export async function serveAlone(sandboxes?: Sandboxes): Promise<void> {
   try {
     await serve(readConfig(process.env), sandboxes);
   } catch (error) {
-    const isKnown = [ConfigError, SessionKeyError, MetricsError].some((kind) => error instanceof kind);
+    const isKnown = [ConfigError, SessionKeyError, TelemetryError].some((kind) => error instanceof kind);
     process.stderr.write(`${isKnown ? (error as Error).message : (error as Error).stack}\n`);
     process.exit(1);
   }
@@ -38,10 +38,14 @@ async function serve(config: Config, sandboxes: Sandboxes | undefined): Promise<
     throw new ConfigError('Production has no sandboxes: start backend/dist/server.js.');
   }
   const log = createLogger(config);
+  const tracing = await openTracing(process.env, {
+    service: 'portal-backend',
+    onFailure: (message) => log.warn({ message }, 'traces'),
+  });
   const settings = {
     onIdleError: (error: Error) => log.warn({ error }, 'an idle connection was lost'),
     preparedStatements: config.preparedStatements,
-    observed: config.metrics !== undefined,
+    observed: config.metrics !== undefined || tracing !== undefined,
   };
   const db = openDatabase(config.databaseUrl, settings);
   const reserved = openDatabase(config.databaseUrl, { ...settings, maxConnections: reservedConnections });
@@ -64,6 +68,7 @@ async function serve(config: Config, sandboxes: Sandboxes | undefined): Promise<
     await started.stop();
     endMeasuring?.();
     await metrics?.close();
+    await tracing?.close();
     await Promise.all([db.destroy(), reserved.destroy()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -6,7 +6,7 @@ import { migrateWhenItAnswers } from './database/migrate-when-it-answers';
 import { buildRegistryApp } from './http/build-registry-app';
 import { liveDocumentFile } from './live/live-keeper';
 import { KeyringError } from './keys/keyring';
-import { MetricsError, openMetrics } from '@portal/telemetry';
+import { openMetrics, openTracing, TelemetryError } from '@portal/telemetry';
 import { measureRegistry } from './metrics/measure-registry';
 import { openRegistry } from './open-registry';
 
@@ -17,8 +17,12 @@ import { openRegistry } from './open-registry';
 async function serve(config: RegistryConfig): Promise<void> {
   if (!config.databaseUrl)
     throw new RegistryConfigError('DATABASE_URL must be set: a process of its own embeds no database.');
+  const tracing = await openTracing(process.env, {
+    service: 'portal-registry',
+    onFailure: (message) => process.stderr.write(`Traces: ${message}\n`),
+  });
   const metrics = config.metrics && (await openMetrics(config.metrics));
-  const db = openRegistryDatabase(config.databaseUrl);
+  const db = openRegistryDatabase(config.databaseUrl, undefined, tracing !== undefined);
   const endMeasuring = metrics && measureRegistry(metrics.meter, db);
   const ending = new AbortController();
   await migrateWhenItAnswers(db, {
@@ -34,6 +38,7 @@ async function serve(config: RegistryConfig): Promise<void> {
     await app.close();
     endMeasuring?.();
     await metrics?.close();
+    await tracing?.close();
     await db.destroy();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
@@ -42,7 +47,7 @@ async function serve(config: RegistryConfig): Promise<void> {
 try {
   await serve(readRegistryConfig(process.env));
 } catch (error) {
-  const isKnown = [RegistryConfigError, KeyringError, MetricsError].some((kind) => error instanceof kind);
+  const isKnown = [RegistryConfigError, KeyringError, TelemetryError].some((kind) => error instanceof kind);
   process.stderr.write(`${isKnown ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import {
   buildApp,
   measureBackend,
   openMetrics,
+  openTracing,
   migrate,
   openDatabase,
   reservedConnections,
@@ -155,16 +156,21 @@ async function prepareTables(config: Config, server: DatabaseServer, steps: Step
 async function fillAndServe({ config, registryConfig, server, door, steps, ending }: Parts): Promise<void> {
   await prepareTables(config, server, steps);
   const url = await server.servingUrl();
+  const tracing = await openTracing(process.env, {
+    service: 'portal',
+    onFailure: (message) => process.stderr.write(`Traces: ${message}\n`),
+  });
+  await ending.add(async () => tracing?.close());
   const metrics = config.metrics && (await openMetrics(config.metrics));
   await ending.add(async () => metrics?.close());
   const settings = {
     onIdleError,
     preparedStatements: config.preparedStatements,
-    observed: metrics !== undefined,
+    observed: metrics !== undefined || tracing !== undefined,
   };
   const db = openDatabase(url, settings);
   const reserved = openDatabase(url, { ...settings, maxConnections: reservedConnections });
-  const registryDb = openRegistryDatabase(url, onIdleError);
+  const registryDb = openRegistryDatabase(url, onIdleError, tracing !== undefined);
 
   const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
   await steps.run('Publication', async () => publishBuilt(registry, registryConfig));

@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
   /** Whether statements that come again are prepared by name: see prepared-client.ts. Default true. */
   preparedStatements?: boolean;
-  /** Whether statements are timed and told of: for metrics alone. Default false. */
+  /** Whether statements are timed and told of, for metrics and traces. Default false. */
   observed?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { traceparentOf } from '@portal/telemetry';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
@@ -48,6 +49,7 @@ export function pageRoutes(
     });
     const html = renderPage({
       ...{ shell, applications: served, snapshot, wanted, paint, path, nonce },
+      traceparent: traceparentOf(request),
       scriptOrigins: policy.cards ? [cardSources.script] : [],
     });
     reply

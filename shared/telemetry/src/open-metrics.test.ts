@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { observeRead } from './instruments';
-import { MetricsError, openMetrics, type OpenMetrics } from './open-metrics';
+import { openMetrics, type OpenMetrics } from './open-metrics';
+import { TelemetryError } from './telemetry-error';
 
 let open: OpenMetrics | undefined;
 afterEach(async () => {
@@ -60,6 +61,6 @@ test('what is read at a scrape is left out while it fails or is late, and read o
 test('a port that is taken is reported by the name of its variable', async () => {
   open = await openMetrics({ port: 0, host: '127.0.0.1' });
   const again = openMetrics({ port: open.port, host: '127.0.0.1' });
-  await expect(again).rejects.toThrow(MetricsError);
+  await expect(again).rejects.toThrow(TelemetryError);
   await expect(again).rejects.toThrow(`PORTAL_METRICS_PORT: 127.0.0.1:${open.port} cannot be listened on`);
 });

@@ -2,6 +2,7 @@ import type { Meter } from '@opentelemetry/api';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { TelemetryError } from './telemetry-error';
 
 export interface MetricsSettings {
   /** 0: any free port, for tests. */
@@ -16,15 +17,10 @@ export interface OpenMetrics {
   close(): Promise<void>;
 }
 
-/** Says in one sentence why the metrics cannot be served. */
-export class MetricsError extends Error {
-  override readonly name = 'MetricsError';
-}
-
 /**
  * Serves the metrics of this process as Prometheus text at `/metrics`, on a port of their own. The packages of
  * OpenTelemetry are loaded here alone: a process without metrics never reads them.
- * @throws MetricsError when the port or the address is not available
+ * @throws TelemetryError when the port or the address is not available
  */
 export async function openMetrics({ port, host }: MetricsSettings): Promise<OpenMetrics> {
   const [{ PrometheusExporter }, { MeterProvider }] = await Promise.all([
@@ -66,7 +62,9 @@ const refuse = (response: ServerResponse) =>
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new MetricsError(`PORTAL_METRICS_PORT: ${host}:${port} cannot be listened on (${error.code}).`)),
+      reject(
+        new TelemetryError(`PORTAL_METRICS_PORT: ${host}:${port} cannot be listened on (${error.code}).`),
+      ),
     );
     server.listen(port, host, resolve);
   });

@@ -1,4 +1,5 @@
 import { jobNames, type JobName } from '@portal/contract';
+import { inSpan, traceFields } from '@portal/telemetry';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../database';
@@ -61,7 +62,7 @@ export function jobRunner(db: Db, log: FastifyBaseLogger, jobs: Jobs): JobRunner
     const tell = (failed: boolean) =>
       jobRuns.publish({ job: name, failed, seconds: (performance.now() - begun) / 1000 });
     try {
-      await jobs[name](log);
+      await inSpan(`job ${name}`, {}, (span) => jobs[name](span ? log.child(traceFields(span)) : log));
     } catch (error) {
       tell(true);
       log.error({ err: error, job: name }, 'a job failed');

@@ -1,5 +1,5 @@
 import type { CardPaymentStatus, JobName } from '@portal/contract';
-import { observation } from '@portal/telemetry';
+import { observation, recordStatement } from '@portal/telemetry';
 import type { LogEvent } from 'kysely';
 
 /** A call that the client has its answer of. */
@@ -44,6 +44,11 @@ const kindOf = (text: string): StatementKind =>
   kinds[/^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''] ?? 'other';
 
 /** Tells of each statement, failed ones too: the logger of a Kysely. */
-export function observeStatement({ query, queryDurationMillis }: LogEvent): void {
-  statements.publish({ kind: kindOf(query.sql), seconds: queryDurationMillis / 1000 });
+export function observeStatement({
+  level,
+  query: { sql },
+  queryDurationMillis: milliseconds,
+}: LogEvent): void {
+  statements.publish({ kind: kindOf(sql), seconds: milliseconds / 1000 });
+  recordStatement({ sql, milliseconds, failed: level === 'error' });
 }
