@@ -10,6 +10,16 @@ test('an administrator sees which service levels the portal reached, once calls 
   logIn,
   frame,
 }) => {
+  await test.step('of the visits that are drawn, the browser measures what they feel', async () => {
+    await page.addInitScript(() => {
+      const random = Math.random;
+      Math.random = () => random() / 11; // one visit in ten is measured
+    });
+    const library = page.waitForResponse(/web-vitals/);
+    await page.goto('/login');
+    await library;
+  });
+
   await logIn.openSession('admin');
   await page.goto('/admin');
   await frame.goTo(heading, heading);
@@ -20,6 +30,8 @@ test('an administrator sees which service levels the portal reached, once calls 
       const calls = page.getByRole('table', { name: whole }).getByRole('row', { name: /Disponibilité/ });
       await expect(calls).toContainText(/Tenu|Manqué/, { timeout: 5_000 });
       await expect(calls).toContainText(/\d\s+mesures?/);
+      const felt = page.getByRole('table', { name: /^Ressenti des visiteurs/ });
+      await expect(felt.getByRole('row', { name: /\/login/ })).toContainText(/\d\s+ms/, { timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
   });
 

@@ -1,4 +1,4 @@
-import type { ServiceLevelName, ServiceLevelUnit } from '@portal/contract';
+import type { ServiceLevelName, ServiceLevelUnit, WebVitalName } from '@portal/contract';
 import { formatCount } from '@portal/domain';
 
 const names: Record<ServiceLevelName, { label: string; counts: string }> = {
@@ -46,5 +46,20 @@ export const frServiceLevels = {
     day: 'Jour',
     none: '–',
     missed: 'objectif manqué',
+  },
+  vitals: {
+    title: 'Ressenti des visiteurs',
+    label: 'Ressenti des visiteurs par page, sur 30 jours',
+    hint: 'Mesuré par le navigateur lors d’une visite sur dix, sans identifier personne\u00a0: ce que trois visites sur quatre ne dépassent pas, selon la page ouverte en premier.',
+    objectives: (figures: string) => `Objectifs, au plus\u00a0: ${figures}.`,
+    nothing: 'Aucune visite n’a encore été mesurée',
+    page: 'Page',
+    allPages: 'Toutes les pages',
+    visits: 'Visites mesurées',
+    names: {
+      LCP: 'Affichage (LCP)',
+      INP: 'Réactivité (INP)',
+      CLS: 'Stabilité (CLS)',
+    } satisfies Record<WebVitalName, string>,
   },
 } as const;

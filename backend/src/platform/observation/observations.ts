@@ -1,4 +1,4 @@
-import type { CardPaymentStatus, JobName } from '@portal/contract';
+import type { CardPaymentStatus, JobName, WebVitalsReport } from '@portal/contract';
 import { observation, recordStatement } from '@portal/telemetry';
 import type { LogEvent } from 'kysely';
 
@@ -27,6 +27,8 @@ export const cardPaymentMoves = observation<CardPaymentStatus>('card-payment-mov
 export const jobRuns = observation<{ job: JobName; failed: boolean; seconds: number }>('job-run');
 /** Loads of remotes that a browser reported; `loads` is how many the report stands for. */
 export const remoteLoads = observation<{ failed: boolean; loads: number }>('remote-load');
+/** What a browser measured in one visit of a page. */
+export const webVitals = observation<WebVitalsReport>('web-vitals');
 /** `kind` is the first word of the statement, `other` for what is none of the usual ones. */
 export const statements = observation<{ kind: StatementKind; seconds: number }>('statement');
 

@@ -1208,6 +1208,14 @@ export interface WebhookEventTable {
   received_at: Generated<Instant>;
 }
 
+export interface WebVitalHourTable {
+  hour: Instant;
+  vital: 'LCP' | 'INP' | 'CLS';
+  route: string;
+  bucket: number;
+  counted: number;
+}
+
 export interface Database {
   amendment_import: AmendmentImportTable;
   amendment_run: AmendmentRunTable;
@@ -1289,5 +1297,6 @@ export interface Database {
   unit_price: UnitPriceTable;
   user_group: UserGroupTable;
   video: VideoTable;
+  web_vital_hour: WebVitalHourTable;
   webhook_event: WebhookEventTable;
 }

@@ -106,6 +106,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
         'order_status first_payment_cb_status first_payment_slim_collect_status signing_status saving_mode rebate_code_type payment_type',
       third_party: 'role civility',
       throttle: 'scope',
+      web_vital_hour: 'vital route',
       webhook_event: 'provider',
     },
   },

@@ -1,4 +1,4 @@
-import { budgetFigure, isKept, levelFigure } from './level-figures';
+import { budgetFigure, isKept, levelFigure, vitalFigure } from './level-figures';
 
 const share = { unit: 'SHARE', objective: 0.999 } as const;
 const duration = { unit: 'MILLISECONDS', objective: 500 } as const;
@@ -19,6 +19,17 @@ test.each([
   );
   expect(isKept(level, reached)).toBe(kept);
 });
+
+test.each([
+  ['LCP', 1_850.2, '1\u00a0851\u00a0ms'],
+  ['INP', 0, '0\u00a0ms'],
+  ['CLS', 0, '0'],
+  ['CLS', 0.000_75, '0,01'],
+  ['CLS', 0.1, '0,1'],
+  ['CLS', 0.101, '0,11'],
+] as const)('a %s of %d is shown as « %s »', (vital, value, words) =>
+  expect(vitalFigure(vital, value).replaceAll('\u202f', '\u00a0')).toBe(words),
+);
 
 test.each([
   [1, '100\u00a0%'],

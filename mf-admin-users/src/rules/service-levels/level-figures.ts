@@ -1,5 +1,5 @@
-import type { ServiceLevelUnit } from '@portal/contract';
-import { formatRate, formatWhole } from '@portal/domain';
+import type { ServiceLevelUnit, WebVitalName } from '@portal/contract';
+import { formatQuantity, formatRate, formatWhole } from '@portal/domain';
 
 export interface Objective {
   unit: ServiceLevelUnit;
@@ -12,6 +12,10 @@ export function levelFigure(unit: ServiceLevelUnit, value: number): string {
   if (unit === 'SHARE') return formatRate(Math.floor(value * 10_000 + 1e-6) / 100);
   return `${formatWhole(Math.ceil(value - 1e-6))}\u00a0ms`;
 }
+
+/** « 1 850 ms »; « 0,08 » for the layout shift, which has no unit. Rounded to the worse. */
+export const vitalFigure = (vital: WebVitalName, value: number): string =>
+  vital === 'CLS' ? formatQuantity(Math.ceil(value * 100 - 1e-6) / 100) : levelFigure('MILLISECONDS', value);
 
 /** Whether an objective was reached; a share is to be reached or passed, a duration not to be passed. */
 export const isKept = ({ unit, objective }: Objective, reached: number): boolean =>

@@ -34,7 +34,15 @@ const levels = [
   aLevel('cardPayments', { objective: 0.99 }),
   aLevel('publications', { objective: 0.995, reached: 1, counted: 1, budgetLeft: 1 }),
 ];
-const answer = (of: Level[]): Answer => ({ from, to: '2026-11-27', levels: of });
+const objectives: Answer['webVitals']['objectives'] = [
+  { vital: 'LCP', objective: 2_500 },
+  { vital: 'INP', objective: 200 },
+  { vital: 'CLS', objective: 0.1 },
+];
+const answer = (of: Level[], pages: Answer['webVitals']['pages'] = []): Answer => ({
+  ...{ from, to: '2026-11-27', levels: of },
+  webVitals: { objectives, pages },
+});
 
 const open = (handlers: Handlers = {}) =>
   renderScreen(<ServiceLevelsScreen />, {
@@ -77,6 +85,26 @@ test('the days are listed with what each level reached, the last first, and a mi
     '26/11/2026',
     ...serviceLevelNames.map(() => '–'),
   ]);
+});
+
+test('each page has what its visitors felt, and a missed objective is said in words', async () => {
+  const pages = [
+    { route: null, visits: 1_240, reached: [2_600, 120, 0.02] },
+    { route: '/document/bills', visits: 40, reached: [1_850.2, null, 0.004] },
+  ];
+  const { container } = open({ '/getServiceLevels': () => answer(levels, pages) });
+  const of = (page: RegExp) => cellsOf('Ressenti des visiteurs par page, sur 30 jours', page);
+  expect(await of(/Toutes les pages/)).toEqual([
+    ...['Toutes les pages', '1 240', '2 600 msobjectif manqué', '120 ms', '0,02'],
+  ]);
+  expect(await of(/bills/)).toEqual(['/document/bills', '40', '1 851 ms', '–', '0,01']);
+  expect(screen.getByText(/au plus : Affichage \(LCP\) 2 500 ms/)).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('before a visit was measured the screen says so', async () => {
+  open();
+  expect(await screen.findByText('Aucune visite n’a encore été mesurée')).toBeVisible();
 });
 
 test('before anything was counted the screen says so', async () => {

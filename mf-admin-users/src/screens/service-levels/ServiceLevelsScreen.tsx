@@ -4,18 +4,21 @@ import { useScreenTitle } from '@portal/remote';
 import { Card, Page } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { frServiceLevels } from '../../i18n/fr-service-levels';
+import { vitalFigure } from '../../rules/service-levels/level-figures';
 import { dayColumns, levelColumns, levelDays } from './level-columns';
+import { vitalColumns } from './vital-columns';
 import './service-levels.css';
 
 const words = frServiceLevels;
 
-/** What the portal promises of itself: each level over 30 days, and every day of them; administrators read it. */
+/** What the portal promises of itself: each level over 30 days, and every day of them; and what visitors felt. For administrators. */
 export function ServiceLevelsScreen() {
   useScreenTitle(words.title);
   const { data, status, error, retry } = useCall('/getServiceLevels', {});
   const levels = data?.levels ?? [];
   const isCounted = levels.some(({ counted }) => counted > 0);
   const failure = error ? wordsFor(error) : null;
+  const { objectives = [], pages = [] } = data?.webVitals ?? {};
 
   return (
     <Page title={words.title} intro={words.intro}>
@@ -41,6 +44,27 @@ export function ServiceLevelsScreen() {
             rowKey={({ day }) => day}
             emptyText={words.nothing}
           />
+        </Card>
+      )}
+      {(isCounted || pages.length > 0) && (
+        <Card title={words.vitals.title} className="service-levels">
+          <DataTable
+            label={words.vitals.label}
+            columns={vitalColumns(objectives)}
+            rows={pages}
+            rowKey={({ route }) => route ?? ''}
+            emptyText={words.vitals.nothing}
+          />
+          <p className="service-levels__hint">
+            {words.vitals.hint}{' '}
+            {words.vitals.objectives(
+              objectives
+                .map(
+                  ({ vital, objective }) => `${words.vitals.names[vital]} ${vitalFigure(vital, objective)}`,
+                )
+                .join(', '),
+            )}
+          </p>
         </Card>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { budgetLeft, reachedOf, type Buckets } from './reached.rules';
+import type { Buckets } from './percentile';
+import { budgetLeft, reachedOf } from './reached.rules';
 import { bad, durationBounds, good, longer, serviceLevels } from './service-levels';
 
 const share = { unit: 'SHARE', objective: 0.99 } as const;

@@ -1,7 +1,5 @@
+import { percentile, type Buckets } from './percentile';
 import { bad, durationBounds, good, longer, type ServiceLevel } from './service-levels';
-
-/** Events by bucket of a level. */
-export type Buckets = ReadonlyMap<number, number>;
 
 type Objective = Pick<ServiceLevel, 'unit' | 'objective'>;
 
@@ -9,20 +7,6 @@ type Objective = Pick<ServiceLevel, 'unit' | 'objective'>;
 const keptShare = 0.95;
 
 const eventsOf = (buckets: Buckets): number => [...buckets.values()].reduce((sum, count) => sum + count, 0);
-
-/** The 95th percentile in ms, by a straight line within its bucket; the highest bound where it is longer. */
-function percentile(buckets: Buckets, total: number): number {
-  const rank = total * keptShare;
-  let below = 0;
-  let lower = 0;
-  for (const bound of durationBounds) {
-    const count = buckets.get(bound) ?? 0;
-    if (count > 0 && below + count >= rank) return lower + ((bound - lower) * (rank - below)) / count;
-    below += count;
-    lower = bound;
-  }
-  return lower;
-}
 
 /** Share of the events that did not keep the objective. */
 function missedShare({ unit, objective }: Objective, buckets: Buckets, total: number): number {
@@ -41,7 +25,8 @@ export function reachedOf({ unit }: Objective, buckets: Buckets): Reached {
   const counted = eventsOf(buckets);
   if (counted === 0) return { reached: null, counted };
   if (unit === 'SHARE') return { reached: (buckets.get(good) ?? 0) / counted, counted };
-  return { reached: percentile(buckets, counted), counted };
+  const ranked = { bounds: durationBounds, total: counted, share: keptShare };
+  return { reached: percentile(buckets, ranked), counted };
 }
 
 /** What is left of the misses that the objective allows, as a share of them; below 0 once it is missed. */

@@ -6,13 +6,14 @@ import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 import { openDatabase } from '../../../platform/database';
 import { sweep } from '../../../platform/housekeeping';
-import { cardPaymentMoves, remoteLoads } from '../../../platform/observation/observations';
+import { cardPaymentMoves, remoteLoads, webVitals } from '../../../platform/observation/observations';
 import { afterCommit, inTransaction } from '../../../platform/transaction';
-import { recordServiceLevels, type ServiceLevelRecorder } from './service-level-recorder';
+import type { Recorder } from './counts-to-write';
+import { recordServiceLevels } from './service-level-recorder';
 
 let database: TestDatabase;
 let portal: TestApp;
-let recorder: ServiceLevelRecorder;
+let recorder: Recorder;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -26,6 +27,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.deleteFrom('service_level_minute').execute();
+  await database.db.deleteFrom('web_vital_hour').execute();
+  await database.db.deleteFrom('client_log_line').execute();
   recorder = recordServiceLevels(database.db, portal.clock);
 });
 afterEach(() => recorder.end());
@@ -133,6 +136,59 @@ test('days are those of Paris, and older ones than 35 days are deleted', async (
   ]);
   await sweep(database.db, portal.clock);
   expect(await rows()).toHaveLength(4);
+});
+
+const vitalsLine = (report: object) => ({
+  ...{ tag: 'WEB_VITALS', customerType: null, triggerButton: null, serviceCalled: 'page', returnCode: '' },
+  ...{ statusAction: 'OK', energyList: [], customerIdentificationKey: 'SLV1', environnement: 'test' },
+  ...{ timestamp: Date.now(), app: 'CLIENT-SPACE' as const, channel: 'WEB' },
+  logMessage: JSON.stringify({ route: '/document/bills', lcp: 1_200, inp: null, cls: 0, ...report }),
+});
+const felt = async () => {
+  await recorder.write();
+  return (await portal.call('/getServiceLevels', {}, tokens.sladmin)).webVitals;
+};
+const vitalRows = () =>
+  database.db.selectFrom('web_vital_hour').selectAll().orderBy('vital').orderBy('route').execute();
+
+test('what browsers measured is counted by hour and route, and by nothing that names a visitor', async () => {
+  expect((await felt()).pages).toEqual([]);
+  await portal.call('/getLogsStreaming', vitalsLine({}), tokens.SLV1);
+  await portal.call('/getLogsStreaming', vitalsLine({ route: '/cases/*', inp: 180, lcp: 3_900 }));
+  const { objectives, pages } = await felt();
+  expect(objectives.map(({ vital }) => vital)).toEqual(['LCP', 'INP', 'CLS']);
+  expect(pages.map(({ route, visits }) => [route, visits])).toEqual([
+    [null, 2],
+    ['/cases/*', 1],
+    ['/document/bills', 1],
+  ]);
+  const hour = new Date(Math.floor(portal.clock().getTime() / 3_600_000) * 3_600_000);
+  expect((await vitalRows())[0]).toEqual({
+    ...{ hour, vital: 'CLS', route: '/cases/*', bucket: 1, counted: 1 },
+  });
+  expect(await database.db.selectFrom('client_log_line').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['the number of a customer', { route: '/customers/100001' }],
+  ['an address', { route: 'https://portal.test/' }],
+  ['a query', { route: '/bills?customer=1' }],
+  ['a negative time', { lcp: -1 }],
+  ['a field of its own', { customer: 'SLV1' }],
+])('a report with %s is not counted', async (_, report) => {
+  await portal.call('/getLogsStreaming', vitalsLine(report));
+  expect((await felt()).pages).toEqual([]);
+});
+
+test('a process counts no more than a hundred routes in an hour', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  for (let count = 0; count < 110; count++) {
+    const route = `/made-up/${letters[Math.floor(count / 26)]}${letters[count % 26]}`;
+    webVitals.publish({ route, lcp: 1, inp: null, cls: null });
+  }
+  await recorder.write();
+  expect(await vitalRows()).toHaveLength(100);
+  expect((await felt()).pages).toHaveLength(51);
 });
 
 test('what is told after a transaction is told once it is committed, and never when it is rolled back', async () => {

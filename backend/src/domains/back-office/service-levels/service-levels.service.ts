@@ -1,9 +1,12 @@
 import { serviceLevelNames, type ResponseOf, type ServiceLevelName } from '@portal/contract';
 import { addDays, parisDayOf, startOfParisDay } from '@portal/domain';
 import type { Platform } from '../../../platform/http/define-call';
-import { budgetLeft, reachedOf, type Buckets } from './reached.rules';
+import { feltBy } from './felt.rules';
+import type { Buckets } from './percentile';
+import { budgetLeft, reachedOf } from './reached.rules';
 import { serviceLevels } from './service-levels';
 import { countsByDay } from './service-levels.queries';
+import { vitalsSince } from './web-vitals.queries';
 
 /** Days that are shown, today included. */
 const shownDays = 30;
@@ -20,14 +23,15 @@ function bucketsOf(counts: Counts, level: ServiceLevelName, day?: string): Bucke
   return buckets;
 }
 
-/** Each service level over the last 30 days, and day by day, in the order of the contract. */
+/** Each service level over the last 30 days, and day by day, in the order of the contract; and what visitors felt. */
 export async function getServiceLevels({
   db,
   clock,
 }: Pick<Platform, 'db' | 'clock'>): Promise<ResponseOf<'/getServiceLevels'>> {
   const to = parisDayOf(clock());
   const from = addDays(to, 1 - shownDays);
-  const counts = await countsByDay(db, startOfParisDay(from));
+  const start = startOfParisDay(from);
+  const [counts, vitals] = await Promise.all([countsByDay(db, start), vitalsSince(db, start)]);
   const days = Array.from({ length: shownDays }, (_, index) => addDays(from, index));
   const levels = serviceLevelNames.map((name) => {
     const level = serviceLevels[name];
@@ -41,5 +45,5 @@ export async function getServiceLevels({
       days: days.map((day) => ({ day, ...reachedOf(level, bucketsOf(counts, name, day)) })),
     };
   });
-  return { from, to, levels };
+  return { from, to, levels, webVitals: feltBy(vitals) };
 }
