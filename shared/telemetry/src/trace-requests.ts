@@ -31,7 +31,8 @@ export function traceRequests(app: FastifyInstance, isTraced: (route: string) =>
     reply.raw.once('close', () =>
       span.end({
         failed: reply.statusCode >= 500,
-        attributes: { 'http.response.status_code': reply.statusCode },
+        // the client may have left before the answer
+        attributes: { 'http.response.status_code': reply.raw.headersSent ? reply.statusCode : undefined },
       }),
     );
     span.run(done);
