@@ -47,6 +47,17 @@ const moduleDirection = Object.entries(modules).map(([name, below]) => ({
 
 const forbidden = [
   {
+    name: 'opentelemetry-loaded-on-demand',
+    severity: 'error',
+    comment: 'A process without metrics and traces loads nothing of OpenTelemetry (decision 0108).',
+    from: {},
+    to: {
+      path: '@opentelemetry/',
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'remote-imports-shared-only',
     severity: 'error',
     comment: 'Remotes are deployed alone: they share packages, events and the session, never code.',
@@ -57,7 +68,7 @@ const forbidden = [
   only(
     'backend-imports-contract-and-domain',
     'backend(?!/testing)',
-    ['shared/contract', 'shared/domain'],
+    ['shared/contract', 'shared/domain', 'shared/telemetry'],
     'The back end shares the contract and the rules of both sides, nothing of the screens.',
   ),
   only(
@@ -87,7 +98,12 @@ const forbidden = [
     from: { path: '^start/', pathNot: test },
     to: { path: '^sandboxes/', dynamic: false },
   },
-  only('registry-imports-contract', 'registry', ['shared/contract'], 'The registry knows declarations only.'),
+  only(
+    'registry-imports-contract',
+    'registry',
+    ['shared/contract', 'shared/telemetry'],
+    'The registry knows declarations only.',
+  ),
   only(
     'start-imports-backend-and-registry',
     'start',
@@ -121,6 +137,7 @@ const forbidden = [
   shared('card', ['contract', 'domain', 'ui']),
   shared('screen', ['contract', 'domain', 'session', 'api-client', 'ui', 'remote']),
   shared('axe', []),
+  shared('telemetry', []),
   shared('testing', ['axe', 'contract', 'domain', 'session', 'events', 'api-client', 'ui', 'remote']),
   shared('build', []),
 

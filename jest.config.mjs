@@ -14,8 +14,9 @@ const transform = {
     },
   ],
 };
-/** ESM-only packages have to pass through swc as well; with pnpm every path holds `.pnpm/`. */
-const esmOnly = [
+/** Packages that are ESM only, or import dynamically, pass through swc as well; with pnpm every path holds `.pnpm/`. */
+const throughSwc = [
+  '@opentelemetry/otlp-exporter-base',
   'jose',
   'uuid',
   'pure-rand',
@@ -29,7 +30,7 @@ const esmOnly = [
 ];
 const transformIgnorePatterns = [
   '/shared/testing/.data/',
-  `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`,
+  `/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${throughSwc.join('|')})/)`,
 ];
 
 /** The runtime of every project: a file is compiled once a worker. */
@@ -38,7 +39,7 @@ const runtime = '<rootDir>/shared/testing/build/compiled-once.mjs';
 const nodeLibraries = await bundleLibraries('node');
 
 /** Rules of both sides: a page for each file would take longer to make than its tests take. */
-const withoutPage = ['/shared/(contract|domain)/src/'];
+const withoutPage = ['/shared/(contract|domain|telemetry)/src/'];
 
 /** A project whose test files each get a copy of one migrated and seeded database. */
 const onDatabase = (displayName, tests) => ({
@@ -86,7 +87,7 @@ export default {
       moduleNameMapper: nodeLibraries,
       testMatch: [
         '<rootDir>/{backend,bench,operations,registry,sandboxes,start,scripts,shared/build}/**/*.test.ts',
-        '<rootDir>/shared/{contract,domain}/src/**/*.test.ts',
+        '<rootDir>/shared/{contract,domain,telemetry}/src/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(db|sweep|kill)\\.test\\.ts$'],
       runtime,

@@ -59,6 +59,8 @@ import { mailsAboutACase } from './2026-11-25-991-mails-about-a-case';
 import { slowRecoveryCodes } from './2026-11-25-992-slow-recovery-codes';
 import { announcedPrices } from './2026-11-25-993-announced-prices';
 import { jobs } from './2026-11-26-01-jobs';
+import { serviceLevels } from './2026-11-27-01-service-levels';
+import { webVitals } from './2026-11-27-02-web-vitals';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle contains them. */
@@ -124,4 +126,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-25-992-slow-recovery-codes': slowRecoveryCodes,
   '2026-11-25-993-announced-prices': announcedPrices,
   '2026-11-26-01-jobs': jobs,
+  '2026-11-27-01-service-levels': serviceLevels,
+  '2026-11-27-02-web-vitals': webVitals,
 };

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import { traceRequests } from '@portal/telemetry';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config';
@@ -31,6 +32,7 @@ import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
 import { profileCalls } from './domains/customer-space/profile/profile.routes';
 import { requestCalls } from './domains/customer/requests/requests.routes';
 import { savedSearchCalls } from './domains/back-office/saved-searches/saved-searches.routes';
+import { serviceLevelCalls } from './domains/back-office/service-levels/service-levels.routes';
 import { searchCalls } from './domains/back-office/search/search.routes';
 import { sponsoringCalls } from './domains/billing/sponsoring/sponsoring.routes';
 import { supportCalls } from './domains/customer/support/support.routes';
@@ -43,6 +45,7 @@ import type { Db } from './platform/database';
 import { keepDatabaseClock } from './platform/database-clock';
 import { declaredAnswer } from './platform/http/declared-answer';
 import type { Platform } from './platform/http/define-call';
+import { observeCalls } from './platform/observation/observe-calls';
 import { handleError, handleNotFound } from './platform/http/error-handler';
 import type { FairQueueLimits } from './platform/http/fair-queue';
 import { registerFairTurns } from './platform/http/fair-turns';
@@ -54,7 +57,7 @@ import {
   slowHeads,
 } from './platform/http/request-bodies';
 import { registerCallLimits } from './platform/http/call-limits';
-import { freeBytes, hasRoom, type DiskProbe, registerHealth } from './platform/http/health';
+import { freeBytes, hasRoom, healthRoute, type DiskProbe, registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
 import { registerDocsPage } from './platform/http/api-document/docs-page';
 import { registerOpenApi } from './platform/http/api-document/openapi';
@@ -73,6 +76,8 @@ import type { Sandboxes } from './providers/sandboxes';
 
 /** Bodies of this API are a few fields; files get their own limit where they are taken. */
 const bodyLimit = 64 * 1024;
+/** Calls that open sessions: they never wait for a turn, and have a service level of their own. */
+const isLogIn = (route: string) => ['/api/login', '/api/confirmLogin'].includes(route);
 /** Connections of `AppOptions.reserved`, beside the pool. */
 export const reservedConnections = 4;
 
@@ -133,6 +138,7 @@ const calls = [
   ...auditCalls,
   ...privacyCalls,
   ...clientLogCalls,
+  ...serviceLevelCalls,
 ];
 
 /**
@@ -167,10 +173,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(declaredAnswer);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
+  traceRequests(app, (route) => route !== healthRoute);
   registerRequestLog(app);
+  observeCalls(app, isLogIn);
   registerUnreadBody(app);
   registerBodyPace(app, options.bodyPace);
-  registerFairTurns(app, (route) => ['/api/login', '/api/confirmLogin'].includes(route), options.turns);
+  registerFairTurns(app, isLogIn, options.turns);
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('stream', undefined);

@@ -47,6 +47,15 @@ test('production starts without demo accounts, logs every call, and requires a s
   });
 });
 
+test('metrics are served on a port of their own, on this machine alone unless another address is named', () => {
+  const of = (env: NodeJS.ProcessEnv) => readConfig({ PORTAL_SESSION_KEY: key, ...env }).metrics;
+  expect(of({})).toBeUndefined();
+  expect(of({ PORTAL_METRICS_PORT: '' })).toBeUndefined();
+  expect(of({ PORTAL_METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1' });
+  const everywhere = { PORTAL_METRICS_PORT: '9464', PORTAL_METRICS_HOST: '0.0.0.0' };
+  expect(of(everywhere)).toEqual({ port: 9464, host: '0.0.0.0' });
+});
+
 test('port 0 (any free port) is accepted', () => {
   expect(readConfig({ PORT: '0', PORTAL_SESSION_KEY: key }).port).toBe(0);
 });
@@ -76,6 +85,8 @@ test('values are read; the public address loses its last slash', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a port number from 1 to 65535.'],
   [{ PORT: '70000' }, 'PORT must be a port number from 1 to 65535.'],
+  [{ PORTAL_METRICS_PORT: 'http' }, 'PORTAL_METRICS_PORT must be a port number from 1 to 65535.'],
+  [{ PORTAL_METRICS_PORT: '4400' }, 'PORTAL_METRICS_PORT must be another port than PORT.'],
   [
     { DATABASE_URL: 'localhost' },
     'DATABASE_URL must be an address such as postgres://user@host:5432/portal.',

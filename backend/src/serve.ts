@@ -2,8 +2,11 @@ import { buildApp, reservedConnections } from './app';
 import { readConfig, type Config } from './config';
 import { ConfigError } from './config/config-error';
 import { openDatabase } from './platform/database';
+import { TelemetryError, openMetrics, openTracing } from '@portal/telemetry';
+import { startServiceLevels } from './domains/back-office/service-levels/start-service-levels';
 import { boundHeapGrowth } from './platform/heap-growth';
 import { createLogger } from './platform/logging';
+import { measureBackend } from './platform/metrics/measure-backend';
 import { startOutboxWorker } from './platform/mail/start-outbox-worker';
 import { migrate } from './platform/migrate';
 import { SessionKeyError } from './platform/session-key';
@@ -21,9 +24,8 @@ export async function serveAlone(sandboxes?: Sandboxes): Promise<void> {
   try {
     await serve(readConfig(process.env), sandboxes);
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof ConfigError || error instanceof SessionKeyError ? error.message : (error as Error).stack}\n`,
-    );
+    const isKnown = [ConfigError, SessionKeyError, TelemetryError].some((kind) => error instanceof kind);
+    process.stderr.write(`${isKnown ? (error as Error).message : (error as Error).stack}\n`);
     process.exit(1);
   }
 }
@@ -36,25 +38,37 @@ async function serve(config: Config, sandboxes: Sandboxes | undefined): Promise<
     throw new ConfigError('Production has no sandboxes: start backend/dist/server.js.');
   }
   const log = createLogger(config);
+  const tracing = await openTracing(process.env, {
+    service: 'portal-backend',
+    onFailure: (message) => log.warn({ message }, 'traces'),
+  });
   const settings = {
     onIdleError: (error: Error) => log.warn({ error }, 'an idle connection was lost'),
     preparedStatements: config.preparedStatements,
+    observed: config.metrics !== undefined || tracing !== undefined,
   };
   const db = openDatabase(config.databaseUrl, settings);
   const reserved = openDatabase(config.databaseUrl, { ...settings, maxConnections: reservedConnections });
+  const metrics = config.metrics && (await openMetrics(config.metrics));
   await migrate(db);
   const started = (await sandboxes?.start(config, db)) ?? noSandboxes;
   const smtpUrl = mailServer(config, started);
   const partners = startProviders(config, started);
   const { providers } = partners;
   const app = await buildApp({ config, db, reserved, providers, sandboxes, logger: log });
+  const endMeasuring = metrics && measureBackend(metrics.meter, { db, reserved });
   const worker = startOutboxWorker(db, config, smtpUrl);
+  const levels = await startServiceLevels(db, config);
   await app.listen({ port: config.port, host: config.host });
   const stop = async () => {
     await app.close();
     await worker.stop();
+    await levels.stop();
     await partners.stop();
     await started.stop();
+    endMeasuring?.();
+    await metrics?.close();
+    await tracing?.close();
     await Promise.all([db.destroy(), reserved.destroy()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -46,6 +46,7 @@ export const testConfig: Config = {
   trustedProxies: [],
   agentFactor: 'offered',
   apiKey: undefined,
+  metrics: undefined,
 };
 
 export interface TestApp {
@@ -78,7 +79,7 @@ export async function createTestApp(
   db: Db,
   config: Partial<Config> = {},
   given: Partial<Providers> = {},
-  options: Pick<AppOptions, 'reserved' | 'turns' | 'bodyPace' | 'diskProbe'> = {},
+  options: Pick<AppOptions, 'reserved' | 'turns' | 'bodyPace' | 'diskProbe' | 'runsJobs'> = {},
 ): Promise<TestApp> {
   const providers: Providers = {
     cards: noPartner('cards'),

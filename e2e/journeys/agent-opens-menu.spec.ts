@@ -27,7 +27,7 @@ const headings: Record<string, string> = {
 
 /** Of the platform itself, which no scheme speaks of: after the scheme's own. */
 const agents = {
-  admin: ['Publications', 'Journal d’audit', 'Tâches planifiées'],
+  admin: ['Publications', 'Journal d’audit', 'Tâches planifiées', 'Niveaux de service'],
   vendeur: [],
 };
 /** Of the agent's own account: last, and no work that the home leads to. */

@@ -70,6 +70,31 @@ test('a page begins the calls of its first screen before the shell’s script ar
   }
 });
 
+test('the calls of a page are one trace, those of a click another', async ({
+  page,
+  logIn,
+  dashboard,
+  frame,
+}) => {
+  await logIn.openSession('100001');
+  const traces: string[] = [];
+  page.on('request', (request) => {
+    const { traceparent } = request.headers();
+    if (traceparent !== undefined) traces.push(traceparent);
+  });
+  await page.goto('/');
+  await dashboard.expectHere('Camille');
+  const ofPage = await page.locator('meta[name=traceparent]').getAttribute('content');
+  expect(new Set(traces)).toEqual(new Set([ofPage]));
+
+  traces.length = 0;
+  await frame.goTo('Historique', 'Historique de consommation');
+  await expect.poll(() => traces.length).toBeGreaterThan(1);
+  const [ofClick, ...others] = new Set(traces);
+  expect(ofClick).not.toBe(ofPage);
+  expect(others).toEqual([]);
+});
+
 test('a customer’s screens take every call that their page begins, and send none of them again', async ({
   page,
   logIn,

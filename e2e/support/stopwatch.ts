@@ -36,7 +36,8 @@ function watch({ path, remote, failing = [], patience }: Sight & { patience: num
     );
   };
   const failed = () =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    performance
+      .getEntriesByType('resource')
       .filter(({ name }) => failing.includes(new URL(name).pathname))
       .reduce((latest, { responseEnd }) => Math.max(latest, responseEnd), 0);
   const seen = new Promise<number | null>((resolve) => {

@@ -6,6 +6,7 @@ import { frAudit } from './i18n/fr-audit';
 import { frCustomers } from './i18n/fr-customers';
 import { fr } from './i18n/fr';
 import { frJobs } from './i18n/fr-jobs';
+import { frServiceLevels } from './i18n/fr-service-levels';
 import { frUsers } from './i18n/fr-users';
 import { paths } from './paths';
 import { HomeScreen } from './screens/home/HomeScreen';
@@ -22,6 +23,9 @@ const PublicationsScreen = lazyScreen(
 const AuditScreen = lazyScreen(async () => (await import('./screens/audit/AuditScreen')).AuditScreen);
 
 const JobsScreen = lazyScreen(async () => (await import('./screens/jobs/JobsScreen')).JobsScreen);
+const ServiceLevelsScreen = lazyScreen(
+  async () => (await import('./screens/service-levels/ServiceLevelsScreen')).ServiceLevelsScreen,
+);
 
 const SecurityScreen = lazyScreen(
   async () => (await import('./screens/security/SecurityScreen')).SecurityScreen,
@@ -69,6 +73,14 @@ export function AdminUsersApp() {
           element={
             <Suspense fallback={<Skeleton label={frJobs.opening} lines={6} />}>
               <JobsScreen />
+            </Suspense>
+          }
+        />
+        <Route
+          path={paths.serviceLevels}
+          element={
+            <Suspense fallback={<Skeleton label={frServiceLevels.opening} lines={6} />}>
+              <ServiceLevelsScreen />
             </Suspense>
           }
         />

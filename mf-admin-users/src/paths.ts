@@ -6,6 +6,7 @@ export const paths = {
   publications: '/admin/publications',
   audit: '/admin/audit',
   jobs: '/admin/jobs',
+  serviceLevels: '/admin/service-levels',
   security: '/admin/security',
 } as const;
 

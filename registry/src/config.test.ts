@@ -11,6 +11,17 @@ test('P1.11 hidden entries are route paths, separated by commas', () => {
   expect(page.hiddenRoutes).toEqual(['/offer/options', '/profile/sponsorship']);
 });
 
+test('metrics are served on a port of their own, on this machine alone unless another address is named', () => {
+  expect(readRegistryConfig({}).metrics).toBeUndefined();
+  const at = { PORTAL_METRICS_PORT: '9464' };
+  expect(readRegistryConfig(at).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  const everywhere = readRegistryConfig({ ...at, PORTAL_METRICS_HOST: '0.0.0.0' });
+  expect(everywhere.metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+  expect(() => readRegistryConfig({ ...at, PORT: '9464' })).toThrow(
+    'PORTAL_METRICS_PORT must be another port than PORT.',
+  );
+});
+
 test('the session key is read from base64', () => {
   const key = Buffer.alloc(32, 5);
   expect(readRegistryConfig({ PORTAL_SESSION_KEY: key.toString('base64') }).sessionKey).toEqual(

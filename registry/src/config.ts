@@ -30,6 +30,8 @@ export interface RegistryConfig {
   logLevel: string;
   /** Address that receives a POST with JSON when a stable version fails. */
   webhook: string | undefined;
+  /** Where the metrics are served; undefined: nowhere, and nothing is measured. */
+  metrics: { port: number; host: string } | undefined;
   /** Whether a signed token may point a browser's remote elsewhere. */
   overrides: boolean;
   /** What the page's policy lets into a frame: each provider's origin, or the sandboxes of this portal; undefined: nothing. */
@@ -55,14 +57,13 @@ const contactAddress = z.union([
 /** A demo address without a mailbox; production configures its own or none. */
 const demoSecurityContact = 'mailto:securite@lumenvie.example';
 
+const portNumber = z.string().regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535');
+
 const environment = z.object({
-  PORT: optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
-      .default('4400'),
-  ),
+  PORT: optional(portNumber.default('4400')),
   HOST: optional(z.string().default('127.0.0.1')),
+  PORTAL_METRICS_PORT: optional(portNumber.optional()),
+  PORTAL_METRICS_HOST: optional(z.string().default('127.0.0.1')),
   PORTAL_PUBLIC_URL: optional(webUrl.optional()),
   PORTAL_DATA_DIR: optional(z.string().default('.data')),
   PORTAL_ASSET_STORE: optional(
@@ -159,6 +160,7 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
       variables.PORTAL_SECURITY_CONTACT ?? (hasSandboxes(variables) ? [demoSecurityContact] : []),
     logLevel: variables.LOG_LEVEL ?? (variables.PORTAL_ENVIRONMENT === 'development' ? 'warn' : 'info'),
     webhook: variables.PORTAL_WEBHOOK,
+    metrics: metricsOf(variables),
     overrides: (variables.PORTAL_OVERRIDES ?? overridesOf[variables.PORTAL_ENVIRONMENT]) === 'on',
     frames: framesOf(variables),
     cards: variables.STRIPE_PUBLISHABLE_KEY !== undefined,
@@ -178,6 +180,14 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
 }
 
 type Variables = z.output<typeof environment>;
+
+/** @throws RegistryConfigError when the metrics would be on the public port */
+function metricsOf({ PORT, PORTAL_METRICS_PORT: port, PORTAL_METRICS_HOST: host }: Variables) {
+  if (port === undefined) return undefined;
+  if (Number(port) === Number(PORT))
+    throw new RegistryConfigError('PORTAL_METRICS_PORT must be another port than PORT.');
+  return { port: Number(port), host };
+}
 
 /** Except in production, the back end serves a sandbox of each provider that is not configured. */
 const hasSandboxes = ({ PORTAL_ENVIRONMENT }: Variables) => PORTAL_ENVIRONMENT !== 'production';

@@ -5,6 +5,7 @@ export { openRegistryDatabase, type RegistryDatabase } from './database/open-dat
 export { buildRegistryApp } from './http/build-registry-app';
 export { KeyringError } from './keys/keyring';
 export { isAnythingLive } from './live/signed-composition';
+export { measureRegistry } from './metrics/measure-registry';
 export { openRegistry } from './open-registry';
 export { currentCommit } from './publish/current-commit';
 export { publish, publishTogether, type Publication, type Published } from './publish/publish-builds';

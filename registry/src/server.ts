@@ -6,6 +6,8 @@ import { migrateWhenItAnswers } from './database/migrate-when-it-answers';
 import { buildRegistryApp } from './http/build-registry-app';
 import { liveDocumentFile } from './live/live-keeper';
 import { KeyringError } from './keys/keyring';
+import { openMetrics, openTracing, TelemetryError } from '@portal/telemetry';
+import { measureRegistry } from './metrics/measure-registry';
 import { openRegistry } from './open-registry';
 
 /**
@@ -15,7 +17,13 @@ import { openRegistry } from './open-registry';
 async function serve(config: RegistryConfig): Promise<void> {
   if (!config.databaseUrl)
     throw new RegistryConfigError('DATABASE_URL must be set: a process of its own embeds no database.');
-  const db = openRegistryDatabase(config.databaseUrl);
+  const tracing = await openTracing(process.env, {
+    service: 'portal-registry',
+    onFailure: (message) => process.stderr.write(`Traces: ${message}\n`),
+  });
+  const metrics = config.metrics && (await openMetrics(config.metrics));
+  const db = openRegistryDatabase(config.databaseUrl, undefined, tracing !== undefined);
+  const endMeasuring = metrics && measureRegistry(metrics.meter, db);
   const ending = new AbortController();
   await migrateWhenItAnswers(db, {
     canServeWithout: existsSync(join(config.dataDir, liveDocumentFile)),
@@ -28,6 +36,9 @@ async function serve(config: RegistryConfig): Promise<void> {
   const stop = async () => {
     ending.abort();
     await app.close();
+    endMeasuring?.();
+    await metrics?.close();
+    await tracing?.close();
     await db.destroy();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
@@ -36,7 +47,7 @@ async function serve(config: RegistryConfig): Promise<void> {
 try {
   await serve(readRegistryConfig(process.env));
 } catch (error) {
-  const isKnown = error instanceof RegistryConfigError || error instanceof KeyringError;
-  process.stderr.write(`${isKnown ? error.message : (error as Error).stack}\n`);
+  const isKnown = [RegistryConfigError, KeyringError, TelemetryError].some((kind) => error instanceof kind);
+  process.stderr.write(`${isKnown ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -17,6 +17,10 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'backend-tests-import-sandboxes': { from: 'backend/testing/a.ts', imports: '../../registry/src/b' },
   'sandboxes-import-backend': { from: 'sandboxes/src/a.ts', imports: '../../registry/src/b' },
   'production-imports-no-sandbox': { from: 'registry/src/c.ts', imports: '../../sandboxes/src/b' },
+  'opentelemetry-loaded-on-demand': {
+    from: 'backend/src/c.ts',
+    imports: '@opentelemetry/sdk-metrics',
+  },
   'sandboxes-loaded-on-demand': { from: 'start/src/c.ts', imports: '@portal/sandboxes' },
   'fixtures-import-shared-only': {
     from: 'e2e/fixtures/remote-a/src/a.ts',
@@ -35,6 +39,7 @@ const trespasses: Record<string, { from: string; imports: string }> = {
   'shared-card-imports': { from: 'shared/card/src/a.ts', imports: '../../session/src/b' },
   'shared-screen-imports': { from: 'shared/screen/src/a.ts', imports: '../../events/src/b' },
   'shared-testing-imports': { from: 'shared/testing/src/a.ts', imports: '../../../shell/src/b' },
+  'shared-telemetry-imports': { from: 'shared/telemetry/src/a.ts', imports: '../../contract/src/b' },
   'shared-axe-imports': { from: 'shared/axe/src/a.ts', imports: '../../ui/src/b' },
   'shared-alone-imports': { from: 'shared/alone/src/a.ts', imports: '../../../shell/src/b' },
   'shared-build-imports': { from: 'shared/build/src/a.ts', imports: '../../contract/src/b' },

@@ -30,7 +30,7 @@ const owned = [
   },
   {
     libraries: ['pg', 'kysely', 'fastify'],
-    owners: /^(backend|operations|registry|sandboxes|start|e2e)\//,
+    owners: /^(backend|operations|registry|sandboxes|start|e2e|shared\/telemetry)\//,
     message: 'The browser reaches data through @portal/api-client.',
   },
 ];

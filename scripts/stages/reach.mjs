@@ -28,10 +28,10 @@ const touches = {
   build: (file) => isProduct(file),
   unit: (file) => isCode(file) || file.endsWith('.json') || file.endsWith('.md'),
   backend: (file) =>
-    /^((backend|operations|registry|sandboxes|start|shared\/(contract|domain)|scripts\/row-types)\/|scripts\/row-types[.]mjs$)/.test(
+    /^((backend|operations|registry|sandboxes|start|shared\/(contract|domain|telemetry)|scripts\/row-types)\/|scripts\/row-types[.]mjs$)/.test(
       file,
     ),
-  sweeps: (file) => /^(backend|sandboxes|shared\/(contract|domain))\//.test(file),
+  sweeps: (file) => /^(backend|sandboxes|shared\/(contract|domain|telemetry))\//.test(file),
   kills: (file) =>
     /^(start\/|sandboxes\/src\/(cards|signature)\/|backend\/(migrations|seed|src\/platform|src\/domains\/(sales\/orders|billing\/(card-payments|payments))|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
       file,
@@ -45,7 +45,8 @@ const isProduct = (file) =>
   /^(shell|mf-[^/]+|shared|backend|operations|registry|sandboxes|start)\//.test(file) &&
   !/\.(test\.tsx?|md)$/.test(file);
 const isBrowserCode = (file) =>
-  /^(shell|mf-[^/]+|shared\/(?!testing|axe|build)[^/]+)\//.test(file) && !/\.(test\.tsx?|md)$/.test(file);
+  /^(shell|mf-[^/]+|shared\/(?!testing|axe|build|telemetry)[^/]+)\//.test(file) &&
+  !/\.(test\.tsx?|md)$/.test(file);
 
 /** Whether a change reaches a stage at all; a stage without a rule is reached by every change. */
 export const reaches = (stage, files) => !touches[stage] || files.some(touches[stage]);

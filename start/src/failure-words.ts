@@ -1,4 +1,4 @@
-import { ConfigError, EmbeddedPostgresError, SessionKeyError } from '@portal/backend';
+import { ConfigError, EmbeddedPostgresError, TelemetryError, SessionKeyError } from '@portal/backend';
 import { KeyringError, PublishRefusal, RegistryConfigError } from '@portal/registry';
 import { StartError } from '../launcher/start-error.js';
 
@@ -10,6 +10,7 @@ const selfExplaining = [
   KeyringError,
   SessionKeyError,
   EmbeddedPostgresError,
+  TelemetryError,
 ];
 
 /** The sentence for a start that failed for a known reason; undefined for a fault of ours, which needs its trace. */

@@ -1,5 +1,8 @@
 import {
   buildApp,
+  measureBackend,
+  openMetrics,
+  openTracing,
   openDatabase,
   reservedConnections,
   readConfig,
@@ -7,10 +10,12 @@ import {
   mailServer,
   noSandboxes,
   startProviders,
+  startServiceLevels,
   type Config,
 } from '@portal/backend';
 import {
   buildRegistryApp,
+  measureRegistry,
   openRegistry,
   openRegistryDatabase,
   readRegistryConfig,
@@ -96,14 +101,21 @@ const onIdleError = () => undefined;
 async function fillAndServe({ config, registryConfig, server, door, steps, ending }: Parts): Promise<void> {
   await prepareTables(config, server.url, steps);
   const url = await server.servingUrl();
-  const { preparedStatements } = config;
-  const db = openDatabase(url, { onIdleError, preparedStatements });
-  const reserved = openDatabase(url, {
-    onIdleError,
-    preparedStatements,
-    maxConnections: reservedConnections,
+  const tracing = await openTracing(process.env, {
+    service: 'portal',
+    onFailure: (message) => process.stderr.write(`Traces: ${message}\n`),
   });
-  const registryDb = openRegistryDatabase(url, onIdleError);
+  await ending.add(async () => tracing?.close());
+  const metrics = config.metrics && (await openMetrics(config.metrics));
+  await ending.add(async () => metrics?.close());
+  const settings = {
+    onIdleError,
+    preparedStatements: config.preparedStatements,
+    observed: metrics !== undefined || tracing !== undefined,
+  };
+  const db = openDatabase(url, settings);
+  const reserved = openDatabase(url, { ...settings, maxConnections: reservedConnections });
+  const registryDb = openRegistryDatabase(url, onIdleError, tracing !== undefined);
 
   const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
   await steps.run('Publication', async () => publishBuilt(registry, registryConfig, 'npm start'));
@@ -115,13 +127,20 @@ async function fillAndServe({ config, registryConfig, server, door, steps, endin
     buildApp({ config, db, reserved, providers: partners.providers, sandboxes }),
     buildRegistryApp({ config: registryConfig, registry }),
   ]);
+  const endMeasuring = metrics && [
+    measureBackend(metrics.meter, { db, reserved }),
+    measureRegistry(metrics.meter, registryDb),
+  ];
   const worker = startOutboxWorker(db, config, mailServer(config, started));
+  const levels = await startServiceLevels(db, config);
   await ending.add(async () => {
     await door.close();
     await worker.stop();
     await partners.stop();
     await started.stop();
     await Promise.all([api.close(), pages.close()]);
+    await levels.stop();
+    endMeasuring?.forEach((end) => end());
     await Promise.all([db.destroy(), reserved.destroy(), registryDb.destroy()]);
   });
   door.open({ api: api.routing, pages: pages.routing });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfigError } from './config-error';
 import { optional, webAddress, type Read } from './variables';
 
 export interface ServerConfig {
@@ -14,10 +15,18 @@ export interface ServerConfig {
   agentFactor: 'required' | 'offered';
   /** When set, every call must send it as `x-api-key`. It is public: it identifies clients, but protects nothing. */
   apiKey: string | undefined;
+  /** Where the metrics are served; undefined: nowhere, and nothing is measured. */
+  metrics: { port: number; host: string } | undefined;
 }
 
 /** 0, any free port, is for tests and goes unsaid. */
 const portWords = 'must be a port number from 1 to 65535';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, portWords)
+  .transform(Number)
+  .refine((number) => number <= 65535, portWords);
 
 export const serverVariables = {
   PORTAL_ENVIRONMENT: z
@@ -25,14 +34,11 @@ export const serverVariables = {
       error: 'must be production, preproduction or development',
     })
     .default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, portWords)
-    .transform(Number)
-    .refine((port) => port <= 65535, portWords)
-    .default(4400),
+  PORT: port.default(4400),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   PORTAL_PUBLIC_URL: optional(webAddress),
+  PORTAL_METRICS_PORT: optional(port),
+  PORTAL_METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -51,7 +57,17 @@ export const serverVariables = {
   PORTAL_AGENT_FACTOR: z.enum(['required', 'offered'], { error: 'must be required or offered' }).optional(),
 };
 
-export const readServer = (variables: Read<typeof serverVariables>): ServerConfig => ({
+type Variables = Read<typeof serverVariables>;
+
+/** @throws ConfigError when the metrics would be on the public port */
+function readMetrics({ PORT, PORTAL_METRICS_PORT, PORTAL_METRICS_HOST }: Variables): ServerConfig['metrics'] {
+  if (PORTAL_METRICS_PORT === undefined) return undefined;
+  if (PORTAL_METRICS_PORT === PORT)
+    throw new ConfigError('PORTAL_METRICS_PORT must be another port than PORT.');
+  return { port: PORTAL_METRICS_PORT, host: PORTAL_METRICS_HOST };
+}
+
+export const readServer = (variables: Variables): ServerConfig => ({
   environment: variables.PORTAL_ENVIRONMENT,
   port: variables.PORT,
   host: variables.HOST,
@@ -61,4 +77,5 @@ export const readServer = (variables: Read<typeof serverVariables>): ServerConfi
   agentFactor:
     variables.PORTAL_AGENT_FACTOR ?? (variables.PORTAL_ENVIRONMENT === 'production' ? 'required' : 'offered'),
   apiKey: variables.PORTAL_API_KEY,
+  metrics: readMetrics(variables),
 });

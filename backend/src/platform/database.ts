@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { withPlainTlsMode } from './database-address';
+import { observeStatement } from './observation/observations';
 import { PreparedClient } from './prepared-client';
 import type { Database } from './schema/tables';
 
@@ -14,6 +15,8 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
   /** Whether statements that come again are prepared by name: see prepared-client.ts. Default true. */
   preparedStatements?: boolean;
+  /** Whether statements are timed and told of, for metrics and traces. Default false. */
+  observed?: boolean;
 }
 
 /** A connection, or the transaction in its place: what queries take as first argument. */
@@ -80,7 +83,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   pool.on('error', (error) => options.onIdleError?.(error));
   // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    ...(options.observed && { log: observeStatement }),
+  });
   pools.set(db, pool);
   return db;
 }

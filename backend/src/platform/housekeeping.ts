@@ -29,6 +29,8 @@ const kept = {
   savedSearches: savedSearchDays * day,
   /** Mails that were sent or given up: they contain an address. */
   mails: 30 * day,
+  /** Service levels and web vitals are shown for 30 days. */
+  serviceLevels: 35 * day,
   /** No client sends a request again after so long, no provider a webhook. */
   repeats: 30 * day,
 };
@@ -49,6 +51,8 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('saved_search').where('saved_at', '<', before(kept.savedSearches)).execute();
   await db.deleteFrom('client_log_line').where('received_at', '<', before(kept.clientLog)).execute();
   await db.deleteFrom('remote_load').where('received_at', '<', before(kept.remoteLoads)).execute();
+  await db.deleteFrom('web_vital_hour').where('hour', '<', before(kept.serviceLevels)).execute();
+  await db.deleteFrom('service_level_minute').where('minute', '<', before(kept.serviceLevels)).execute();
   await db
     .deleteFrom('mail_outbox')
     .where('created_at', '<', before(kept.mails))

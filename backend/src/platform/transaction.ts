@@ -8,15 +8,35 @@ import type { Database } from './schema/tables';
 const retried = new Set(['40001', '40P01']);
 const attempts = 8;
 
+/** What is told once a transaction under way is committed. */
+const effects = new WeakMap<Db, (() => void)[]>();
+
+/**
+ * Runs an effect once the transaction is committed, and never when it is rolled back or run again; `tx` is that of
+ * `inTransaction`. The effect must not throw.
+ * @throws Error for another connection
+ */
+export function afterCommit(tx: Db, effect: () => void): void {
+  const waiting = effects.get(tx);
+  if (!waiting) throw new Error('This is no transaction of inTransaction.');
+  waiting.push(effect);
+}
+
 /**
  * Runs `work` in one transaction. After a serialisation failure, a deadlock or a migration under a prepared statement,
  * runs it again from the start, up to 8 times.
- * `work` must have no effect outside the transaction.
+ * `work` must have no effect outside the transaction but by `afterCommit`.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      const told: (() => void)[] = [];
+      const result = await db.transaction().execute((tx) => {
+        effects.set(tx, told);
+        return work(tx);
+      });
+      for (const tell of told) tell();
+      return result;
     } catch (error) {
       const wanted =
         isOutdated(error) || (error instanceof pg.DatabaseError && retried.has(error.code ?? ''));

@@ -1,3 +1,5 @@
+import { inSpan } from '@portal/telemetry';
+
 /** A partner did not answer in time, or not in JSON: nobody knows whether it did what was asked. */
 class PartnerSilence extends Error {
   override readonly name = 'PartnerSilence';
@@ -19,10 +21,23 @@ const longestAnswer = 20 * 1024 * 1024;
  * key elsewhere.
  * @throws PartnerSilence without an answer in JSON. Any status is an answer.
  */
-export async function callPartner(
+export function callPartner(url: string, request: PartnerRequest): Promise<PartnerAnswer> {
+  const { host } = new URL(url);
+  const method = request.method ?? 'GET';
+  const attributes = { 'http.request.method': method, 'server.address': host };
+  // the address itself may name a customer; the partner gets no `traceparent`
+  return inSpan(`${method} ${host}`, { kind: 'client', attributes }, () => exchange(url, request));
+}
+
+interface PartnerAnswer {
+  status: number;
+  body: unknown;
+}
+
+async function exchange(
   url: string,
   { method = 'GET', headers = {}, body, timeoutMilliseconds }: PartnerRequest,
-): Promise<{ status: number; body: unknown }> {
+): Promise<PartnerAnswer> {
   try {
     const response = await fetch(url, {
       method,

@@ -55,7 +55,10 @@ export const supportPayloads: Payloads<SupportPaths> = {
   '/getSupportVisits': ({ customerNbr }) => ({ customerNbr }),
 };
 
-export const jobPayloads: Payloads<'/getJobs' | '/searchJobRuns' | '/runJob' | '/retryJobRun'> = {
+export const jobPayloads: Payloads<
+  '/getJobs' | '/searchJobRuns' | '/runJob' | '/retryJobRun' | '/getServiceLevels'
+> = {
+  '/getServiceLevels': () => ({}),
   '/getJobs': () => ({}),
   '/searchJobRuns': () => ({ job: 'cleanup' }),
   '/runJob': () => ({ job: 'cleanup' }),

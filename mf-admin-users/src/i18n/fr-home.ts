@@ -12,6 +12,7 @@ export const frHome = {
     publications: 'Publications',
     audit: 'Journal d’audit',
     jobs: 'Tâches planifiées',
+    serviceLevels: 'Niveaux de service',
   },
   day: {
     title: 'Ma journée',

@@ -1,15 +1,20 @@
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { recordStatement } from '@portal/telemetry';
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 import type { RegistryTables } from './tables';
 
 /** A connection pool, or a transaction: what queries take as first argument. Tables live in schema `registry`. */
 export type RegistryDatabase = Kysely<RegistryTables>;
 
-/** `onIdleError` hears of connections lost between two queries; without a listener they end the process. */
+/**
+ * `onIdleError` hears of connections lost between two queries; without a listener they end the process. `traced` statements
+ * are spans of the trace that runs.
+ */
 export function openRegistryDatabase(
   url: string,
   onIdleError: (error: Error) => void = () => undefined,
+  traced = false,
 ): RegistryDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -24,8 +29,14 @@ export function openRegistryDatabase(
     client.on('error', () => undefined);
     socketOf(client)?.setTimeout(silenceMs, () => socketOf(client)?.destroy(new Error(silent)));
   });
-  return new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<RegistryTables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(traced && { log: traceStatement }),
+  });
 }
+
+const traceStatement = ({ level, query: { sql }, queryDurationMillis: milliseconds }: LogEvent): void =>
+  recordStatement({ sql, milliseconds, failed: level === 'error' });
 
 /**
  * ms without a byte: more than any statement may take. A host that vanished says nothing, and the system would wait a

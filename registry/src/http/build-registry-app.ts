@@ -1,6 +1,7 @@
 import { remoteDeclaration } from '@portal/contract/schemas';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
+import { traceRequests } from '@portal/telemetry';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { startCanaryWatch } from '../canary/start-canary-watch';
@@ -9,6 +10,7 @@ import { fileKeeper, liveDocumentFile } from '../live/live-keeper';
 import { LiveUnknown, liveReader } from '../live/live-reader';
 import { shellShelf } from '../live/shell-shelf';
 import { isForeign } from '../publish/own-store';
+import { observeRequests } from '../metrics/observe-requests';
 import { firstPaints } from '../page/first-paints';
 import type { Registry } from '../registry';
 import { wordsOfFailure } from '../stable/failure-words';
@@ -35,13 +37,15 @@ interface AssetParams {
 }
 
 const applicationName = /^[a-z][a-z0-9-]{1,43}$/;
+const assetRoute = '/assets/:name/:version/*';
+const healthAddress = '/registry/healthz';
 const versionHash = /^[0-9a-f]{16}$/;
 
 /** Files of versions. The address contains the content's hash, so browsers may cache them for a year. */
 function assetRoutes(app: FastifyInstance, store: AssetStore): void {
   app.route<{ Params: AssetParams }>({
     method: ['GET', 'HEAD'],
-    url: '/assets/:name/:version/*',
+    url: assetRoute,
     handler: async (request, reply) => {
       const { name, version, '*': path } = request.params;
       const wellFormed = applicationName.test(name) && versionHash.test(version) && isAssetPath(path);
@@ -142,6 +146,8 @@ export async function buildRegistryApp({
     return refuse(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+  traceRequests(app, (route) => route !== assetRoute && route !== healthAddress);
+  observeRequests(app);
   unreadableRoute(app);
   siteRoutes(app);
   securityTxtRoute(app, config);
@@ -186,7 +192,7 @@ export async function buildRegistryApp({
 
 /** For balancers: whether there is a shell to serve. */
 function healthRoute(app: FastifyInstance, readLive: () => Promise<LiveDocument>): void {
-  app.get('/registry/healthz', async (_request, reply) => {
+  app.get(healthAddress, async (_request, reply) => {
     const { applications, revision, notServed } = await readLive();
     const serves = applications.some(({ name, stable }) => name === shellName && stable);
     return reply

@@ -1,3 +1,4 @@
+import { traceparentOf } from '@portal/telemetry';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
@@ -49,6 +50,7 @@ export function pageRoutes(
     const fonts = (await paints.ofShell(shell))?.fonts ?? { css: '', preload: [] };
     const html = renderPage({
       ...{ shell, applications: served, snapshot, wanted, paint, fonts, path, nonce },
+      traceparent: traceparentOf(request),
       scriptOrigins: policy.cards ? [cardSources.script] : [],
     });
     reply

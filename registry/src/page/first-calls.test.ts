@@ -22,7 +22,8 @@ const calls: FirstCall[] = [
 ];
 const shown = { 'portal.contract-shown.v1.100001': 'C1', 'portal.contract-shown.v1.100002': 'C2' };
 
-const config = { apiKey: 'key', seller: 'LUMENVIE' } as PageConfig;
+const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00`;
+const config = { apiKey: 'key', seller: 'LUMENVIE', traceparent } as PageConfig & { traceparent: string };
 
 interface Browser {
   local?: Record<string, string>;
@@ -75,6 +76,7 @@ test('P1.7 a customer’s page sends the calls of its first screen, for the cont
     'x-api-key': 'key',
     'x-seller': 'LUMENVIE',
     'x-channel': 'WEB',
+    traceparent,
     authorization: 'Bearer token-1',
   });
   const asked = { customerNbr: '100001', contractNbr: 'C1', mode: 'CONTRACT_BALANCE' };

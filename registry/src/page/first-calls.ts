@@ -33,7 +33,7 @@ export function firstCallsOf(
  */
 export function firstCallsScript(
   calls: FirstCall[],
-  { apiKey, seller }: RegistrySnapshot['config'],
+  { apiKey, seller, traceparent }: RegistrySnapshot['config'] & { traceparent: string },
   figures: PaintedFigures | null = null,
 ): string {
   if (calls.length === 0) return '';
@@ -67,6 +67,7 @@ export function firstCallsScript(
         'x-api-key': ${scriptJson(apiKey)},
         'x-seller': ${scriptJson(seller)},
         'x-channel': channel,
+        traceparent: ${scriptJson(traceparent)},
         authorization: 'Bearer ' + token,
       },
       body: JSON.stringify(Object.fromEntries(fields)),

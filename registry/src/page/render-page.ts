@@ -26,6 +26,8 @@ export interface PageRequest {
   /** As it was asked for, without the query. */
   path: string;
   nonce: string;
+  /** Of the trace that this page begins: its first calls, and those that its code sends before anything is done. */
+  traceparent: string;
   /** Other origins that may serve scripts, for example the card provider's. */
   scriptOrigins: readonly string[];
 }
@@ -35,7 +37,18 @@ export interface PageRequest {
  * after the skeleton, so that the skeleton is painted without waiting for it.
  */
 export function renderPage(request: PageRequest): string {
-  const { shell, applications, snapshot: whole, wanted, paint, fonts, path, nonce, scriptOrigins } = request;
+  const {
+    shell,
+    applications,
+    snapshot: whole,
+    wanted,
+    paint,
+    fonts,
+    path,
+    nonce,
+    traceparent,
+    scriptOrigins,
+  } = request;
   const snapshot = inlinedSnapshot(whole, wanted?.remote ?? null);
   // a declaration that is too large for the page is left out, and the shell reads it later
   const first = wanted && snapshot.remotes.includes(wanted.remote) ? wanted : null;
@@ -56,11 +69,12 @@ export function renderPage(request: PageRequest): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="csp-nonce" nonce="${nonce}">
+<meta name="traceparent" content="${traceparent}">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${firstScript(others)}
-${firstCallsScript(firstCallsOf(first, applications, path), snapshot.config, figures)}
+${firstCallsScript(firstCallsOf(first, applications, path), { ...snapshot.config, traceparent }, figures)}
 ${startTrouble}</script>
 <script type="importmap" nonce="${nonce}">${scriptJson({ integrity: hashes })}</script>
 ${[...(figures ? [figures.file] : []), ...modules].map((href) => modulePreload(href, hashes[href], nonce)).join('\n')}

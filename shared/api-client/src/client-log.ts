@@ -9,11 +9,18 @@ export type LogEntry = Pick<
   'tag' | 'serviceCalled' | 'logMessage' | 'returnCode' | 'statusAction'
 > & {
   environment: string;
+  /** Without anything of the visitor, their session included. */
+  anonymous?: boolean;
 };
 
 /** One line to the client log (S7). Never throws: a report must not make matters worse. */
-export async function reportToServer({ environment, logMessage, ...entry }: LogEntry): Promise<void> {
-  const visitor = isKnown(session) ? session : null;
+export async function reportToServer({
+  environment,
+  logMessage,
+  anonymous,
+  ...entry
+}: LogEntry): Promise<void> {
+  const visitor = !anonymous && isKnown(session) ? session : null;
   const channel = visitor?.groupe ?? 'WEB';
   const line: LogLine = {
     ...entry,

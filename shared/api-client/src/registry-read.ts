@@ -8,23 +8,32 @@ import type {
 import { apiSettings } from './api-settings';
 import { CallError, unreachableCode } from './call-error';
 import { failureOf, readBody } from './failure';
+import { traceparent } from './traceparent';
 
 /** A JSON answer of the registry, which knows the visitor from the cookie. @throws CallError; the abort as it came */
 function readRegistry<T>(address: string, signal: AbortSignal): Promise<T> {
-  return askRegistry(address, { headers: { accept: 'application/json' } }, signal);
+  return askRegistry(address, { headers: {} }, signal);
 }
 
 /** An order to the registry; it is carried out though its screen be left. @throws CallError */
 function orderRegistry<T>(address: string, order: object): Promise<T> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json' };
   const { signal } = new AbortController();
   return askRegistry(address, { method: 'POST', headers, body: JSON.stringify(order) }, signal);
 }
 
-async function askRegistry<T>(address: string, asked: RequestInit, signal: AbortSignal): Promise<T> {
+async function askRegistry<T>(
+  address: string,
+  asked: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+  signal: AbortSignal,
+): Promise<T> {
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(apiSettings.timeout)]);
-    const response = await fetch(address, { ...asked, signal: patience });
+    const response = await fetch(address, {
+      ...asked,
+      headers: { accept: 'application/json', traceparent: traceparent(), ...asked.headers },
+      signal: patience,
+    });
     const body = await readBody(response);
     if (!response.ok || body === null) throw failureOf(response.status, body);
     return body as T;

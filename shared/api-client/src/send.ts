@@ -12,6 +12,7 @@ import { takeFirstCall, type BegunCall } from './first-calls';
 import { failureOf, readBody } from './failure';
 import { readFile, type ReceivedFile } from './received-file';
 import { noteServerTime } from './server-clock';
+import { traceparent } from './traceparent';
 
 /**
  * Address of a GET call, below the API's base. Fields of the payload that the path names (`/siret/:siret`) are put there;
@@ -82,6 +83,7 @@ async function exchange<T>(
     'x-api-key': apiSettings.apiKey,
     'x-seller': apiSettings.seller,
     'x-channel': channel ?? 'WEB',
+    traceparent: traceparent(),
   };
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;

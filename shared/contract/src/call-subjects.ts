@@ -19,6 +19,7 @@ import { profileCalls } from './calls/profile';
 import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
 import { secondFactorCalls } from './calls/second-factor';
+import { serviceLevelCalls } from './calls/service-levels';
 import { sessionCalls } from './calls/sessions';
 import { sponsoringCalls } from './calls/sponsoring';
 import { supportCalls } from './calls/support';
@@ -67,7 +68,7 @@ const subjects: Subject[] = [
   {
     name: 'running',
     description: 'Jobs and what browsers report',
-    calls: { ...jobCalls, ...clientLogCalls },
+    calls: { ...jobCalls, ...serviceLevelCalls, ...clientLogCalls },
   },
 ];
 

@@ -10,6 +10,7 @@ import { consumptionCalls } from './calls/consumption';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { jobCalls } from './calls/jobs';
+import { serviceLevelCalls } from './calls/service-levels';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
 import { passkeyCalls } from './calls/passkeys';
@@ -60,6 +61,7 @@ export const calls = {
   ...supportCalls,
   ...auditCalls,
   ...jobCalls,
+  ...serviceLevelCalls,
   ...privacyCalls,
 } as const satisfies Record<string, CallShape>;
 

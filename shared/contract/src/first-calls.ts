@@ -15,6 +15,7 @@ export const firstCallPaths = [
   '/getGroups',
   '/getJobs',
   '/getSavedSearches',
+  '/getServiceLevels',
   '/getSponsorships',
 ] as const;
 

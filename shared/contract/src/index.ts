@@ -8,6 +8,7 @@ export * from './first-figures';
 export * from './call-transport';
 export * from './group-name';
 export * from './job-enumerations';
+export * from './service-level-enumerations';
 export * from './number-patterns';
 export * from './registry-history';
 export * from './registry-snapshot';
@@ -17,6 +18,7 @@ export type { CallPath, CallShape, FilePath, RequestOf, ResponseOf } from './cal
 export type { FileAnswer } from './file-answer';
 export type { CallRight, Deed } from './rights';
 export type { LoadErrorClass, LoadReport } from './load-report';
+export type { WebVitalsReport } from './web-vitals-report';
 export type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
 export { declaredCustomerMenu, declaredMenu, type DeclaredEntry, type DeclaredGroup } from './declared-menu';
 export {

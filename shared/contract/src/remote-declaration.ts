@@ -30,7 +30,8 @@ const part = '[A-Za-z0-9_-]+';
 const pathPattern = `/(?:\\*|${part}(?:/${part})*(?:/\\*)?)?`;
 const pathRule =
   'is no path: parts of A-Z a-z 0-9 _ -, one / before each and none at the end, or /* at the end';
-const path = z
+/** Path of a route, exact or a prefix ending in `/*`. */
+export const routePath = z
   .string()
   .max(200)
   .regex(new RegExp(`^${pathPattern}$`), pathRule);
@@ -76,7 +77,7 @@ const firstCall = z.strictObject({
 });
 
 export const remoteRoute = z.strictObject({
-  path: path.describe('Exact path, or a prefix ending in /*. No other remote may serve it.'),
+  path: routePath.describe('Exact path, or a prefix ending in /*. No other remote may serve it.'),
   title: words.describe('Title of the tab until the screen gives its own. French.'),
   frame: z
     .enum(['bare', 'customer', 'admin'])

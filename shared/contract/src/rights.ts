@@ -187,6 +187,7 @@ export const callRights = {
   '/searchJobRuns': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
   '/runJob': { ...byAgent('WRITE', 'manageUsers'), group: 'ADMIN' },
   '/retryJobRun': { ...byAgent('WRITE', 'manageUsers'), group: 'ADMIN' },
+  '/getServiceLevels': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
 
   '/elevateSupport': inSupport('WRITE'),
   '/endSupport': inSupport('READ'),

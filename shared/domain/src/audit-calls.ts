@@ -125,6 +125,7 @@ const calls: Record<CallPath, string> = {
   '/searchJobRuns': 'Lecture des exécutions d’une tâche',
   '/runJob': 'Lancement d’une tâche planifiée',
   '/retryJobRun': 'Relance d’une tâche en échec',
+  '/getServiceLevels': 'Lecture des niveaux de service',
 
   '/elevateSupport': 'Intervention en mode support',
   '/endSupport': 'Fin d’intervention en mode support',
@@ -160,7 +161,7 @@ const silent: readonly CallPath[] = [
   ...(['/getOrder', '/getCaseDraft', '/getGroup', '/getGroups', '/searchAudit'] as const),
   ...(['/getCalendarAppointment', '/getAppointmentTimeslot', '/getAgentDay', '/findInPalette'] as const),
   ...(['/searchOrder', '/getSavedSearches', '/customerAndContract', '/getTransferContracts'] as const),
-  ...(['/getJobs', '/searchJobRuns'] as const),
+  ...(['/getJobs', '/searchJobRuns', '/getServiceLevels'] as const),
   ...(['/previewTransfer', '/checkAmendments', '/exportAmendmentReport', '/searchUserGroup'] as const),
 ];
 

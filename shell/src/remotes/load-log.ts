@@ -124,7 +124,7 @@ function emptyRecord(
 function cameOverNetwork(version: RemoteVersion, since: number): boolean {
   const folder = folderOf(version);
   const files = performance.getEntriesByType?.('resource') ?? [];
-  return (files as PerformanceResourceTiming[]).some(
+  return files.some(
     ({ name, transferSize, responseEnd }) =>
       name.startsWith(folder) && transferSize > 0 && responseEnd > since,
   );

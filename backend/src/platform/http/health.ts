@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { statfs } from 'node:fs/promises';
 import type { Db } from '../database';
 
+/** What a balancer asks all the time. */
+export const healthRoute = '/healthz';
+
 const patience = 2_000;
 
 export interface Health {
@@ -14,7 +17,7 @@ export interface Health {
 
 /** 200 once the portal serves, its database answers and its disk is not full, 503 else. */
 export function registerHealth(app: FastifyInstance, { db, isReady, hasRoom }: Health): void {
-  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+  app.get(healthRoute, { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const [database, disk] = await Promise.all([isReady() && answers(db), hasRoom()]);
     const serves = database && disk;
     void reply.header('cache-control', 'no-store').status(serves ? 200 : 503);

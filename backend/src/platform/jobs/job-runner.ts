@@ -1,7 +1,9 @@
 import { jobNames, type JobName } from '@portal/contract';
+import { inSpan, traceFields } from '@portal/telemetry';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../database';
+import { jobRuns } from '../observation/observations';
 import { openQueues } from './job-queues';
 import { jobSchedule } from './job-schedule';
 
@@ -56,13 +58,18 @@ export function jobRunner(db: Db, log: FastifyBaseLogger, jobs: Jobs): JobRunner
   async function run(name: JobName): Promise<void> {
     const [taken] = await queues.fetch(name);
     if (taken === undefined) return;
+    const begun = performance.now();
+    const tell = (failed: boolean) =>
+      jobRuns.publish({ job: name, failed, seconds: (performance.now() - begun) / 1000 });
     try {
-      await jobs[name](log);
+      await inSpan(`job ${name}`, {}, (span) => jobs[name](span ? log.child(traceFields(span)) : log));
     } catch (error) {
+      tell(true);
       log.error({ err: error, job: name }, 'a job failed');
       await queues.fail(name, taken.id, failureOf(error));
       return;
     }
+    tell(false);
     await queues.complete(name, taken.id);
   }
 

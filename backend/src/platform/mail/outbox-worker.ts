@@ -1,3 +1,4 @@
+import { inSpan } from '@portal/telemetry';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock';
@@ -32,22 +33,28 @@ export async function sendDueMails(db: Db, clock: Clock, route: MailRoute): Prom
   const due = await leaseDue(db, clock);
   for (const mail of due) {
     try {
-      const { subject, text, html } = renderMail(mail.template, mail.payload);
-      await route.transport.sendMail({
-        from: route.from,
-        to: mail.recipient,
-        subject,
-        text,
-        html,
-        messageId: `<${mail.id}@${route.domain}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+      await inSpan('send mail', { attributes: { 'mail.template': mail.template } }, async () => {
+        await sendMail(mail, route);
+        await markSent(db, clock, mail);
       });
-      await markSent(db, clock, mail);
     } catch (error) {
       await markFailed(db, clock, mail, error);
     }
   }
   return due.length;
+}
+
+async function sendMail({ id, template, recipient, payload }: LeasedMail, route: MailRoute): Promise<void> {
+  const { subject, text, html } = renderMail(template, payload);
+  await route.transport.sendMail({
+    from: route.from,
+    to: recipient,
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${route.domain}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+  });
 }
 
 interface LeasedMail {

@@ -1019,6 +1019,13 @@ export interface SeedRunTable {
   suspended_keys: JsonColumn<string[]> | null;
 }
 
+export interface ServiceLevelMinuteTable {
+  minute: Instant;
+  level: 'callAvailability' | 'callDuration' | 'logIns' | 'cardPayments' | 'publications';
+  bucket: number;
+  counted: number;
+}
+
 export interface SessionTable {
   /** SHA-256 of the bearer. */
   token_hash: Buffer;
@@ -1201,6 +1208,14 @@ export interface WebhookEventTable {
   received_at: Generated<Instant>;
 }
 
+export interface WebVitalHourTable {
+  hour: Instant;
+  vital: 'LCP' | 'INP' | 'CLS';
+  route: string;
+  bucket: number;
+  counted: number;
+}
+
 export interface Database {
   amendment_import: AmendmentImportTable;
   amendment_run: AmendmentRunTable;
@@ -1267,6 +1282,7 @@ export interface Database {
   saved_search: SavedSearchTable;
   second_factor: SecondFactorTable;
   seed_run: SeedRunTable;
+  service_level_minute: ServiceLevelMinuteTable;
   session: SessionTable;
   sponsorship: SponsorshipTable;
   sponsorship_credit: SponsorshipCreditTable;
@@ -1281,5 +1297,6 @@ export interface Database {
   unit_price: UnitPriceTable;
   user_group: UserGroupTable;
   video: VideoTable;
+  web_vital_hour: WebVitalHourTable;
   webhook_event: WebhookEventTable;
 }

@@ -1,4 +1,5 @@
 import { messages } from '@portal/contract';
+import { inSpan } from '@portal/telemetry';
 import Stripe from 'stripe';
 import { DomainError } from '../../platform/errors';
 import type { CardPayment, CardProvider, CardRefund, CardWebhook } from './card-provider';
@@ -34,14 +35,18 @@ export function stripeCards(account: StripeAccount, patience: Patience = usualPa
     appInfo: { name: 'energy-portal' },
     ...(account.apiUrl !== undefined && addressOf(account.apiUrl)),
   });
-  const asked = <T>(ask: () => Promise<T>) => within(patience.totalMs, ask);
+  const attributes = {
+    'server.address': account.apiUrl === undefined ? 'api.stripe.com' : new URL(account.apiUrl).host,
+  };
+  const asked = <T>(what: string, ask: () => Promise<T>) =>
+    inSpan(`cards ${what}`, { kind: 'client', attributes }, () => within(patience.totalMs, ask));
   return {
     name: account.name,
     publishableKey: account.publishableKey,
     scriptUrl: account.scriptUrl,
     createPayment: async ({ amountCents, description, metadata, idempotencyKey }) =>
       toPayment(
-        await asked(() =>
+        await asked('createPayment', () =>
           stripe.paymentIntents.create(
             {
               amount: amountCents,
@@ -55,10 +60,10 @@ export function stripeCards(account: StripeAccount, patience: Patience = usualPa
         ),
       ),
     retrievePayment: async (reference) =>
-      toPayment(await asked(() => stripe.paymentIntents.retrieve(reference))),
+      toPayment(await asked('retrievePayment', () => stripe.paymentIntents.retrieve(reference))),
     cancelPayment: async (reference) =>
       toPayment(
-        await asked(async () => {
+        await asked('cancelPayment', async () => {
           try {
             return await stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned' });
           } catch (error) {
@@ -68,7 +73,7 @@ export function stripeCards(account: StripeAccount, patience: Patience = usualPa
         }),
       ),
     refundPayment: async ({ reference, amountCents, metadata, idempotencyKey }) =>
-      asked(async () => {
+      asked('refundPayment', async () => {
         const named = { ...metadata, [refundKey]: idempotencyKey };
         // The provider forgets its keys after a day: a refund whose answer was lost is found by ours.
         const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
@@ -86,7 +91,8 @@ export function stripeCards(account: StripeAccount, patience: Patience = usualPa
           return refusedRefund(error, named);
         }
       }),
-    retrieveRefund: async (reference) => toRefund(await asked(() => stripe.refunds.retrieve(reference))),
+    retrieveRefund: async (reference) =>
+      toRefund(await asked('retrieveRefund', () => stripe.refunds.retrieve(reference))),
     readWebhook: (rawBody, signature, receivedAt) => {
       assertNotAhead(signature, receivedAt);
       const event = stripe.webhooks.constructEvent(

@@ -30,6 +30,7 @@ test('P1.14 home shows the agent, and one link an entry of the scheme', async ()
     ['Publications', '/admin/publications'],
     ['Journal d’audit', '/admin/audit'],
     ['Tâches planifiées', '/admin/jobs'],
+    ['Niveaux de service', '/admin/service-levels'],
   ]);
   await expectAccessible(container);
 });

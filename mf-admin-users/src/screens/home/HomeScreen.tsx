@@ -69,6 +69,7 @@ const screens = [
   { path: paths.publications, label: words.publications, right: 'manageUsers' },
   { path: paths.audit, label: words.audit, right: 'manageUsers', group: 'ADMIN' },
   { path: paths.jobs, label: words.jobs, right: 'manageUsers', group: 'ADMIN' },
+  { path: paths.serviceLevels, label: words.serviceLevels, right: 'manageUsers', group: 'ADMIN' },
 ] as const;
 
 /** The screens of the platform that the agent may open; nothing without any. */

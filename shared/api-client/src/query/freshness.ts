@@ -36,6 +36,7 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   '/getAgentDay': 0,
   '/getAmendmentRun': 'afresh',
   '/getJobs': 0,
+  '/getServiceLevels': 0,
   '/searchJobRuns': 0,
   '/searchAudit': 0,
   '/searchOrder': 0,

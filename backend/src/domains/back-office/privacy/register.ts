@@ -119,6 +119,8 @@ export const impersonal: Record<string, string> = {
   call_count: 'keys are hashed, and forgotten within hours',
   remote_load: 'visitors are hashed with the version, and forgotten within weeks',
   webhook_event: 'numbers of messages',
+  service_level_minute: 'numbers of events',
+  web_vital_hour: 'numbers of visits',
   audit_check: 'how far the audit log has been verified',
   seed_run: 'the seed',
   town: 'reference',

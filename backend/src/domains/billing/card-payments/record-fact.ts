@@ -2,6 +2,8 @@ import type { CardPaymentStatus } from '@portal/contract';
 import { appendAudit } from '../../../platform/audit';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
+import { cardPaymentMoves } from '../../../platform/observation/observations';
+import { afterCommit } from '../../../platform/transaction';
 import type { CardPayment } from '../../../providers/stripe/card-provider';
 import { cardPaymentMove, factOf, type CardFact } from './card-payment.rules';
 import type { CardPaymentRow } from './card-payment';
@@ -73,7 +75,10 @@ export async function recordFact(
     (key) => next[key] !== row[key],
   );
   if (news) await book.change(tx, row.id, { ...next, at: clock() });
-  if (status !== row.status) await auditMove(tx, clock, next, receivedCents);
+  if (status !== row.status) {
+    await auditMove(tx, clock, next, receivedCents);
+    afterCommit(tx, () => cardPaymentMoves.publish(status));
+  }
   return next;
 }
 

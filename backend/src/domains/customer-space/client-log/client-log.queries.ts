@@ -6,11 +6,15 @@ export async function insertLine(db: Db, line: Insertable<ClientLogLineTable>): 
   await db.insertInto('client_log_line').values(line).execute();
 }
 
-/** Counts a visitor's first load of a version in an hour; repeated reports are dropped. */
-export async function insertLoad(db: Db, load: Insertable<RemoteLoadTable>): Promise<void> {
-  await db
+/**
+ * Counts a visitor's first load of a version in an hour; repeated reports are dropped.
+ * @returns whether it was the first
+ */
+export async function insertLoad(db: Db, load: Insertable<RemoteLoadTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('remote_load')
     .values(load)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }

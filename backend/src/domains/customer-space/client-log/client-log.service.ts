@@ -1,12 +1,15 @@
 import type { RequestOf } from '@portal/contract';
+import { webVitalsReport, webVitalsTag } from '@portal/contract/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../../config';
 import type { Db } from '../../../platform/database';
+import { remoteLoads, webVitals } from '../../../platform/observation/observations';
 import type { Visitor } from '../../../platform/sessions';
 import { isConsented } from '../profile/consents/consents.service';
 import { insertLine, insertLoad } from './client-log.queries';
 import { happenedAt, withoutPeople } from './client-log.rules';
 import { loadRow, readLoadReport, tellerOf } from './remote-loads.rules';
+import { reportedJson } from './reported-json';
 
 const dataUse = { purpose: 'DATA_USE', granularity: 'NONE' } as const;
 
@@ -20,7 +23,10 @@ async function keyOf(db: Db, visitor: Visitor | undefined): Promise<string | nul
 
 const anonymised = (text: string | null) => text && withoutPeople(text);
 
-/** Stores a line of a browser's log. Loads of remotes go to a separate table, from which canaries are evaluated. */
+/**
+ * Stores a line of a browser's log. Loads of remotes go to a separate table, from which canaries are evaluated; web vitals
+ * are only counted.
+ */
 export async function storeLine(
   db: Db,
   line: RequestOf<'/getLogsStreaming'>,
@@ -31,17 +37,16 @@ export async function storeLine(
     config,
   }: { address: string; visitor: Visitor | undefined; now: Date; config: Config },
 ): Promise<void> {
+  const vitals = reportedJson(line, webVitalsTag, webVitalsReport);
+  if (vitals) return webVitals.publish(vitals);
   const load = readLoadReport(line);
-  if (load)
-    return insertLoad(
-      db,
-      loadRow(load, {
-        teller: tellerOf(visitor, address),
-        signedIn: visitor !== undefined,
-        key: config.sessionKey,
-        now,
-      }),
-    );
+  if (load) {
+    const teller = tellerOf(visitor, address);
+    const signedIn = visitor !== undefined;
+    const isFirst = await insertLoad(db, loadRow(load, { teller, signedIn, key: config.sessionKey, now }));
+    if (isFirst) remoteLoads.publish({ failed: load.outcome === 'failed', loads: load.sample });
+    return;
+  }
   await insertLine(db, {
     id: uuidv7(),
     received_at: now,

@@ -6,18 +6,13 @@ import type { Insertable } from 'kysely';
 import { callerOf } from '../../../platform/http/caller';
 import type { RemoteLoadTable } from '../../../platform/schema/tables';
 import type { Visitor } from '../../../platform/sessions';
+import { reportedJson, type ReportLine } from './reported-json';
 
 const hour = 3_600_000;
 
 /** The load that a line of the browser's log reports; null for other lines, and for reports that cannot be parsed. */
-export function readLoadReport({ tag, logMessage }: { tag: string; logMessage: string }): LoadReport | null {
-  if (tag !== loadReportTag) return null;
-  try {
-    return loadReport.safeParse(JSON.parse(logMessage)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readLoadReport = (line: ReportLine): LoadReport | null =>
+  reportedJson(line, loadReportTag, loadReport);
 
 /** A provider gives one subscriber an IPv6 network of this many bits, or a smaller one. */
 const subscriberBits = 48;

@@ -3,6 +3,7 @@ import { signAccessToken } from '../../../platform/access-token';
 import { forbidden } from '../../../platform/errors';
 import { defineCall, type Call } from '../../../platform/http/define-call';
 import { loginKey } from '../../../platform/login-key';
+import { logIns } from '../../../platform/observation/observations';
 import { closeSession, closeSpacesOf, sessionSeconds } from '../../../platform/sessions';
 import { confirmLogIn } from './confirm-log-in.service';
 import { factorCalls } from './factor/factor.routes';
@@ -27,6 +28,7 @@ async function enter({ db, config, grant, cookie }: Call<'/login' | '/confirmLog
   const accessToken = await signAccessToken(config.sessionKey, { ...account, validated }, opened);
   if (grant.visitor) await closeSession(db, grant.visitor.sessionHash);
   cookie.set(accessToken, expiresAt);
+  logIns.publish('opened');
   return {
     token,
     accessToken,
@@ -48,7 +50,9 @@ const logInCall = defineCall('/login', {
   handler: async (call) => {
     const { db, clock, config, payload, address, userAgent } = call;
     const outcome = await logIn(db, clock, config, { ...payload, address, userAgent });
-    return 'opened' in outcome ? enter(call, outcome.opened) : secondStep(outcome);
+    if ('opened' in outcome) return enter(call, outcome.opened);
+    logIns.publish('secondStep');
+    return secondStep(outcome);
   },
 });
 

@@ -1,0 +1,36 @@
+import type { Config } from '../../../config';
+import { systemClock } from '../../../platform/clock';
+import type { Db } from '../../../platform/database';
+import { keepDatabaseClock } from '../../../platform/database-clock';
+import { createLogger } from '../../../platform/logging';
+import { recordServiceLevels } from './service-level-recorder';
+
+const everyMs = 60_000;
+
+export interface ServiceLevelsWorker {
+  /** Writes what was counted last; to be called once nothing is answered any more, before the database is closed. */
+  stop(): Promise<void>;
+}
+
+/** Counts the service levels of this process, and writes them once a minute. One for a process: it hears all apps in it. */
+export async function startServiceLevels(db: Db, config: Config): Promise<ServiceLevelsWorker> {
+  const log = createLogger(config);
+  const clock = await keepDatabaseClock(db, systemClock);
+  const recorder = recordServiceLevels(db, clock.now);
+  let last: Promise<void> = Promise.resolve();
+  const write = () => {
+    last = last
+      .then(() => recorder.write())
+      .catch((error: unknown) => log.error({ err: error }, 'service levels could not be written'));
+  };
+  const timer = setInterval(write, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      recorder.end();
+      write();
+      await last;
+      clock.stop();
+    },
+  };
+}
