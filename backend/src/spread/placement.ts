@@ -87,6 +87,8 @@ const placed: Record<keyof Database, Place> = {
   unit_price: 'every node',
   user_group: 'coordinator',
   video: 'coordinator',
+  service_level_minute: 'coordinator',
+  web_vital_hour: 'coordinator',
   webhook_event: 'coordinator',
 };
 
