@@ -45,7 +45,7 @@ export function pageFonts(compilation) {
  * Removes the faces of a server from the sheet.
  * @param {import('postcss').Root} sheet
  */
-export function takeFonts(sheet) {
+function takeFonts(sheet) {
   const faces = [];
   const preload = [];
   sheet.walkAtRules('font-face', (face) => {
