@@ -9,7 +9,7 @@ import { openTestRegistry } from '@portal/registry/testing/open-test-registry';
 const given = { ...process.env };
 afterEach(() => void (process.env = given));
 
-test('a page begins a trace at the registry, which its first calls go on with in the back end, down to the SQL of both', async () => {
+test('L7.2 a page begins a trace at the registry, which its first calls go on with in the back end, down to the SQL of both', async () => {
   const collector = await startTraceCollector();
   Object.assign(process.env, collector.env);
   const failures: string[] = [];

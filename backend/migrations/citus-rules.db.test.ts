@@ -63,7 +63,7 @@ test('S8 customer_number leads every primary, unique and foreign key among a cus
   }
 });
 
-test('S8 every table with a customer number lies with its customer, save those that are found by another key', async () => {
+test('L7.1 every table with a customer number lies with its customer, save those that are found by another key', async () => {
   expect((await customerTables()).sort()).toEqual(tablesOf('customer'));
 });
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const schema = () => readSchema(client, ['public']);
 
-test('O4 every step leaves the release before at work, or says which release stopped using what it takes away', async () => {
+test('L7.3 every step leaves the release before at work, or says which release stopped using what it takes away', async () => {
   await migrate(database.db, beforeTheRule);
   let before = await schema();
   for (const name of migrationNames.slice(migrationNames.indexOf(beforeTheRule) + 1)) {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey';
 const heading = 'Niveaux de service';
 const whole = 'Niveaux de service sur 30 jours';
 
-test('an administrator sees which service levels the portal reached, once calls have been counted', async ({
+test('L7.2 an administrator sees which service levels the portal reached, once calls have been counted', async ({
   page,
   logIn,
   frame,

@@ -17,7 +17,7 @@ const test = journey.extend<{ releases: Releases }>({
 /** The fifth refused debit; those before are of customer-pays-by-card.spec.ts. */
 const payer = { login: '100047', place: 4 };
 
-test('O4 a customer logs in, types a card and pays while a release takes the place of the one before; nothing fails', async ({
+test('L7.3 a customer logs in, types a card and pays while a release takes the place of the one before; nothing fails', async ({
   page,
   logIn,
   releases,

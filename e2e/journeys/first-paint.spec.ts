@@ -33,7 +33,7 @@ function countLogIns(page: Page): () => number {
   return () => count;
 }
 
-test('C1.1 the log-in can be filled in before its code comes: what is typed, the caret and the focus stay', async ({
+test('L3.2 C1.1 the log-in can be filled in before its code comes: what is typed, the caret and the focus stay', async ({
   page,
 }) => {
   const release = await holdShell(page);
@@ -55,7 +55,7 @@ test('C1.1 the log-in can be filled in before its code comes: what is typed, the
   await expect(submit(page)).toBeEnabled();
 });
 
-test('C1.1 a log-in that is sent before its code comes is sent once, when it has come', async ({
+test('L3.2 C1.1 a log-in that is sent before its code comes is sent once, when it has come', async ({
   page,
   dashboard,
 }) => {
@@ -168,7 +168,7 @@ for (const [device, width] of [
   ['a laptop', 1280],
   ['a phone', 390],
 ] as const) {
-  test(`P2.6 on ${device} the frame and the log-in are taken over where they are`, async ({
+  test(`L3.1 P2.6 on ${device} the frame and the log-in are taken over where they are`, async ({
     page,
     logIn,
     dashboard,

@@ -46,7 +46,7 @@ async function expectTaken(page: Page, path: string, begun: readonly string[]) {
   page.removeAllListeners('request');
 }
 
-test('a page begins the calls of its first screen before the shell’s script arrives', async ({
+test('L3.3 a page begins the calls of its first screen before the shell’s script arrives', async ({
   page,
   logIn,
   dashboard,
@@ -70,7 +70,7 @@ test('a page begins the calls of its first screen before the shell’s script ar
   }
 });
 
-test('the calls of a page are one trace, those of a click another', async ({
+test('L7.2 the calls of a page are one trace, those of a click another', async ({
   page,
   logIn,
   dashboard,
@@ -95,7 +95,7 @@ test('the calls of a page are one trace, those of a click another', async ({
   expect(others).toEqual([]);
 });
 
-test('a customer’s screens take every call that their page begins, and send none of them again', async ({
+test('L3.3 a customer’s screens take every call that their page begins, and send none of them again', async ({
   page,
   logIn,
   dashboard,
@@ -109,7 +109,7 @@ test('a customer’s screens take every call that their page begins, and send no
   }
 });
 
-test('an agent’s screens take every call that their page begins', async ({ page, logIn }) => {
+test('L3.3 an agent’s screens take every call that their page begins', async ({ page, logIn }) => {
   await logIn.openSession('admin');
   for (const { path, firstCalls = [] } of routesOf('admin')) {
     await expectTaken(

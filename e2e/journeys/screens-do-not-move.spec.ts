@@ -37,7 +37,7 @@ for (const [device, width, height] of [
   ['a laptop', 1280, 800],
   ['a phone', 390, 844],
 ] as const) {
-  test(`P2.6 on ${device} nothing in sight moves while a screen loads, also when its last call is answered first`, async ({
+  test(`L3.4 P2.6 on ${device} nothing in sight moves while a screen loads, also when its last call is answered first`, async ({
     page,
     logIn,
     frame,

@@ -89,7 +89,7 @@ async function untilHealthy(server: ChildProcess, env: NodeJS.ProcessEnv): Promi
   throw new Error(`The server has ended with ${server.exitCode}.`);
 }
 
-test('O4 the files of the image prepare a database and serve it, as nobody, from a folder that they cannot write', async () => {
+test('the files of the image prepare a database and serve it, as nobody, from a folder that they cannot write', async () => {
   const first = await finish(start('start/dist/prepare.js'));
   expect(first).toMatchObject({ code: 0, printed: expect.stringContaining('new: shell, mf-admin-users') });
   const again = await finish(start('start/dist/prepare.js'));
@@ -108,7 +108,7 @@ test('O4 the files of the image prepare a database and serve it, as nobody, from
   }
 });
 
-test('O4 the bill of materials of the image is one by the schema of CycloneDX, with what is installed and what is bundled', async () => {
+test('the bill of materials of the image is one by the schema of CycloneDX, with what is installed and what is bundled', async () => {
   const text = readFileSync(join(image, 'sbom.cdx.json'), 'utf8');
   expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBeNull();
   const { components } = JSON.parse(text) as { components: { name: string }[] };

@@ -9,7 +9,7 @@ const beforeTheRule = '2026-11-27-01-refusal-kinds';
 /** Steps that take something away → the release since which no process relies on it. */
 const contractSteps: Record<string, string> = {};
 
-test('O4 every step of the registry leaves the release before at work', async () => {
+test('L7.3 every step of the registry leaves the release before at work', async () => {
   const database = await createTestDatabase('empty');
   const db = openRegistryDatabase(database.url);
   const client = new pg.Client({ connectionString: database.url });

@@ -6,7 +6,7 @@ import { commands, migrateRegistry } from '@portal/registry/command-line';
 
 const page = readFileSync(join(__dirname, '../../docs/runbook.md'), 'utf8');
 
-test('O4 every statement of the runbook runs on the tables as they are', async () => {
+test('every statement of the runbook runs on the tables as they are', async () => {
   const statements = [...page.matchAll(/```sql\n([^`]*)```/g)].flatMap(([, block = '']) =>
     block.split(/;\s*(?:\n|$)/),
   );

@@ -67,7 +67,7 @@ const moved = () =>
     'select logicalrelid::text as name, partmethod from pg_dist_partition order by 1',
   );
 
-test('S8 portal spread distributes every table of a customer, copies the catalogue, and puts the keys back', async () => {
+test('L7.1 portal spread distributes every table of a customer, copies the catalogue, and puts the keys back', async () => {
   await ask(standIn);
   const before = await keys();
   await spread([]);
@@ -93,7 +93,7 @@ test('S8 portal spread distributes every table of a customer, copies the catalog
   expect(printed.at(-1)).toBe('Nothing was left to do.');
 });
 
-test('S8 a spread that was interrupted goes on where it was', async () => {
+test('L7.1 a spread that was interrupted goes on where it was', async () => {
   await ask(standIn);
   const before = await keys();
   await expect(spread(['--do'], '-c test.fails_at=meter')).rejects.toThrow('disk full');
@@ -111,21 +111,21 @@ test('S8 a spread that was interrupted goes on where it was', async () => {
   expect(await keys()).toEqual(before);
 });
 
-test('S8 a database without Citus, and wrong options, are refused', async () => {
+test('L7.1 a database without Citus, and wrong options, are refused', async () => {
   await expect(spread(['--do'])).rejects.toThrow('Citus is not installed in this database');
   await expect(spread(['--shards', '0'])).rejects.toThrow('--shards is a number from 1 to 1024');
   await expect(spread(['--now'])).rejects.toThrow('--now');
   await expect(spread(['--check', '/nowhere'])).rejects.toThrow('PORTAL_STATEMENTS=<file> npm run backend');
 });
 
-test('S8 nothing moves while a portal runs', async () => {
+test('L7.1 nothing moves while a portal runs', async () => {
   await ask(standIn);
   await database.db.selectFrom('town').select('code').limit(1).execute();
   await expect(spread(['--do'])).rejects.toThrow('The portal is running (1 sessions)');
   expect(await moved()).toEqual([]);
 });
 
-test('S8 portal spread --check names what a cluster would refuse, and where it is executed', async () => {
+test('L7.1 portal spread --check names what a cluster would refuse, and where it is executed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-record-'));
   const file = join(folder, 'statements.json');
   const statement = (text: string) => ({ text, equal: [], from: 'backend/src/one.ts' });

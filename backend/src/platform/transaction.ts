@@ -8,7 +8,7 @@ import type { Database } from './schema/tables';
 const retried = new Set(['40001', '40P01']);
 const attempts = 8;
 
-/** What is told once a transaction under way is committed. */
+/** Observations that are published when the transaction has been committed. */
 const effects = new WeakMap<Db, (() => void)[]>();
 
 /**

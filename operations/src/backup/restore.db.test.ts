@@ -64,7 +64,7 @@ const empty = async (work: (database: TestDatabase) => Promise<void>) => {
 const tablesIn = async (url: string) =>
   (await onServer(url, `select from pg_tables where schemaname in ('public', 'registry', 'job')`)).length;
 
-test('O4 every row of every table comes back, and the audit rights of an owner who is no superuser stay taken away', async () => {
+test('L7.4 every row of every table comes back, and the audit rights of an owner who is no superuser stay taken away', async () => {
   const { url, drop } = await ownedDatabase('portal_restored');
   const full = await createTestDatabase();
   const copy = join(folder, 'full.zip');
@@ -94,7 +94,7 @@ test('O4 every row of every table comes back, and the audit rights of an owner w
   }
 });
 
-test('O4 a backup that is taken while calls write is the state of one instant', async () => {
+test('L7.4 a backup that is taken while calls write is the state of one instant', async () => {
   const live = await smallDatabase();
   const copy = join(folder, 'live.zip');
   const client = await openConnection(live.url);
@@ -130,7 +130,7 @@ test('O4 a backup that is taken while calls write is the state of one instant', 
   }
 });
 
-test('O4 rows from before a constraint come back, and the constraint is as it was', async () => {
+test('L7.4 rows from before a constraint come back, and the constraint is as it was', async () => {
   const old = await smallDatabase();
   const copy = join(folder, 'old.zip');
   const constraint = `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'video_link_is_safe'`;
@@ -154,7 +154,7 @@ test('O4 rows from before a constraint come back, and the constraint is as it wa
   }
 });
 
-test('O4 a database that is not empty is refused, unless its name is given and nobody uses it', async () => {
+test('L7.4 a database that is not empty is refused, unless its name is given and nobody uses it', async () => {
   await empty(async ({ url }) => {
     await onServer(url, 'create table mine (id int)');
     const name = new URL(url).pathname.slice(1);
@@ -188,7 +188,7 @@ const cutAt = (url: string, words: RegExp) => {
   return { tell, cut: () => Promise.all(cuts) };
 };
 
-test('O4 a connection that is lost leaves an empty database empty, and no file', async () => {
+test('L7.4 a connection that is lost leaves an empty database empty, and no file', async () => {
   await empty(async ({ url }) => {
     const during = cutAt(url, /public\.contract /);
     await expect(into(url, { tell: during.tell })).rejects.toThrow();
@@ -203,7 +203,7 @@ test('O4 a connection that is lost leaves an empty database empty, and no file',
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('O4 a backup of an older portal is restored with its own tables and then updated', async () => {
+test('L7.4 a backup of an older portal is restored with its own tables and then updated', async () => {
   const older = await createTestDatabase('empty');
   const last = migrationNames.at(-3) as string;
   try {
@@ -224,7 +224,7 @@ test('O4 a backup of an older portal is restored with its own tables and then up
   }
 });
 
-test('O4 a backup of a newer portal, and one whose tables were changed by hand, are refused', async () => {
+test('L7.4 a backup of a newer portal, and one whose tables were changed by hand, are refused', async () => {
   const changed = await smallDatabase();
   const take = async (name: string, ...statements: string[]) => {
     await onServer(changed.url, ...statements);
@@ -256,7 +256,7 @@ test('O4 a backup of a newer portal, and one whose tables were changed by hand, 
   }
 });
 
-test('O4 the files of published versions come back, in the store of the restored database', async () => {
+test('L7.4 the files of published versions come back, in the store of the restored database', async () => {
   const assets = join(folder, 'assets');
   await mkdir(join(assets, 'shell', 'one', 'sub'), { recursive: true });
   await mkdir(join(assets, '.incoming', 'draft'), { recursive: true });

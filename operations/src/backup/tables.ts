@@ -20,7 +20,7 @@ export const sqlColumns = ({ columns }: Table) =>
 /** Not of an extension. */
 const own = (id: string) => `not exists (select from pg_depend where objid = ${id} and deptype = 'e')`;
 
-/** Every table of the portal; a partitioned one stands for its partitions. */
+/** Every table of the portal; partitions are not listed, only their partitioned table. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select nspname as schema, relname as name,

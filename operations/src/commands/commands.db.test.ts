@@ -34,7 +34,7 @@ const portal = (url: string, ...typed: string[]) =>
       ),
   });
 
-test('O4 from a backup by its check to a restore: each command in words and in JSON, and what is refused', async () => {
+test('L7.4 from a backup by its check to a restore: each command in words and in JSON, and what is refused', async () => {
   const file = join(folder, 'portal.zip');
   const taken = await portal(source.url, 'backup', file);
   expect(taken).toMatchObject({ code: 0, err: '' });
@@ -61,7 +61,7 @@ test('O4 from a backup by its check to a restore: each command in words and in J
   });
 });
 
-test('O4 a database that does not answer stops both commands, in words, and leaves no file', async () => {
+test('L7.4 a database that does not answer stops both commands, in words, and leaves no file', async () => {
   const away = 'postgres://nobody@127.0.0.1:1/none';
   const file = join(folder, 'away.zip');
   expect(await portal(away, 'backup', file)).toMatchObject({

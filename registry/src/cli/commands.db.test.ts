@@ -254,7 +254,7 @@ test('doctor: what nobody has signed, what does not fit, and what has nothing to
   );
 });
 
-test('S8 portal spread starts the program of the back end, and says what it prints', async () => {
+test('L7.1 portal spread starts the program of the back end, and says what it prints', async () => {
   expect(await portal('spread')).toMatchObject({
     code: 1,
     err: expect.stringContaining('backend/dist/cli/spread.js is missing'),

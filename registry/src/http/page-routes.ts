@@ -38,16 +38,11 @@ export function pageRoutes(
     const [override] = snapshot.overrides;
     const origin = override ? new URL(override.url).origin : null;
     const wanted = firstScreen(snapshot, path);
-    const paint = await pagePaint(paints, {
-      shell,
-      applications: served,
-      snapshot,
-      first: wanted,
-      rights,
-      path,
-      search,
-    });
-    const fonts = (await paints.ofShell(shell))?.fonts ?? { css: '', preload: [] };
+    const [paint, frames] = await Promise.all([
+      pagePaint(paints, { shell, applications: served, snapshot, first: wanted, rights, path, search }),
+      paints.ofShell(shell),
+    ]);
+    const fonts = frames?.fonts ?? { css: '', preload: [] };
     const html = renderPage({
       ...{ shell, applications: served, snapshot, wanted, paint, fonts, path, nonce },
       traceparent: traceparentOf(request),

@@ -51,7 +51,7 @@ async function doctor() {
   return checkComposition(composition, await trustedDocuments(tables, servedVersions(composition), keys));
 }
 
-test('P2.5 a shell whose @portal/remote no longer exports a name that a live remote uses is refused, with who uses it', async () => {
+test('L2.3 P2.5 a shell whose @portal/remote no longer exports a name that a live remote uses is refused, with who uses it', async () => {
   const first = await liveShell(both);
   await publishFolder(remoteOf('mf-auth', both));
   await expect(publishFolder(shellOf(['defineRemote'], { code: '// next' }))).rejects.toThrow(

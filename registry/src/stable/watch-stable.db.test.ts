@@ -61,7 +61,7 @@ const look = async (at = soon()) => {
   return openFailures(opened.registry.db);
 };
 
-test('P4.2 a stable version that fails more than its application used to is found, with where, since when and for how many', async () => {
+test('L2.4 P4.2 a stable version that fails more than its application used to is found, with where, since when and for how many', async () => {
   const first = await publishNext('first');
   await tell(300, first, { at: ago(2) });
   const version = await publishNext('broken');
@@ -112,7 +112,7 @@ test('P4.2 an alert ends by itself once the version works again', async () => {
   expect(await look(later)).toEqual([]);
 });
 
-test('P4.2 two processes write an alert once, and one of them calls the webhook, again after a failure', async () => {
+test('L2.4 P4.2 two processes write an alert once, and one of them calls the webhook, again after a failure', async () => {
   const bodies: unknown[] = [];
   let status = 503;
   const server = createServer((request: IncomingMessage, answer) => {

@@ -25,7 +25,7 @@ export const logIns = observation<LogInOutcome>('log-in');
 /** A card payment moved to this state. */
 export const cardPaymentMoves = observation<CardPaymentStatus>('card-payment-move');
 export const jobRuns = observation<{ job: JobName; failed: boolean; seconds: number }>('job-run');
-/** Loads of remotes that a browser reported; `loads` is how many the report stands for. */
+/** Loads of remotes that a browser reported; `loads`: how many of them one report counts. */
 export const remoteLoads = observation<{ failed: boolean; loads: number }>('remote-load');
 /** What a browser measured in one visit of a page. */
 export const webVitals = observation<WebVitalsReport>('web-vitals');

@@ -72,7 +72,7 @@ const answered = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .find(({ msg }) => msg === 'answered');
 
-test('a call belongs to the trace of its click, its statements to the call, and its log line names the trace', async () => {
+test('L7.2 a call belongs to the trace of its click, its statements to the call, and its log line names the trace', async () => {
   await trace();
   expect((await logIn('TRA1')).statusCode).toBe(200);
   const spans = await exported();

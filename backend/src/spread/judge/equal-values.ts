@@ -3,7 +3,7 @@ export class EqualValues {
   private readonly parents = new Map<string, string>();
   /** Keys with a value that the statement gives. */
   private readonly given = new Set<string>();
-  /** A column shows what is inside a query; what is known of it inside holds outside, not the other way round. */
+  /** Column of a query → the keys inside the query that it is made of. A value known inside is known outside, not the reverse. */
   private readonly shown: { outside: string; inside: string[] }[] = [];
 
   private root(key: string): string {

@@ -39,7 +39,7 @@ export interface Query {
   outerJoins: { kept: Relation[]; added: Relation[] }[];
   limited: boolean;
   aggregated: boolean;
-  /** Keys of GROUP BY, of DISTINCT, of each PARTITION BY: one that runs on a shard holds the customer. */
+  /** Keys of GROUP BY, of DISTINCT, of each PARTITION BY: a shard can compute one alone when the customer number is among them. */
   groups: (string | undefined)[][];
   groupingSets: boolean;
   recursive: boolean;

@@ -16,7 +16,7 @@ export function content<K extends NodeName>(node: Node | undefined, name: K): Co
 const textOf = (node: Node): string => content(node, 'String')?.sval ?? '';
 export const textsOf = (nodes: readonly Node[] | undefined): string[] => (nodes ?? []).map(textOf);
 
-/** Parts of a condition that all have to hold. */
+/** Operands of AND, nested ones too. */
 export function conjuncts(node: Node | undefined): Node[] {
   if (node === undefined) return [];
   const all = content(node, 'BoolExpr');

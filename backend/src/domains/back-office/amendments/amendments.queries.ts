@@ -156,15 +156,15 @@ const given = (keys: readonly ContractKey[]) =>
 
 /**
  * The holders of contracts, in the order in which contracts are locked.
- * @param hold a contract that is being transferred is waited for, and none is transferred until the transaction ends
+ * @param lock waits for transfers of these contracts that are in progress, and delays new ones until the transaction ends
  */
-async function findKeys(tx: Db, numbers: readonly string[], hold: boolean): Promise<ContractKey[]> {
+async function findKeys(tx: Db, numbers: readonly string[], lock: boolean): Promise<ContractKey[]> {
   const keys = await tx
     .selectFrom('contract_directory')
     .select(['customer_number', 'contract_number'])
     .where('contract_number', '=', (eb) => eb.fn.any(eb.val(numbers)))
     .orderBy('contract_number')
-    .$if(hold, (query) => query.forShare())
+    .$if(lock, (query) => query.forShare())
     .execute();
   const place = (key: ContractKey) => `${key.customer_number} ${key.contract_number}`;
   return keys.sort((a, b) => (place(a) < place(b) ? -1 : 1));

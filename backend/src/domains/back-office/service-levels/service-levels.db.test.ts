@@ -100,7 +100,7 @@ test('a load counts for as many as its report stands for', async () => {
   expect((await levels()).publications).toMatchObject({ counted: 100, reached: 0.99 });
 });
 
-test('S8 what processes count in one minute is added, and written once', async () => {
+test('L7.2 what processes count in one minute is added, and written once', async () => {
   const other = recordServiceLevels(database.db, portal.clock);
   cardPaymentMoves.publish('success');
   await Promise.all([recorder.write(), other.write()]);
@@ -110,7 +110,7 @@ test('S8 what processes count in one minute is added, and written once', async (
   expect(await rows()).toEqual([{ minute, level: 'cardPayments', bucket: 1, counted: 2 }]);
 });
 
-test('S8 what could not be written is written the next time', async () => {
+test('L7.2 what could not be written is written the next time', async () => {
   const { db } = database;
   cardPaymentMoves.publish('success');
   await sql`alter table service_level_minute rename to away`.execute(db);
