@@ -67,3 +67,11 @@ test.each([
   await turn();
   expect(onLCP).not.toHaveBeenCalled();
 });
+
+test('a browser that a program steers is no visit', async () => {
+  Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
+  open('/document/bills');
+  await turn();
+  expect(onLCP).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'webdriver');
+});

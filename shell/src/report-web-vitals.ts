@@ -8,11 +8,12 @@ const measuredOf = 10;
 
 /**
  * Measures how this visit feels and reports it, without the visitor, when the page is first hidden: the largest paint of the
- * route on which the page was opened, and the shift and the slowest answer of all screens until then.
+ * route on which the page was opened, and the shift and the slowest answer of all screens until then. A browser that a
+ * program steers (`navigator.webdriver`: a test, a monitor) is no visit.
  */
 export function reportWebVitals(): void {
   const route = findRoute(registry.snapshot.remotes, location.pathname)?.route.path;
-  if (route === undefined || Math.random() * measuredOf >= 1) return;
+  if (route === undefined || navigator.webdriver || Math.random() * measuredOf >= 1) return;
   void import(/* webpackChunkName: "web-vitals" */ 'web-vitals').then(
     ({ onCLS, onINP, onLCP }) => {
       const report: WebVitalsReport = { route, lcp: null, inp: null, cls: null };
