@@ -158,7 +158,7 @@ async function compareTables(client: ClientBase, file: string, { tables }: Manif
 async function removeFirstRows(client: ClientBase, tables: string[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query<{ filled: boolean }>(
-      `select exists (select from ${table}) as filled`,
+      `select exists (select 1 from ${table}) as filled`,
     );
     if (rows[0]?.filled) await client.query(`delete from ${table}`);
   }
