@@ -14,6 +14,7 @@ test('L7.2 an administrator sees which service levels the portal reached, once c
     await page.addInitScript(() => {
       const random = Math.random;
       Math.random = () => random() / 11; // one visit in ten is measured
+      Object.defineProperty(navigator, 'webdriver', { value: false }); // and none that a program steers
     });
     const library = page.waitForResponse(/web-vitals/);
     await page.goto('/login');
@@ -24,7 +25,7 @@ test('L7.2 an administrator sees which service levels the portal reached, once c
   await page.goto('/admin');
   await frame.goTo(heading, heading);
 
-  await test.step('what was counted is written within a minute', async () => {
+  await test.step('what was counted is written within seconds', async () => {
     await expect(async () => {
       await page.reload();
       const calls = page.getByRole('table', { name: whole }).getByRole('row', { name: /Disponibilité/ });
@@ -32,7 +33,7 @@ test('L7.2 an administrator sees which service levels the portal reached, once c
       await expect(calls).toContainText(/\d\s+mesures?/);
       const felt = page.getByRole('table', { name: /^Ressenti des visiteurs/ });
       await expect(felt.getByRole('row', { name: /\/login/ })).toContainText(/\d\s+ms/, { timeout: 5_000 });
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 30_000 });
   });
 
   await test.step('each level has its objective, and today its figures', async () => {

@@ -5,14 +5,15 @@ import { keepDatabaseClock } from '../../../platform/database-clock';
 import { createLogger } from '../../../platform/logging';
 import { recordServiceLevels } from './service-level-recorder';
 
-const everyMs = 60_000;
+/** Several writes for each row, a minute of a level: an administrator reads what happened seconds ago. */
+const everyMs = 10_000;
 
 export interface ServiceLevelsWorker {
   /** Writes what was counted last; to be called once nothing is answered any more, before the database is closed. */
   stop(): Promise<void>;
 }
 
-/** Counts the service levels of this process, and writes them once a minute. One for a process: it hears all apps in it. */
+/** Counts the service levels of this process, and writes them every ten seconds. One for a process: it hears all apps in it. */
 export async function startServiceLevels(db: Db, config: Config): Promise<ServiceLevelsWorker> {
   const log = createLogger(config);
   const clock = await keepDatabaseClock(db, systemClock);
