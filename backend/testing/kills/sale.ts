@@ -26,7 +26,7 @@ interface Answer {
 let drawn = 0;
 
 /** A sale before an API, by an agent's session. */
-export function openSale({ url, isAlive }: ApiProcess, token: string, db: Db): Sale {
+export function openSale({ url, isAlive }: Pick<ApiProcess, 'url' | 'isAlive'>, token: string, db: Db): Sale {
   const point = modestPoint('884455', drawn);
   drawn = Number(point.slice(6)) + 1;
   const order = orderDraft(point);
