@@ -10,10 +10,12 @@ import { fileURLToPath } from 'node:url';
 /** What each takes on two cores, in minutes. */
 const faults = { kill: 30, disk: 2, frozen: 6, clock: 2, pool: 2, load: 61 };
 
-const [fault] = process.argv.slice(2);
-if (!fault || !Object.hasOwn(faults, fault)) {
+const [fault, size] = process.argv.slice(2);
+if (!fault || !Object.hasOwn(faults, fault) || (size && !(size > 1))) {
   const known = Object.entries(faults).map(([name, minutes]) => `  ${name.padEnd(8)}${minutes} min`);
-  console.error(['npm run faults -- FAULT', ...known].join('\n'));
+  console.error(
+    ['npm run faults -- FAULT; kill and load take a number of kills, or of minutes', ...known].join('\n'),
+  );
   process.exit(2);
 }
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -24,6 +26,9 @@ const { status } = spawnSync(
     ...['--selectProjects', 'kills', '--runTestsByPath', 'start/faults.kill.test.ts'],
     ...['--testNamePattern', ` ${fault}:|^\\S+ ${fault}\\b`],
   ],
-  { stdio: 'inherit', env: { ...process.env, PORTAL_FAULT: fault } },
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORTAL_FAULT: fault, ...(size && { PORTAL_FAULT_SIZE: size }) },
+  },
 );
 process.exitCode = status ?? 1;

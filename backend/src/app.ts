@@ -180,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('stream', undefined);
-  await registerCallLimits(app, db, clock);
+  await registerCallLimits(app, { db, reserved, isReserved: isLogIn, clock });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerOpenApi(app, config.publicUrl);
   await app.register(async (routes) => {

@@ -49,7 +49,15 @@ export function growthOf(samples: readonly Sample[], warmUp: number): Growth[] {
 
 /** Figures that stay as they are while people come and go. The others count what people wrote, or what is kept for days. */
 const steady = [
-  ...['resident MB', 'heap MB', 'external MB', 'open files', 'connections', 'dead rows', 'session'],
+  ...[
+    'resident MB',
+    'heap MB',
+    'external MB',
+    'open files',
+    'connections',
+    'session',
+    'tables behind autovacuum',
+  ],
   ...['mails waiting', 'webhooks waiting', 'event loop p99 ms'],
 ];
 

@@ -113,7 +113,8 @@ async function visit(load: Load, place: number, round: number): Promise<void> {
     await delay(sessions.pauseMs, undefined, { signal: ending }).catch(() => undefined);
   }
   const consent = payloads['/manageConsent'](subject) as object;
-  await call(load, '/manageConsent', { ...consent, granted: round % 2 === 0 }, token);
+  // as often as a customer may
+  if (round % 8 === 0) await call(load, '/manageConsent', { ...consent, granted: round % 16 === 0 }, token);
   if (round % 4 === 0) await call(load, '/createEvent', requestOf(customerNbr, contractNbr).payload, token);
   await call(load, '/logout', {}, token);
 }

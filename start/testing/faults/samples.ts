@@ -16,6 +16,8 @@ export async function takeSample(pid: number, metrics: string, db: Db): Promise<
   const { rows } = await sql<Sample>`select
     (select count(*)::int from pg_stat_activity where application_name like 'portal%') as connections,
     (select sum(n_dead_tup)::int from pg_stat_user_tables) as "dead rows",
+    (select count(*)::int from pg_stat_user_tables where n_dead_tup > 2 * (50 + 0.2 * n_live_tup))
+      as "tables behind autovacuum",
     (select sum(n_live_tup)::int from pg_stat_user_tables) as "live rows",
     pg_database_size(current_database()) / 1e6 as "database MB",
     (select count(*)::int from mail_outbox where sent_at is null and failed_at is null) as "mails waiting",
