@@ -71,7 +71,7 @@ export function serveInProcesses({ count, script, say, ending }: ServingProcesse
 
   function onExit(slot: Slot, pid: number | undefined, how: string): void {
     if (stopped) return;
-    const who = `Process ${slot.index + 1} of ${count} (${pid})`;
+    const who = `Process ${slot.index + 1} of ${count} (${pid ?? 'not started'})`;
     const task = serving;
     if (!task) return fail(new StartError(`${who} ended while the portal was starting, by ${how}.`));
     if (performance.now() - slot.begunAt > settledAfterMs) slot.failures = 0;
