@@ -92,14 +92,11 @@ interface Parts {
 
 async function startAndServe(parts: Parts): Promise<void> {
   const { config, processes, serving, steps, ending } = parts;
-  const listening = serving.listen();
-  // others load their code while the database starts
-  if (processes === 1) await listening;
+  await serving.listen();
   const server = await steps.run('Database', async ({ line }) =>
     startDatabaseServer(config, embeddedConnections(processes), line),
   );
   await ending.add(() => server.stop());
-  await listening;
   await fillAndServe(parts, server).catch((error: unknown) => {
     throw server.explain(error);
   });

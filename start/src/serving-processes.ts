@@ -47,6 +47,7 @@ export function serveInProcesses({ count, script, say, ending }: ServingProcesse
   const slots: Slot[] = Array.from({ length: count }, (_, index) => ({ index, begunAt: 0, failures: 0 }));
   let serving: ServingTask | undefined;
   let stopped: Promise<void> | undefined;
+  let listening: Promise<void>[] = [];
   let fail: (error: StartError) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
   // heard by whoever waits for the start; later nobody does
@@ -102,16 +103,16 @@ export function serveInProcesses({ count, script, say, ending }: ServingProcesse
       cluster.schedulingPolicy = cluster.SCHED_NONE;
       cluster.setupPrimary({ exec: script, args: [] });
       await ending.add(stop);
-      await Promise.all(
-        slots.map(async (slot) => {
-          begin(slot);
-          await ask(slot, { kind: 'listen', index: slot.index });
-        }),
-      );
+      // not awaited: they load their code while the database starts and is filled
+      listening = slots.map((slot) => {
+        begin(slot);
+        return ask(slot, { kind: 'listen', index: slot.index });
+      });
     },
     async serve(task) {
       // before the database is stopped
       await ending.add(stop);
+      await Promise.all(listening);
       await Promise.all(slots.map((slot) => ask(slot, { kind: 'serve', index: slot.index, task })));
       serving = task;
     },

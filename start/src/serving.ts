@@ -34,7 +34,7 @@ export interface ServingTask {
 
 /** Who answers on the port: this process, or several of them. */
 export interface Serving {
-  /** Takes the port; every answer is 503 until there is something to serve. */
+  /** Takes the port, at once here and soon in other processes; every answer is 503 until there is something to serve. */
   listen(): Promise<void>;
   serve(task: ServingTask): Promise<void>;
   /** Rejects when what was asked for cannot be done. */
