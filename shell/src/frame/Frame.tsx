@@ -23,11 +23,7 @@ import './screen.css';
 const threshold = 200;
 
 function BackToTop() {
-  const away = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > threshold,
-    () => false,
-  );
+  const away = useSyncExternalStore(followScroll, () => isAway);
   if (!away) return null;
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: 'smooth' });
@@ -38,9 +34,17 @@ function BackToTop() {
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
+/** Read at scrolls, not while React draws: there the browser would compute the whole layout for it. */
+let isAway = false;
+
+function followScroll(onChange: () => void): () => void {
+  const read = () => {
+    isAway = window.scrollY > threshold;
+    onChange();
+  };
+  read();
+  window.addEventListener('scroll', read, { passive: true });
+  return () => window.removeEventListener('scroll', read);
 }
 
 /** Everything around the screen of a remote: navigation, banners, dialogues, messages (P1.1). */
