@@ -23,7 +23,11 @@ import './screen.css';
 const threshold = 200;
 
 function BackToTop() {
-  const away = useSyncExternalStore(followScroll, () => isAway);
+  const away = useSyncExternalStore(
+    followScroll,
+    () => isAway,
+    () => false,
+  );
   if (!away) return null;
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: 'smooth' });
