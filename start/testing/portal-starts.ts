@@ -108,6 +108,7 @@ function startPortal(
       PORT: String(port),
       PORTAL_DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      PORTAL_PROCESSES: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,8 +7,11 @@ import { PreparedClient } from './prepared-client';
 import type { Database } from './schema/tables';
 import { endSilentConnections, type Silence } from './silent-connections';
 
+/** Connections of a pool, unless told otherwise. */
+export const callConnections = 24;
+
 export interface DatabaseOptions {
-  /** Connections of the pool; default 24. */
+  /** Connections of the pool; default `callConnections`. */
   maxConnections?: number;
   /** Milliseconds that a statement waits for another's lock; default 10,000. */
   lockTimeoutMs?: number;
@@ -76,7 +79,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const connectionString = withPlainTlsMode(url);
   const pool = new pg.Pool({
     connectionString,
-    max: options.maxConnections ?? 24,
+    max: options.maxConnections ?? callConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'portal',
