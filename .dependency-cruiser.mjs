@@ -215,7 +215,13 @@ const forbidden = [
     severity: 'error',
     comment: 'Builders and render helpers stay out of what is delivered.',
     from: {
-      pathNot: [test, '/src/testing/', '^shared/(testing|axe)/', '^(backend|start)/testing/', '[.]config[.]m?js$'],
+      pathNot: [
+        test,
+        '/src/testing/',
+        '^shared/(testing|axe)/',
+        '^(backend|start)/testing/',
+        '[.]config[.]m?js$',
+      ],
     },
     to: { path: ['/src/testing/', '^shared/(testing|axe)/', '^(backend|start)/testing/', test] },
   },

@@ -3,9 +3,10 @@ import { steps, type Step } from '@portal/backend/testing/kills/sale';
 
 /**
  * What is killed: the portal's process; the database's, or one of its back ends, which the portal starts again; both at
- * once, as a power cut does; npm, which is the launcher of an operator, and takes the portal along.
+ * once, as a power cut does; npm, which is the launcher of an operator, and takes the portal along; one of several serving
+ * processes, where `PORTAL_PROCESSES` asks for them.
  */
-export const victims = ['portal', 'postmaster', 'backend', 'both', 'npm'] as const;
+export const victims = ['portal', 'postmaster', 'backend', 'both', 'npm', 'serving'] as const;
 export type Victim = (typeof victims)[number];
 
 /** Of the signed case the webhook is not awaited here: it comes meanwhile, or is redelivered. */
@@ -27,12 +28,12 @@ const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
 const spread = { step: 0.754_877_666_2, fraction: 0.569_840_290_9 };
 
 /** So many points over all steps, victims in turn; `fraction` is the part of the step's usual time after which it dies. */
-export function killPoints(count: number): KillPoint[] {
+export function killPoints(count: number, of: readonly Victim[]): KillPoint[] {
   return Array.from({ length: count }, (_, index) => {
     let at = ((index * spread.step) % 1) * total;
-    const of = weighted.find(({ weight }) => (at -= weight) < 0) ?? weighted[0]!;
-    const { weight: _weight, ...step } = of;
+    const met = weighted.find(({ weight }) => (at -= weight) < 0) ?? weighted[0]!;
+    const { weight: _weight, ...step } = met;
     const fraction = (index * spread.fraction) % 1;
-    return { ...step, fraction, victim: victims[index % victims.length]! };
+    return { ...step, fraction, victim: of[index % of.length]! };
   });
 }

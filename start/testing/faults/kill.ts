@@ -86,13 +86,14 @@ export async function killAlong(run: PortalRun, sessions: readonly Session[], { 
       : { kind, of: openDebt(run.url, waiting.pop()!) };
   const { deals, usual } = await calmDeals(open, calm);
   const met: Met[] = [];
-  for (const point of killPoints(points)) {
+  const struck = victims.filter((victim) => victim !== 'serving' || run.servingPids().length > 0);
+  for (const point of killPoints(points, struck)) {
     const deal = open(point.kind);
     deals.push(deal);
     met.push(await killAt(run, deal, point, usual(point.kind, point.step)));
   }
   const settledMs = await untilSettled(run, waits);
-  return { table: tableOf(met), settledMs, ...(await judge(run, deals, charged)) };
+  return { table: tableOf(met, struck), settledMs, ...(await judge(run, deals, charged)) };
 }
 
 async function killAt(run: PortalRun, deal: Deal, point: KillPoint, usualMs: number): Promise<Met> {
@@ -169,8 +170,8 @@ async function judge(run: PortalRun, deals: readonly Deal[], chargedBefore: numb
 }
 
 /** A line for each victim. */
-function tableOf(met: readonly Met[]) {
-  return victims.map((victim) => {
+function tableOf(met: readonly Met[], struck: readonly Victim[]) {
+  return struck.map((victim) => {
     const of = met.filter((each) => each.victim === victim);
     const restarts = of.map(({ restartMs }) => restartMs);
     return {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { password } from '@portal/backend/testing/fixtures/people';
 import { openSale, steps } from '@portal/backend/testing/kills/sale';
@@ -46,6 +47,8 @@ interface Size {
 /** Loads the portal, and tells how each figure went. */
 export async function loadPortal(run: PortalRun, customers: readonly Subject[], size: Size) {
   const ending = new AbortController();
+  // each simulated person listens for it
+  setMaxListeners(20, ending.signal);
   const load: Load = { run, customers, unexpected: new Map(), calls: 0, ending: ending.signal };
   const lasting = keepLoading(load);
   const samples: Sample[] = [];

@@ -20,11 +20,17 @@ export interface PortalRun {
   restart(env: Record<string, string>): Promise<void>;
   /** The portal's process, below npm, and the postmaster. */
   pid: () => number;
+  /** Serving processes, where there are several. */
+  servingPids: () => number[];
   serverPid: () => number;
   end(): Promise<void>;
 }
 
-const settings = { PORTAL_TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' };
+const settings = {
+  PORTAL_TRUSTED_PROXIES: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  PORTAL_PROCESSES: process.env.PORTAL_PROCESSES ?? '1',
+};
 
 /** Login of an agent who may do everything, with the password of the fixtures. */
 export const seller = 'killer';
@@ -47,15 +53,18 @@ export async function runPortal(portals: PortalStarts, env: Record<string, strin
   await addAdministrator(db!, seller);
   token = await logIn(url, seller, password);
 
+  const servingPids = () =>
+    childrenOf(portals.portalPid(portal)).filter((pid) => !/postgres/.test(commandOf(pid)));
   const blows: Record<Victim, (fraction: number) => void> = {
     portal: () => signalAll([portals.portalPid(portal)], 'SIGKILL'),
     postmaster: () => signalAll([portals.serverPid()], 'SIGKILL'),
     backend: (fraction) => {
-      const serving = serverProcesses(portals.serverPid()).filter(isServing);
-      signalAll(serving.slice(Math.floor(fraction * serving.length)).slice(0, 1), 'SIGKILL');
+      const busy = serverProcesses(portals.serverPid()).filter((pid) => /portal_app/.test(commandOf(pid)));
+      signalAll(oneOf(busy, fraction), 'SIGKILL');
     },
     both: () => signalAll([portals.serverPid(), portals.portalPid(portal)], 'SIGKILL'),
     npm: () => signalAll([portal.process.pid!], 'SIGKILL'),
+    serving: (fraction) => signalAll(oneOf(servingPids(), fraction), 'SIGKILL'),
   };
   return {
     url,
@@ -64,7 +73,7 @@ export async function runPortal(portals: PortalStarts, env: Record<string, strin
     async killAndRestart(victim, fraction) {
       const since = performance.now();
       blows[victim](fraction);
-      if (victim === 'postmaster' || victim === 'backend') {
+      if (victim === 'postmaster' || victim === 'backend' || victim === 'serving') {
         // health may say 200 once more before the death is noticed
         await delay(20);
         await untilServing(url);
@@ -82,6 +91,7 @@ export async function runPortal(portals: PortalStarts, env: Record<string, strin
       await start(more);
     },
     pid: () => portals.portalPid(portal),
+    servingPids,
     serverPid: () => portals.serverPid(),
     end: async () => {
       await db?.destroy();
@@ -89,13 +99,21 @@ export async function runPortal(portals: PortalStarts, env: Record<string, strin
   };
 }
 
-/** A back end of PostgreSQL that works for the portal's pools. */
-function isServing(pid: number): boolean {
+const oneOf = (pids: readonly number[], fraction: number): number[] =>
+  pids.slice(Math.floor(fraction * pids.length)).slice(0, 1);
+
+/** Command line of a process, the role of a back end included; empty for one that has ended. Linux alone. */
+function commandOf(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('portal_app');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return false;
+    return '';
   }
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').filter(Boolean).map(Number);
 }
 
 async function untilServing(url: string): Promise<void> {
@@ -109,8 +127,7 @@ async function untilServing(url: string): Promise<void> {
 
 /** The embedded server's processes: the postmaster first, then its back ends and workers. Linux alone. */
 export function serverProcesses(postmaster: number): number[] {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  return [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)];
+  return [postmaster, ...childrenOf(postmaster)];
 }
 
 /** Sends a signal to each; one that has ended meanwhile is passed over. */
