@@ -28,8 +28,13 @@ export interface Schema {
   maxItems?: number;
 }
 
+interface Example {
+  $ref?: string;
+  value?: unknown;
+}
+
 interface Body {
-  content: Record<string, { schema: Schema; example?: unknown }>;
+  content: Record<string, { schema: Schema; example?: unknown; examples?: Record<string, Example> }>;
 }
 
 export interface Parameter {
@@ -40,6 +45,9 @@ export interface Parameter {
   example?: unknown;
 }
 
+/** Described in place, or by reference to one that is described once. */
+export type Answer = Partial<Body> & { $ref?: string };
+
 export interface Operation {
   operationId: string;
   summary?: string;
@@ -47,10 +55,14 @@ export interface Operation {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: Body;
-  responses: Record<string, Partial<Body> & { $ref?: string }>;
+  responses: Record<string, Answer>;
 }
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Body> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Body>;
+    examples?: Record<string, Example>;
+  };
 }

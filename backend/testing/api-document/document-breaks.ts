@@ -37,15 +37,15 @@ function operationBreaks(
     ...(now.security?.length && !old.security?.length ? [`${name}: needs a session now`] : []),
     ...compare('request', bodyOf(old.requestBody), bodyOf(now.requestBody)),
     ...compare('request', addressOf(old), addressOf(now)),
-    ...compare('answer', bodyOf(old.responses['200']), bodyOf(now.responses['200'])),
-    ...['Refused', 'Failed'].flatMap((failure) =>
-      compare(
-        'answer',
-        bodyOf(before.components.responses[failure]),
-        bodyOf(after.components.responses[failure]),
-      ),
+    ...['200', '4XX', '5XX'].flatMap((status) =>
+      compare('answer', answerOf(before, old, status), answerOf(after, now, status)),
     ),
   ];
+}
+
+function answerOf({ components }: ApiDocument, { responses }: Operation, status: string) {
+  const answer = responses[status];
+  return bodyOf(answer?.$ref ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer);
 }
 
 function bodyOf(body: Partial<NonNullable<Operation['requestBody']>> | undefined) {

@@ -4,9 +4,9 @@ import { callSubjects, calls, namedSchemas } from '@portal/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { completeOperation, type Operation } from './complete-operation';
-import { errorAnswers, errorBody } from './error-answers';
-import examples from './request-examples.generated.json';
+import { completeOperation, type CallExample, type Operation } from './complete-operation';
+import { commonRefusals, errorAnswers, errorBody, refusalsInGeneral } from './error-answers';
+import generated from './examples.generated.json';
 import { tidyComponents } from './tidy-components';
 
 /** One of our own: the global one would give a name to schemas of every package in the process. */
@@ -26,7 +26,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         title: 'Lumenvie: calls of the portal',
         description:
           'Calls are POST with a JSON body unless they say GET. A session’s token, from `/api/login`, is sent as `Authorization: Bearer`. ' +
-          'Every failure answers an `ApiError`. `/api/docs` is a page to read this.',
+          `${refusalsInGeneral} \`/api/docs\` is a page to read this.`,
         version: '1.0.0',
       },
       servers: [{ url: publicUrl }],
@@ -44,16 +44,25 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
+/** Answers of the portal itself: `npm run api-document` takes them, a test compares them with what it answers. */
+const examples = generated as Partial<Record<CallPath, CallExample>>;
+/** A new call, until it is asked for one. */
+const noExample: CallExample = { request: {}, refusals: [] };
+
 function complete(document: Document): Document {
+  const common = commonRefusals(Object.values(examples).flatMap(({ refusals }) => refusals));
   const paths = Object.entries(document.paths).map(([url, operations]) => {
     const path = url.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1') as CallPath;
-    const example = (examples as Partial<Record<CallPath, Record<string, unknown>>>)[path];
     const completed = Object.entries(operations).map(([method, operation]) => [
       method,
-      completeOperation(operation, calls[path], example),
+      completeOperation(operation, calls[path], examples[path] ?? noExample, common),
     ]);
     return [url, Object.fromEntries(completed)] as const;
   });
-  const components = { ...document.components, responses: errorAnswers };
+  const components = {
+    ...document.components,
+    responses: errorAnswers,
+    examples: Object.fromEntries(Object.entries(common).map(([code, value]) => [code, { value }])),
+  };
   return tidyComponents({ ...document, paths: Object.fromEntries(paths), components });
 }
