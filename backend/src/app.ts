@@ -184,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('stream', undefined);
   await registerCallLimits(app, db, clock);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  await registerOpenApi(app, config.publicUrl);
+  await registerOpenApi(app, config, db, clock);
   await app.register(async (routes) => {
     registerUnreadableUrl(routes);
     await registerDocsPage(routes, config, db, clock);

@@ -1,8 +1,8 @@
 import type { ApiError, CallPath, CallRight, CallShape } from '@portal/contract';
 import { callRights, calls } from '@portal/contract/schemas';
 import type { LightMyRequestResponse } from 'fastify';
-import { z } from 'zod';
 import type { CallExample } from '../../../src/platform/http/api-document/complete-operation';
+import { requiredFields } from '../../../src/platform/http/api-document/required-fields';
 import { payloads } from '../../payloads/payloads';
 import { preparations } from '../../rights/prepare';
 import { newSubject } from '../../rights/subjects';
@@ -33,7 +33,10 @@ export async function takeExample(example: ExamplePortal, path: CallPath): Promi
   const attempts: Attempt[] = [
     ...(who === 'public' ? [] : [{ request }]),
     ...(everybody.includes(who) ? [] : [{ request, bearer: stranger }]),
-    ...requiredOf(path).map((name) => ({ request: without(request, name), bearer })),
+    ...(isGet(path) ? [] : (requiredFields()[path] ?? []).slice(0, 1)).map((name) => ({
+      request: without(request, name),
+      bearer,
+    })),
     ...(refused ? [{ request: { ...request, ...refused }, bearer }] : []),
   ];
   const refusals: ApiError[] = [];
@@ -61,8 +64,10 @@ async function identityOf({ db }: ExamplePortal, login: string): Promise<string>
   return (await find.executeTakeFirstOrThrow()).id;
 }
 
+const isGet = (path: CallPath) => (calls[path] as CallShape).method === 'GET';
+
 function ask({ portal }: ExamplePortal, path: CallPath, { request, bearer }: Attempt) {
-  if ((calls[path] as CallShape).method !== 'GET') return portal.post(path, request, bearer);
+  if (!isGet(path)) return portal.post(path, request, bearer);
   const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(request[name])))}`;
   const inQuery = Object.entries(request).filter(([name]) => !path.includes(`:${name}`));
   const query = Object.fromEntries(inQuery.map(([name, value]) => [name, String(value)]));
@@ -82,14 +87,6 @@ function answerOf(path: CallPath, { body, json }: LightMyRequestResponse): unkno
   const { file }: CallShape = calls[path];
   if (file === undefined) return shortened(json());
   return file.startsWith('text/') ? firstRows(body) : undefined;
-}
-
-/** The first field of its body that a request cannot be without. */
-function requiredOf(path: CallPath): string[] {
-  const { method, request }: CallShape = calls[path];
-  if (method === 'GET') return [];
-  const { required = [] } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
-  return required.slice(0, 1);
 }
 
 /** A customer of the test's own has another number with each call that is added: shown as the demo's first one. */

@@ -4,9 +4,15 @@ import { callSubjects, calls, namedSchemas } from '@portal/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Config } from '../../../config';
+import { openToAdministrators } from '../../access/administrator-cookie';
+import type { Clock } from '../../clock';
+import type { Db } from '../../database';
+import { DomainError } from '../../errors';
 import { completeOperation, type CallExample, type Operation } from './complete-operation';
 import { commonRefusals, errorAnswers, errorBody, refusalsInGeneral } from './error-answers';
 import generated from './examples.generated.json';
+import { requiredFields } from './required-fields';
 import { tidyComponents } from './tidy-components';
 
 /** One of our own: the global one would give a name to schemas of every package in the process. */
@@ -16,8 +22,20 @@ for (const [id, schema] of Object.entries({ ...namedSchemas, ApiError: errorBody
   registry.add(schema, id === 'Day' ? { id, examples: ['2026-03-14'] } : { id });
 }
 
-/** Describes the calls from the contract's schemas, at `/api/openapi.json`. Register before the calls. */
-export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export const documentRefusal =
+  'La description du service est réservée aux administrateurs du portail\u00a0: connectez-vous, puis rechargez-la.';
+
+/**
+ * Describes the calls from the contract's schemas, at `/api/openapi.json`: open in development, elsewhere for administrators.
+ * Register before the calls.
+ */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  config: Pick<Config, 'environment' | 'publicUrl' | 'sessionKey'>,
+  db: Db,
+  clock: Clock,
+): Promise<void> {
+  const isOpenTo = openToAdministrators(config, db, clock);
   const nameSchemas = createJsonSchemaTransformObject({ schemaRegistry: registry });
   await app.register(swagger, {
     openapi: {
@@ -29,14 +47,19 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
           `${refusalsInGeneral} \`/api/docs\` is a page to read this.`,
         version: '1.0.0',
       },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: config.publicUrl }],
       tags: callSubjects,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({ schemaRegistry: registry }),
     transformObject: (source) => complete(nameSchemas(source) as Document) as ReturnType<typeof nameSchemas>,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const hidden = { schema: { hide: true } };
+  app.get('/api/openapi.json', hidden, async ({ headers }) => {
+    if (!(await isOpenTo(headers.cookie))) throw new DomainError(403, '403', documentRefusal);
+    return app.swagger();
+  });
+  app.get('/api/required-fields.json', hidden, async () => requiredFields());
 }
 
 interface Document {
