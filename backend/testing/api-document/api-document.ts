@@ -33,8 +33,15 @@ interface Example {
   value?: unknown;
 }
 
+/** By media type. */
+export type Content = Record<
+  string,
+  { schema: Schema; example?: unknown; examples?: Record<string, Example> }
+>;
+
 interface Body {
-  content: Record<string, { schema: Schema; example?: unknown; examples?: Record<string, Example> }>;
+  required?: boolean;
+  content: Content;
 }
 
 export interface Parameter {
