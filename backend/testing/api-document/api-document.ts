@@ -73,3 +73,8 @@ export interface ApiDocument {
     examples?: Record<string, Example>;
   };
 }
+
+export type Side = 'request' | 'answer';
+
+/** What breaks a caller in a part of two schemas. @param at its name */
+export type Compare = (old: Schema, now: Schema, at: string) => string[];

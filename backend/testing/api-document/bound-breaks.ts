@@ -1,5 +1,4 @@
-import type { Schema } from './api-document';
-import type { Side } from './schema-breaks';
+import type { Schema, Side } from './api-document';
 
 /**
  * The bounds of a request that refuse a length, a number or a count which the old ones took; those of an answer that let one

@@ -1,5 +1,5 @@
-import type { ApiDocument, Content, Operation } from './api-document';
-import { schemaBreaks, type Side } from './schema-breaks';
+import type { ApiDocument, Content, Operation, Side } from './api-document';
+import { schemaBreaks } from './schema-breaks';
 
 /** What of the later document a caller of the earlier one would trip over, one line each. */
 export function documentBreaks(before: ApiDocument, after: ApiDocument): string[] {

@@ -1,5 +1,4 @@
-import type { Schema } from './api-document';
-import type { Compare, Side } from './schema-breaks';
+import type { Compare, Schema, Side } from './api-document';
 
 const never: Schema = { not: {} };
 const anyName: Schema = { type: 'string' };

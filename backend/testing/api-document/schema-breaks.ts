@@ -1,12 +1,7 @@
-import type { Schema } from './api-document';
+import type { Compare, Schema, Side } from './api-document';
 import { boundBreaks } from './bound-breaks';
 import { fieldBreaks } from './field-breaks';
 import { alternatives, type Schemas } from './schema-alternatives';
-
-export type Side = 'request' | 'answer';
-
-/** Of a part of the schema, by its name. */
-export type Compare = (old: Schema, now: Schema, at: string) => string[];
 
 interface Pair {
   side: Side;
