@@ -1,10 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import type { Config } from '../../../config';
-import { openToAdministrators } from '../../access/administrator-cookie';
-import type { Clock } from '../../clock';
-import type { Db } from '../../database';
+import type { OpenTo } from '../../access/administrator-cookie';
 import { html } from '../../html';
 import { findProjectRoot } from '../../paths';
 import { documentRefusal } from './openapi';
@@ -28,13 +25,7 @@ const policy = [
  * `/api/docs`: the OpenAPI document as a page, to read and not to call. Open in development, elsewhere for
  * administrators.
  */
-export async function registerDocsPage(
-  app: FastifyInstance,
-  config: Pick<Config, 'environment' | 'publicUrl' | 'sessionKey'>,
-  db: Db,
-  clock: Clock,
-): Promise<void> {
-  const isOpenTo = openToAdministrators(config, db, clock);
+export async function registerDocsPage(app: FastifyInstance, isOpenTo: OpenTo): Promise<void> {
   await app.register(async (pages) => {
     pages.addHook('onRequest', async ({ headers }, reply) => {
       void reply.header('content-security-policy', policy);

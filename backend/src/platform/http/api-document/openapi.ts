@@ -4,10 +4,7 @@ import { callSubjects, calls, namedSchemas } from '@portal/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Config } from '../../../config';
-import { openToAdministrators } from '../../access/administrator-cookie';
-import type { Clock } from '../../clock';
-import type { Db } from '../../database';
+import type { OpenTo } from '../../access/administrator-cookie';
 import { DomainError } from '../../errors';
 import { completeOperation, type CallExample, type Operation } from './complete-operation';
 import { commonRefusals, errorAnswers, errorBody, refusalsInGeneral } from './error-answers';
@@ -31,11 +28,9 @@ export const documentRefusal =
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  config: Pick<Config, 'environment' | 'publicUrl' | 'sessionKey'>,
-  db: Db,
-  clock: Clock,
+  publicUrl: string,
+  isOpenTo: OpenTo,
 ): Promise<void> {
-  const isOpenTo = openToAdministrators(config, db, clock);
   const nameSchemas = createJsonSchemaTransformObject({ schemaRegistry: registry });
   await app.register(swagger, {
     openapi: {
@@ -47,7 +42,7 @@ export async function registerOpenApi(
           `${refusalsInGeneral} \`/api/docs\` is a page to read this.`,
         version: '1.0.0',
       },
-      servers: [{ url: config.publicUrl }],
+      servers: [{ url: publicUrl }],
       tags: callSubjects,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
