@@ -26,6 +26,8 @@ export async function startPortal(dataDir, seed = 'demo') {
       PORT: String(port),
       PORTAL_DATA_DIR: folder,
       PORTAL_SEED: seed,
+      // what is measured is one process
+      PORTAL_PROCESSES: '1',
       // each simulated client has an address of its own
       PORTAL_TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',

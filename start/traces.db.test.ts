@@ -21,7 +21,7 @@ test('L7.2 a page begins a trace at the registry, which its first calls go on wi
   await addCustomer(database.db, 'TRS1');
   const live = await openTestRegistry();
   const db = openDatabase(database.url, { observed: true });
-  const registryDb = openRegistryDatabase(live.url, undefined, true);
+  const registryDb = openRegistryDatabase(live.url, { traced: true });
   const portal = await createTestApp(db);
   const config = readRegistryConfig({ LOG_LEVEL: 'silent', PORTAL_DATA_DIR: live.root });
   const pages = await buildRegistryApp({ config, registry: { ...live.registry, db: registryDb } });

@@ -1,6 +1,7 @@
 /** The back end's face: what `start` composes a portal from, and what `sandboxes` is made of. */
 export * from './database-kit';
-export { openDatabase } from './platform/database';
+export { callConnections, openDatabase } from './platform/database';
+export { turnsFor } from './platform/http/fair-turns';
 export { buildApp, reservedConnections, type AppOptions } from './app';
 export { readConfig } from './config';
 export { ConfigError } from './config/config-error';

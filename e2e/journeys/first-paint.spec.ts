@@ -107,12 +107,20 @@ test('the current entry of a menu that scrolls is in sight from the first paint 
   await page.addInitScript(() => {
     const seen = new Set<number>();
     Object.assign(window, { seen });
-    const look = () => {
+    const see = () => {
       const { scrollTop } = document.querySelector('.shell-side .shell-menu') ?? {};
       if (scrollTop !== undefined) seen.add(Math.round(scrollTop));
+    };
+    // in each frame between its layout, after the observers of the page, and its paint
+    const look = () => {
+      const laidOut = new ResizeObserver(() => {
+        laidOut.disconnect();
+        see();
+      });
+      laidOut.observe(document.documentElement);
       requestAnimationFrame(look);
     };
-    look();
+    requestAnimationFrame(look);
   });
   const release = await holdShell(page);
   await page.goto('/contact/event', { waitUntil: 'commit' });

@@ -1,8 +1,7 @@
 export * from './command-line';
 export { rollBackWorse } from './canary/roll-back-worse';
 export { readRegistryConfig, type RegistryConfig } from './config';
-export { RegistryConfigError } from './variables';
-export { openRegistryDatabase, type RegistryDatabase } from './database/open-database';
+export { openRegistryDatabase, registryConnections, type RegistryDatabase } from './database/open-database';
 export { buildRegistryApp } from './http/build-registry-app';
 export { KeyringError } from './keys/keyring';
 export { isAnythingLive } from './live/signed-composition';
@@ -12,3 +11,4 @@ export { currentCommit } from './publish/current-commit';
 export { publish, publishTogether, type Publication, type Published } from './publish/publish-builds';
 export { PublishRefusal } from './publish/publish-refusal';
 export type { Registry } from './registry';
+export { RegistryConfigError } from './variables';

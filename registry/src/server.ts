@@ -23,7 +23,7 @@ async function serve(config: RegistryConfig): Promise<void> {
     onFailure: (message) => process.stderr.write(`Traces: ${message}\n`),
   });
   const metrics = config.metrics && (await openMetrics(config.metrics));
-  const db = openRegistryDatabase(config.databaseUrl, undefined, tracing !== undefined);
+  const db = openRegistryDatabase(config.databaseUrl, { traced: tracing !== undefined });
   const endMeasuring = metrics && measureRegistry(metrics.meter, db);
   const ending = new AbortController();
   await migrateWhenItAnswers(db, {

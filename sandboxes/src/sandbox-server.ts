@@ -12,6 +12,7 @@ export async function startSandboxServer(
 ): Promise<SandboxServer> {
   const server = fastify({ logger: false, bodyLimit, forceCloseConnections: true });
   routes(server);
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  // of this process alone: processes of one portal would share a "free" port
+  const url = await server.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   return { url, stop: () => server.close() };
 }

@@ -19,9 +19,11 @@ const roomToWriteBytes = 16 * 1024 * 1024;
 /**
  * The PostgreSQL of `DATABASE_URL`, or the embedded one. While the latter runs, its URL is in `database.url` of the data
  * folder: `pnpm portal …` uses the same database.
+ * @param maxConnections of the embedded server
  */
 export async function startDatabaseServer(
   { databaseUrl, dataDir }: Config,
+  maxConnections: number,
   onProgress: (line: string) => void,
 ): Promise<DatabaseServer> {
   if (databaseUrl !== undefined) {
@@ -29,7 +31,7 @@ export async function startDatabaseServer(
     await checkGivenDatabase(url);
     return { url, servingUrl: async () => url, explain: (error) => error, stop: async () => undefined };
   }
-  const server = await startEmbeddedPostgres({ dataDir, onProgress });
+  const server = await startEmbeddedPostgres({ dataDir, maxConnections, onProgress });
   const address = join(dataDir, 'database.url');
   writeFileSync(address, server.url, { mode: 0o600 });
   return {

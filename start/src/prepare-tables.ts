@@ -7,7 +7,7 @@ const onIdleError = () => undefined;
 /** As the owner of the tables: migrations of both sides, and the first data. */
 export async function prepareTables(config: Config, url: string, steps: Steps): Promise<void> {
   const db = openDatabase(url, { onIdleError, preparedStatements: config.preparedStatements });
-  const registryDb = openRegistryDatabase(url, onIdleError);
+  const registryDb = openRegistryDatabase(url);
   try {
     await steps.run('Schema', async () => {
       const applied = await migrate(db);

@@ -1,34 +1,21 @@
+import { join } from 'node:path';
+import { readConfig, type Config } from '@portal/backend';
 import {
-  buildApp,
-  measureBackend,
-  openMetrics,
-  openTracing,
-  openDatabase,
-  reservedConnections,
-  readConfig,
-  startOutboxWorker,
-  mailServer,
-  noSandboxes,
-  startProviders,
-  startServiceLevels,
-  type Config,
-} from '@portal/backend';
-import {
-  buildRegistryApp,
-  measureRegistry,
   openRegistry,
   openRegistryDatabase,
   readRegistryConfig,
   type RegistryConfig,
 } from '@portal/registry';
 import type { Steps } from '../launcher/steps.js';
+import { connectionsAllowed, embeddedConnections, shareConnections } from './connection-shares';
 import { startDatabaseServer, type DatabaseServer } from './database-server';
 import { readDemoAccounts, accountTable, firstAccounts, type DemoAccount } from './demo-accounts';
 import type { Ending } from './ending';
-import { loadSandboxes } from './load-sandboxes';
-import { openFrontDoor, type FrontDoor } from './front-door';
 import { prepareTables } from './prepare-tables';
+import { checkMetricsPorts, processCount } from './process-count';
 import { publishBuilt } from './publish-built';
+import { serveHere, type Serving } from './serving';
+import { serveInProcesses } from './serving-processes';
 
 interface Welcome {
   url: string;
@@ -62,20 +49,28 @@ export function welcomeText({ url, after, accounts, smtpUrl }: Welcome): string 
 }
 
 /**
- * Back end, registry and their database as one process on one port. Whatever is opened is handed to `ending`.
+ * Back end and registry on one port, and their database: in this process, or in several beside it, which it starts and
+ * watches over. What is opened is handed to `ending`.
  * @throws what failureWords knows, and faults
  */
 export async function runPortal(env: NodeJS.ProcessEnv, steps: Steps, ending: Ending): Promise<void> {
   const config = readConfig(env);
   const registryConfig = readRegistryConfig(env);
-  const door = await openFrontDoor(config.port, config.host);
-  await ending.add(() => door.close());
-
-  const server = await steps.run('Database', async ({ line }) => startDatabaseServer(config, line));
-  await ending.add(() => server.stop());
-  await fillAndServe({ config, registryConfig, server, door, steps, ending }).catch((error: unknown) => {
-    throw server.explain(error);
-  });
+  const processes = processCount(env);
+  checkMetricsPorts(config, processes);
+  const serving: Serving =
+    processes === 1
+      ? { ...serveHere(config, registryConfig, ending), failed: new Promise<never>(() => undefined) }
+      : serveInProcesses({
+          count: processes,
+          script: join(registryConfig.rootDir, 'start/dist/worker.js'),
+          say: (line) => steps.say(line),
+          ending,
+        });
+  await Promise.race([
+    serving.failed,
+    startAndServe({ config, registryConfig, processes, serving, steps, ending }),
+  ]);
   steps.say(
     welcomeText({
       url: config.publicUrl,
@@ -89,59 +84,45 @@ export async function runPortal(env: NodeJS.ProcessEnv, steps: Steps, ending: En
 interface Parts {
   config: Config;
   registryConfig: RegistryConfig;
-  server: DatabaseServer;
-  door: FrontDoor;
+  processes: number;
+  serving: Serving;
   steps: Steps;
   ending: Ending;
 }
 
-/** The pool replaces the connection; whoever used it got the error. */
-const onIdleError = () => undefined;
+async function startAndServe(parts: Parts): Promise<void> {
+  const { config, processes, serving, steps, ending } = parts;
+  await serving.listen();
+  const server = await steps.run('Database', async ({ line }) =>
+    startDatabaseServer(config, embeddedConnections(processes), line),
+  );
+  await ending.add(() => server.stop());
+  await fillAndServe(parts, server).catch((error: unknown) => {
+    throw server.explain(error);
+  });
+}
 
-async function fillAndServe({ config, registryConfig, server, door, steps, ending }: Parts): Promise<void> {
+async function fillAndServe(
+  { config, registryConfig, processes, serving, steps }: Parts,
+  server: DatabaseServer,
+): Promise<void> {
   await prepareTables(config, server.url, steps);
   const url = await server.servingUrl();
-  const tracing = await openTracing(process.env, {
-    service: 'portal',
-    onFailure: (message) => process.stderr.write(`Traces: ${message}\n`),
+  const connections = shareConnections(await connectionsAllowed(url), processes);
+  await steps.run('Publication', async () => publishTo(url, registryConfig));
+  const serve = () => serving.serve({ url, connections });
+  if (processes === 1) return serve();
+  await steps.run('Processes', async () => {
+    await serve();
+    return `${processes}, each with ${connections.calls} connections for calls`;
   });
-  await ending.add(async () => tracing?.close());
-  const metrics = config.metrics && (await openMetrics(config.metrics));
-  await ending.add(async () => metrics?.close());
-  const settings = {
-    onIdleError,
-    preparedStatements: config.preparedStatements,
-    observed: metrics !== undefined || tracing !== undefined,
-  };
-  const db = openDatabase(url, settings);
-  const reserved = openDatabase(url, { ...settings, maxConnections: reservedConnections });
-  const registryDb = openRegistryDatabase(url, onIdleError, tracing !== undefined);
+}
 
-  const registry = await openRegistry(registryDb, registryConfig, { createKeys: true });
-  await steps.run('Publication', async () => publishBuilt(registry, registryConfig, 'npm start'));
-
-  const sandboxes = await loadSandboxes(config);
-  const started = (await sandboxes?.start(config, db)) ?? noSandboxes;
-  const partners = startProviders(config, started);
-  const [api, pages] = await Promise.all([
-    buildApp({ config, db, reserved, providers: partners.providers, sandboxes }),
-    buildRegistryApp({ config: registryConfig, registry }),
-  ]);
-  const endMeasuring = metrics && [
-    measureBackend(metrics.meter, { db, reserved }),
-    measureRegistry(metrics.meter, registryDb),
-  ];
-  const worker = startOutboxWorker(db, config, mailServer(config, started));
-  const levels = await startServiceLevels(db, config);
-  await ending.add(async () => {
-    await door.close();
-    await worker.stop();
-    await partners.stop();
-    await started.stop();
-    await Promise.all([api.close(), pages.close()]);
-    await levels.stop();
-    endMeasuring?.forEach((end) => end());
-    await Promise.all([db.destroy(), reserved.destroy(), registryDb.destroy()]);
-  });
-  door.open({ api: api.routing, pages: pages.routing });
+async function publishTo(url: string, config: RegistryConfig): Promise<string> {
+  const db = openRegistryDatabase(url);
+  try {
+    return await publishBuilt(await openRegistry(db, config, { createKeys: true }), config, 'npm start');
+  } finally {
+    await db.destroy();
+  }
 }

@@ -85,6 +85,7 @@ function startPortal({ port, dataDir }: PortalStarts, env: Record<string, string
       PORT: String(port),
       PORTAL_DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      PORTAL_PROCESSES: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

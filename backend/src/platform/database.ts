@@ -6,8 +6,11 @@ import { observeStatement } from './observation/observations';
 import { PreparedClient } from './prepared-client';
 import type { Database } from './schema/tables';
 
+/** Connections of a pool, unless told otherwise. */
+export const callConnections = 24;
+
 export interface DatabaseOptions {
-  /** Connections of the pool; default 24. */
+  /** Connections of the pool; default `callConnections`. */
   maxConnections?: number;
   /** Milliseconds that a statement waits for another's lock; default 10,000. */
   lockTimeoutMs?: number;
@@ -72,7 +75,7 @@ export async function openConnection(url: string): Promise<pg.Client> {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: withPlainTlsMode(url),
-    max: options.maxConnections ?? 24,
+    max: options.maxConnections ?? callConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'portal',

@@ -40,17 +40,20 @@ export function historyMonths(readings: readonly MeterReading[], costs: ReadingC
   const all = monthlyConsumption(readings, to, monthsBetween(from, to) + 1);
   const known = all.filter(({ quantity }) => quantity !== null).map(({ month }) => month);
   const natures = naturesByMonth(readings);
+  const within = knownByMonth(readings);
+  const costOf = costs && new Map(costs.map((cost) => [cost.id, cost]));
   return all.map((each) => {
     const kwh = each.quantity === null ? null : Math.round(each.quantity);
     const inside = each.month >= (known[0] ?? '') && each.month <= (known.at(-1) ?? '');
-    const euros = kwh === null || costs === null ? null : eurosOf(readings, costs, each.month);
+    const ofMonth = within.get(each.month) ?? [];
+    const euros = kwh === null || costOf === null ? null : eurosOf(ofMonth, costOf, each.month);
     return {
       month: each.month,
       season: each.season,
       nature: natureOf(each, natures, inside),
       kwh,
       euros,
-      registers: kwh === null ? [] : registersOf(readings, costs, each.month, kwh, euros),
+      registers: kwh === null ? [] : registersOf(ofMonth, costOf, each.month, kwh, euros),
     };
   });
 }
@@ -84,22 +87,32 @@ function natureOf(
   return partial ? 'PARTIAL' : (natures.get(month) ?? 'MEASURED');
 }
 
-const inMonth = (reading: MeterReading, month: Month): boolean =>
-  splitPeriod(reading).some((part) => part.month === month);
+/** Readings with a quantity, by each month that they cover a part of. */
+function knownByMonth(readings: readonly MeterReading[]): Map<Month, MeterReading[]> {
+  const byMonth = new Map<Month, MeterReading[]>();
+  for (const reading of readings) {
+    if (reading.quantity === null) continue;
+    for (const month of new Set(splitPeriod(reading).map((part) => part.month))) {
+      byMonth.set(month, [...(byMonth.get(month) ?? []), reading]);
+    }
+  }
+  return byMonth;
+}
+
+type CostOfReading = ReadonlyMap<string, ReadingCosts[number]>;
 
 /** Cents are added: euros would leave a trace of their fractions. */
 const cents = (euros: number): number => Math.round(euros * 100);
 
 function eurosOf(
-  readings: readonly MeterReading[],
-  costs: ReadingCosts,
+  ofMonth: readonly MeterReading[],
+  costOf: CostOfReading,
   month: Month,
   timeframe?: Timeframe,
 ): number | null {
   let sum = 0;
-  for (const reading of readings) {
-    if (reading.quantity === null || !inMonth(reading, month)) continue;
-    const cost = costs.find(({ id }) => id === reading.id);
+  for (const { id } of ofMonth) {
+    const cost = costOf.get(id);
     if (!cost || cost.amount === null) return null;
     for (const line of cost.lines) {
       if (monthOf(line.from) === month && (timeframe ?? line.timeframe) === line.timeframe) {
@@ -112,25 +125,21 @@ function eurosOf(
 
 /** kWh of each register of the month, whole; the last has the rest. */
 function registersOf(
-  readings: readonly MeterReading[],
-  costs: ReadingCosts | null,
+  ofMonth: readonly MeterReading[],
+  costOf: CostOfReading | null,
   month: Month,
   kwh: number,
   euros: number | null,
 ): HistoryMonth['registers'] {
   const timeframes = [
-    ...new Set(
-      readings
-        .filter((reading) => reading.quantity !== null && inMonth(reading, month))
-        .flatMap(({ meterRead }) => meterRead.map(({ timeframe }) => timeframe)),
-    ),
+    ...new Set(ofMonth.flatMap(({ meterRead }) => meterRead.map(({ timeframe }) => timeframe))),
   ];
   let rest = kwh;
   return timeframes.map((timeframe, index) => {
     const own =
-      index === timeframes.length - 1 ? rest : Math.min(rest, registerKwh(readings, month, timeframe));
+      index === timeframes.length - 1 ? rest : Math.min(rest, registerKwh(ofMonth, month, timeframe));
     rest -= own;
-    const cost = euros === null || costs === null ? null : eurosOf(readings, costs, month, timeframe);
+    const cost = euros === null || costOf === null ? null : eurosOf(ofMonth, costOf, month, timeframe);
     return { timeframe, kwh: own, euros: cost };
   });
 }

@@ -7,18 +7,28 @@ import type { RegistryTables } from './tables';
 /** A connection pool, or a transaction: what queries take as first argument. Tables live in schema `registry`. */
 export type RegistryDatabase = Kysely<RegistryTables>;
 
-/**
- * `onIdleError` hears of connections lost between two queries; without a listener they end the process. `traced` statements
- * are spans of the trace that runs.
- */
+/** Connections of a pool, unless told otherwise. */
+export const registryConnections = 10;
+
+export interface RegistryDatabaseOptions {
+  /** Hears of connections lost between two queries; without a listener they would end the process. */
+  onIdleError?: (error: Error) => void;
+  /** Whether statements are spans of the trace that runs. */
+  traced?: boolean;
+  maxConnections?: number;
+}
+
 export function openRegistryDatabase(
   url: string,
-  onIdleError: (error: Error) => void = () => undefined,
-  traced = false,
+  {
+    onIdleError = () => undefined,
+    traced = false,
+    maxConnections = registryConnections,
+  }: RegistryDatabaseOptions = {},
 ): RegistryDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: maxConnections,
     connectionTimeoutMillis: 10_000,
     application_name: 'portal-registry',
     options: '-c timezone=UTC -c statement_timeout=30000',

@@ -27,7 +27,8 @@ export async function startSmtpSandbox(db: Db, port = 0): Promise<SmtpSandbox> {
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    // of this process alone: processes of one portal would share a "free" port
+    server.server.listen({ port, host: '127.0.0.1', exclusive: true }, resolve);
   });
   const { port: bound } = server.server.address() as AddressInfo;
   return {

@@ -58,10 +58,13 @@ export function shellConfig(dir) {
 /** Of the published shell: what the registry puts into a page. */
 const pagePlugins = (dir) => [
   new PageFontsPlugin(),
-  new FirstPaintPlugin(async (compilation) => {
-    const fonts = pageFonts(compilation);
-    return { ...(await framePaint(dir)), fonts };
-  }),
+  new FirstPaintPlugin(
+    async (compilation) => {
+      const fonts = pageFonts(compilation);
+      return { ...(await framePaint(dir)), fonts };
+    },
+    { required: true },
+  ),
 ];
 
 /** Writes what the shell shares into its source. */

@@ -42,6 +42,19 @@ test('P2.1 P2.4 mounts into the frame’s screen, and fifty round trips leave no
   expect(document.body.innerHTML).toBe('<main id="screen"></main>');
 });
 
+test('P2.1 a screen is drawn and removed within the task of the navigation', async () => {
+  const remote = defineRemote({ name: 'mf-test', App });
+  await remote.bootstrap(props);
+  const mounted = remote.mount(props);
+  expect(screen.getByRole('heading')).toBeVisible();
+  await mounted;
+  let gone = false;
+  void remote.unmount(props).then(() => (gone = true));
+  expect(screen.queryByRole('heading')).toBeNull();
+  for (let microtask = 0; microtask < 5; microtask += 1) await Promise.resolve();
+  expect(gone).toBe(true);
+});
+
 const folder = (version: string) => `http://localhost/assets/mf-test/${version}/`;
 /** Adds a sheet as our builds do. */
 function addSheet(remote: string, href: string) {

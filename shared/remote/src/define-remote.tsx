@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { flushSync } from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { events } from '@portal/events';
@@ -45,7 +46,6 @@ export function defineRemote({ name, App }: RemoteDefinition): {
   unmount: Lifecycle;
 } {
   let scope: OpenScope | null = null;
-  let drawn = false;
   let painted = false;
   let ownElement: HTMLElement | null = null;
 
@@ -70,7 +70,7 @@ export function defineRemote({ name, App }: RemoteDefinition): {
 
   const lifecycles = singleSpaReact<RemoteProps & { onDrawn: () => void }>({
     React,
-    ReactDOMClient: { ...ReactDOMClient, hydrateRoot: takeOver },
+    ReactDOMClient: { ...ReactDOMClient, createRoot: drawAtOnce, hydrateRoot: takeOver },
     renderType: () => (painted ? 'hydrateRoot' : 'createRoot'),
     rootComponent: RemoteRoot,
     // for a remote that runs alone; else the shell passes the element
@@ -84,26 +84,34 @@ export function defineRemote({ name, App }: RemoteDefinition): {
     mount(props: RemoteProps & AppProps) {
       scope = openScope(name);
       switchStyles(name, props.folder ?? null, true);
-      drawn = false;
       painted = props.domElement?.hasAttribute('data-first-paint') === true;
       return new Promise<void>((resolve, reject) => {
-        const onDrawn = () => {
-          drawn = true;
-          resolve();
-        };
-        lifecycles.mount({ ...props, onDrawn }).catch(reject);
+        lifecycles.mount({ ...props, onDrawn: resolve }).catch(reject);
       });
     },
     unmount(props: RemoteProps & AppProps) {
-      // React unmounts the screen synchronously, but reports completion only if a screen was rendered
+      // React unmounts the screen synchronously; single-spa-react would say so in a timer, after a frame without a screen
       const gone = lifecycles.unmount(props as Parameters<typeof lifecycles.unmount>[0]);
       scope?.close();
       scope = null;
       switchStyles(name, props.folder ?? null, false);
       ownElement?.remove();
       ownElement = null;
-      return drawn ? gone : Promise.resolve();
+      return Promise.race([gone, Promise.resolve()]);
     },
+  };
+}
+
+/**
+ * Draws the screen within `render`. A navigation is one task then: React would put the drawing off to a later one, and the browser
+ * paint a frame without a screen in between.
+ */
+function drawAtOnce(container: Element): ReactDOMClient.Root {
+  const root = ReactDOMClient.createRoot(container);
+  return {
+    ...root,
+    render: (element) => flushSync(() => root.render(element)),
+    unmount: () => root.unmount(),
   };
 }
 

@@ -66,7 +66,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
         new TelemetryError(`PORTAL_METRICS_PORT: ${host}:${port} cannot be listened on (${error.code}).`),
       ),
     );
-    server.listen(port, host, resolve);
+    // of this process alone: processes that share a port would share their scrapes
+    server.listen({ port, host, exclusive: true }, resolve);
   });
 }
 

@@ -13,6 +13,7 @@ const cache = join(root, 'shared/testing/.data/node_modules/libraries');
 const sides = {
   browser: {
     antd: 'shared/ui',
+    '@ant-design/cssinjs': 'shared/ui',
     '@rc-component/picker/generate/moment': 'shared/ui',
     moment: 'shared/ui',
     'moment/locale/fr': 'shared/ui',
@@ -50,6 +51,7 @@ const sharedByAll = [
   'react-dom',
   'react/*',
   'react-dom/*',
+  '@ant-design/cssinjs',
   'moment',
   '@testing-library/dom',
   'pino',

@@ -24,8 +24,8 @@ const threshold = 200;
 
 function BackToTop() {
   const away = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > threshold,
+    followScroll,
+    () => isAway,
     () => false,
   );
   if (!away) return null;
@@ -38,9 +38,17 @@ function BackToTop() {
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
+/** Read at scrolls, not while React draws: there the browser would compute the whole layout for it. */
+let isAway = false;
+
+function followScroll(onChange: () => void): () => void {
+  const read = () => {
+    isAway = window.scrollY > threshold;
+    onChange();
+  };
+  read();
+  window.addEventListener('scroll', read, { passive: true });
+  return () => window.removeEventListener('scroll', read);
 }
 
 /** Everything around the screen of a remote: navigation, banners, dialogues, messages (P1.1). */

@@ -69,11 +69,8 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
     const found = findRoute(registry.snapshot.remotes, target);
     if (found) void prefetchRemote(found.remote);
   };
-  // the current entry may lie below the edge of a menu that scrolls; before the paint, so that nothing jumps
   const anchor = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (here) anchor.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [here]);
+  useLayoutEffect(() => (here && anchor.current ? showInMenu(anchor.current) : undefined), [here]);
   return (
     <Link
       className="shell-entry"
@@ -87,4 +84,17 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
       <span ref={anchor}>{label}</span>
     </Link>
   );
+}
+
+/**
+ * The current entry may lie below the edge of a menu that scrolls. The browser calls an observer after the layout and before the
+ * paint: nothing jumps, and no layout is computed for this alone.
+ */
+function showInMenu(entry: HTMLElement): () => void {
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect();
+    entry.scrollIntoView({ block: 'nearest' });
+  });
+  laidOut.observe(entry);
+  return () => laidOut.disconnect();
 }

@@ -47,7 +47,7 @@ export async function takeOver(plan: ServerPlan): Promise<Postmaster | undefined
   if (orphan) {
     const mark = await settingsOf({ port: orphan.port, password: plan.password }, 5_000);
     const postmaster = adoptPostmaster(orphan.pid, orphan.port);
-    if (mark === settingsMark(plan.binaries.version)) return postmaster;
+    if (mark === settingsMark(plan.binaries.version, plan.maxConnections)) return postmaster;
     // Where the system does not give a process's folder, only a server that accepted our password may be stopped.
     if (process.platform === 'linux' || mark !== undefined) {
       await stopPostmaster(postmaster, plan, mark === undefined ? silentPatienceMs : undefined);

@@ -26,26 +26,31 @@ export interface ServerPlan {
   binaries: Binaries;
   account: ServerAccount | undefined;
   password: string;
+  maxConnections: number;
 }
 
 const logLimitBytes = 10_000_000;
 
 /** Starts the server and waits until it answers; after a crash that includes its recovery, however long. */
 export async function startPostmaster(plan: ServerPlan, port: number): Promise<Postmaster> {
-  const { dataDir, binaries, account, password } = plan;
+  const { dataDir, binaries, account, password, maxConnections } = plan;
   const stand = standpoint(clusterFolder(dataDir), account);
   const logFile = join(dataDir, 'postgres.log');
   const log = openLog(logFile);
   const logged = fstatSync(log).size;
   const file = join(binaries.folder, 'bin', 'postgres');
-  const child = spawn(file, serverArguments(stand.name, port, binaries.version), {
-    cwd: stand.cwd,
-    ...account,
-    env: serverEnvironment(),
-    // Its own session: Ctrl-C in the terminal reaches Node alone, which stops the server in good order.
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    file,
+    serverArguments({ folder: stand.name, port, version: binaries.version, maxConnections }),
+    {
+      cwd: stand.cwd,
+      ...account,
+      env: serverEnvironment(),
+      // Its own session: Ctrl-C in the terminal reaches Node alone, which stops the server in good order.
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   child.unref();
   const forget = endWithProcess(child.pid, 'SIGINT');

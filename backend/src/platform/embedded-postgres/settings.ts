@@ -9,7 +9,6 @@ const settings: Record<string, string> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  max_connections: '100',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   // Compiling costs more than the short queries of a portal, and a solid disk reads anywhere at one price.
@@ -21,15 +20,31 @@ const settings: Record<string, string> = {
   cluster_name: 'portal',
 };
 
+const settingsFor = (maxConnections: number): Record<string, string> => ({
+  ...settings,
+  max_connections: String(maxConnections),
+});
+
 /** Names a version and its settings; a live server that carries another mark is restarted rather than adopted. */
-export function settingsMark(version: string): string {
+export function settingsMark(version: string, maxConnections: number): string {
   return createHash('sha256')
-    .update(JSON.stringify([version, settings]))
+    .update(JSON.stringify([version, settingsFor(maxConnections)]))
     .digest('hex')
     .slice(0, 16);
 }
 
-export function serverArguments(folder: string, port: number, version: string): string[] {
-  const all = { ...settings, port: String(port), 'portal.settings': settingsMark(version) };
+export interface ServedFolder {
+  folder: string;
+  port: number;
+  version: string;
+  maxConnections: number;
+}
+
+export function serverArguments({ folder, port, version, maxConnections }: ServedFolder): string[] {
+  const all = {
+    ...settingsFor(maxConnections),
+    port: String(port),
+    'portal.settings': settingsMark(version, maxConnections),
+  };
   return ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

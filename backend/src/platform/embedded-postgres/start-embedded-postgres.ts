@@ -21,6 +21,8 @@ import { Supervisor } from './supervisor';
 export interface EmbeddedPostgresOptions {
   /** Made when missing. One live process at a time may use it. */
   dataDir: string;
+  /** Connections that the server allows; default 100. */
+  maxConnections?: number;
   /** One English sentence for the console; also called when the server is restarted after a crash. */
   onProgress?: (message: string) => void;
 }
@@ -44,10 +46,10 @@ const roomToStartBytes = 200_000_000;
  * @throws EmbeddedPostgresError whose message is one sentence for the user
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, onProgress = () => undefined } = options;
+  const { dataDir, maxConnections = 100, onProgress = () => undefined } = options;
   const lock = openFolder(dataDir);
   try {
-    const { supervisor, url } = await start(dataDir, onProgress);
+    const { supervisor, url } = await start(dataDir, maxConnections, onProgress);
     let stopped: Promise<void> | undefined;
     return {
       url,
@@ -72,13 +74,13 @@ function openFolder(dataDir: string): { release(): void } {
   }
 }
 
-async function start(dataDir: string, onProgress: (message: string) => void) {
+async function start(dataDir: string, maxConnections: number, onProgress: (message: string) => void) {
   const account = serverAccount(clusterFolder(dataDir));
   const binaries = prepareBinaries(findBinaries(), dataDir, account);
   const room = statfsSync(dataDir);
   if (room.bavail * room.bsize < roomToStartBytes && !findOrphan(dataDir)) throw diskFull(dataDir);
   if ((await ensureCluster(dataDir, binaries, account)) === 'made') onProgress('Database folder made.');
-  const withoutPassword = { dataDir, binaries, account, password: '' };
+  const withoutPassword = { dataDir, binaries, account, password: '', maxConnections };
   if (!hasPassword(dataDir)) await endUnreachable(withoutPassword);
   const plan: ServerPlan = {
     ...withoutPassword,

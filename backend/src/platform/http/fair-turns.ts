@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CallerLines } from './caller-lines';
+import { callConnections } from '../database';
 import { Busy, FairQueue, type FairQueueLimits } from './fair-queue';
 import { Place } from './place';
 
@@ -11,16 +12,17 @@ declare module 'fastify' {
 }
 
 /**
- * Eight keep one thread busy; with more at work each only takes longer. Beyond, one of each other caller: calls that wait
- * for a lock keep nobody else from being answered.
+ * How many calls are worked on at once over a pool of so many connections. Eight keep one thread busy; with more at work
+ * each only takes longer. Beyond, one of each other caller: calls that wait for a lock keep nobody else from being
+ * answered. That takes connections beyond the shared ones, so that a smaller pool shares fewer.
  */
-const defaultTurns: FairQueueLimits = {
-  running: 32,
-  runningOfCaller: 4,
-  shared: 8,
+export const turnsFor = (connections: number): FairQueueLimits => ({
+  running: connections + Math.ceil(connections / 3),
+  runningOfCaller: Math.max(1, Math.ceil(connections / 6)),
+  shared: Math.ceil(connections / 3),
   waiting: 1_000,
   waitingOfCaller: 100,
-};
+});
 
 /** Bodies on their way: they take memory alone, 64 KB each, 1 MB where a call takes so much. */
 const bodiesOnTheWay: FairQueueLimits = {
@@ -39,7 +41,7 @@ const bodiesOnTheWay: FairQueueLimits = {
 export function registerFairTurns(
   app: FastifyInstance,
   isFree: (route: string) => boolean,
-  limits = defaultTurns,
+  limits = turnsFor(callConnections),
 ): void {
   const queues = { turns: new FairQueue(limits), bodies: new FairQueue(bodiesOnTheWay) };
   const lines = new CallerLines();

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { frJobs } from '../../i18n/fr-jobs';
 import { readRunFilters, writeRunFilters } from '../../rules/jobs/run-filters';
+import { useReadAgain } from './read-again';
 import { runActionsColumn, runColumns } from './run-columns';
 import { RunFilterBar } from './RunFilterBar';
 import type { JobAction } from './use-job-action';
@@ -34,6 +35,10 @@ export function JobRuns({ onRetry, changes }: JobRunsProps) {
     },
   );
   useChange(changes, pages.state.retry);
+  // a run may end between the two reads of the screen: what this one shows is read until it has
+  const moves =
+    pages.state.data?.runs.some((run) => run.state === 'WAITING' || run.state === 'RUNNING') ?? false;
+  useReadAgain(moves, pages.state);
   return (
     <FoundRows
       name="jobRuns"

@@ -170,6 +170,18 @@ test('a run that waits is shown as such, and the list is read again until it has
   expect(server.payloadsOf('/getJobs')).toHaveLength(3);
 });
 
+test('a run that ended while the lists were read, so that only the jobs say so, is read again until it has', async () => {
+  const lists = [[aRun({ state: 'WAITING', endedAt: null })], [aRun({ state: 'RUNNING', endedAt: null })]];
+  const { server } = open({ '/searchJobRuns': () => page(lists.shift() ?? [aRun()]) });
+  await waitFor(
+    async () => expect(await rowOf('Exécutions des tâches', /périmées/)).toHaveTextContent('Réussie'),
+    {
+      timeout: 10_000,
+    },
+  );
+  expect(server.payloadsOf('/searchJobRuns')).toHaveLength(3);
+});
+
 test('an interrupted run, and one that will be repeated, are marked as such', async () => {
   const run = aRun({ state: 'RETRYING', endedAt: null, timedOut: true, retryAt: '2026-11-26T10:05:00.000Z' });
   open({ '/searchJobRuns': () => page([run]) });

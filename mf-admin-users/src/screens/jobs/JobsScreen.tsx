@@ -5,16 +5,14 @@ import { findSubMenu, useSession } from '@portal/session';
 import { Card, Notice, Page } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import type { JobName } from '@portal/contract';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { frJobs } from '../../i18n/fr-jobs';
 import { jobActionsColumn, jobColumns } from './job-columns';
 import { JobRuns } from './JobRuns';
+import { useReadAgain } from './read-again';
 import { useJobAction } from './use-job-action';
 import './jobs.css';
-
-/** While a run waits or is under way, the list is read again after so long. */
-const againAfterMs = 3_000;
 
 /** What the portal does by itself, and every run of it that is kept; administrators start a job, and repeat a failed run. */
 export function JobsScreen() {
@@ -32,16 +30,7 @@ export function JobsScreen() {
     document.getElementById(runsId)?.scrollIntoView({ block: 'start' });
   };
 
-  const statusRef = useRef(status);
-  useEffect(() => {
-    statusRef.current = status;
-  }, [status]);
-  // a read may begin and end between two renders: its status says nothing of when to read again
-  useEffect(() => {
-    if (!moves) return;
-    const timer = setInterval(() => statusRef.current === 'ready' && retry(), againAfterMs);
-    return () => clearInterval(timer);
-  }, [moves, retry]);
+  useReadAgain(moves, { status, retry });
 
   return (
     <Page title={frJobs.title} intro={frJobs.intro}>

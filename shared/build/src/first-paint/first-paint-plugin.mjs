@@ -5,9 +5,13 @@ import webpack from 'webpack';
  * has come. Without it, or without one of its routes, a page shows the neutral skeleton.
  */
 export class FirstPaintPlugin {
-  /** @param {(compilation: webpack.Compilation) => Promise<{ leftOut?: string[] } & object>} paint */
-  constructor(paint) {
+  /**
+   * @param {(compilation: webpack.Compilation) => Promise<{ leftOut?: string[] } & object>} paint
+   * @param {{ required?: boolean }} [options] `required`: where nothing can be drawn, the build fails
+   */
+  constructor(paint, { required = false } = {}) {
     this.paint = paint;
+    this.required = required;
   }
 
   apply(compiler) {
@@ -18,8 +22,8 @@ export class FirstPaintPlugin {
         const { leftOut = [], ...paint } = await this.paint(compilation).catch(({ message }) => ({
           leftOut: [message],
         }));
-        for (const why of leftOut)
-          compilation.warnings.push(new webpack.WebpackError(`No first paint of ${why}`));
+        const complaints = this.required ? compilation.errors : compilation.warnings;
+        for (const why of leftOut) complaints.push(new webpack.WebpackError(`No first paint of ${why}`));
         const isEmpty = Object.values(paint).every((part) => Object.keys(part).length === 0);
         if (!isEmpty)
           compilation.emitAsset('first-paint.json', new webpack.sources.RawSource(JSON.stringify(paint)));

@@ -1,3 +1,4 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme as antd, type ThemeConfig } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -26,6 +27,18 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
   },
 };
 
+/**
+ * antd takes the values out of the page with the last part that uses them, and writes them again with the next: at each
+ * navigation the browser would compute the style of every element anew. One more user is counted here, so that they stay.
+ */
+const keptValues = createCache();
+const update = keptValues.opUpdate.bind(keptValues);
+keptValues.opUpdate = (key, change) =>
+  update(key, (known) => {
+    const next = change(known);
+    return next && known === undefined ? [next[0] + 1, next[1]] : next;
+  });
+
 /** A second provider around a part of a table would cost each row 0.2 ms. */
 const Themed = createContext(false);
 
@@ -37,14 +50,16 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const theme = useTheme();
   if (useContext(Themed)) return children;
   return (
-    <ConfigProvider
-      locale={frFR}
-      theme={themes[theme]}
-      csp={{ nonce: pageNonce() }}
-      getPopupContainer={landmarkOf}
-    >
-      <Themed value>{children}</Themed>
-    </ConfigProvider>
+    <StyleProvider cache={keptValues}>
+      <ConfigProvider
+        locale={frFR}
+        theme={themes[theme]}
+        csp={{ nonce: pageNonce() }}
+        getPopupContainer={landmarkOf}
+      >
+        <Themed value>{children}</Themed>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 
