@@ -95,16 +95,20 @@ test('L7.1 portal spread distributes every table of a customer, copies the catal
   expect(await ask(`select to_regnamespace('spread') as notes`)).toEqual([{ notes: null }]);
 
   expect((await spread()).lines).toEqual([expect.stringMatching(/^Spread: (\d+) of \1 tables/)]);
-  expect((await run(['--do'])).out).toBe('Nothing was left to do.');
+  expect((await spread('--do')).lines).toEqual(['Nothing was left to do.']);
 });
 
 test('L7.1 a spread that was interrupted goes on where it was', async () => {
   await ask(standIn);
   const before = await keys();
   await failsAt('meter');
-  expect(await run(['--do'])).toMatchObject({
+  const stopped = await run(['--do', '--json']);
+  expect({ code: stopped.code, ...JSON.parse(stopped.out) }).toMatchObject({
     code: 1,
-    err: 'The spread stopped; what is done stays: disk full\n→ Correct that, and type the same command again.',
+    error: {
+      message: 'The spread stopped; what is done stays: disk full',
+      fix: 'Correct that, and type the same command again.',
+    },
   });
   const half = (await moved()).length;
   expect(half).toBeGreaterThan(tablesOf('every node').length);
