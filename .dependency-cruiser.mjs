@@ -215,9 +215,15 @@ const forbidden = [
     severity: 'error',
     comment: 'Builders and render helpers stay out of what is delivered.',
     from: {
-      pathNot: [test, '/src/testing/', '^shared/(testing|axe)/', '^backend/testing/', '[.]config[.]m?js$'],
+      pathNot: [
+        test,
+        '/src/testing/',
+        '^shared/(testing|axe)/',
+        '^(backend|start)/testing/',
+        '[.]config[.]m?js$',
+      ],
     },
-    to: { path: ['/src/testing/', '^shared/(testing|axe)/', '^backend/testing/', test] },
+    to: { path: ['/src/testing/', '^shared/(testing|axe)/', '^(backend|start)/testing/', test] },
   },
   {
     name: 'build-in-build-files-only',

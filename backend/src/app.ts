@@ -40,7 +40,7 @@ import { townCalls } from './domains/customer/towns/towns.routes';
 import { transferCalls } from './domains/back-office/transfers/transfers.routes';
 import { userCalls } from './domains/customer/users/users.routes';
 import { portalJobs } from './jobs';
-import { systemClock, type Clock } from './platform/clock';
+import type { Clock } from './platform/clock';
 import type { Db } from './platform/database';
 import { keepDatabaseClock } from './platform/database-clock';
 import { declaredAnswer } from './platform/http/declared-answer';
@@ -148,10 +148,8 @@ const calls = [
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, reserved = db, providers, sandboxes, isReady = () => true } = options;
-  const kept = options.clock
-    ? undefined
-    : await keepDatabaseClock(reserved, options.machineClock ?? systemClock);
-  const clock = options.clock ?? kept?.now ?? systemClock;
+  const given = options.clock && { now: options.clock, stop: () => undefined };
+  const { now: clock, stop: stopClock } = given ?? (await keepDatabaseClock(reserved, options.machineClock));
   const loggerInstance: FastifyBaseLogger = options.logger ?? createLogger(config);
   const app = fastify({
     loggerInstance,
@@ -165,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: longestUrl },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
   });
-  app.addHook('onClose', async () => kept?.stop());
+  app.addHook('onClose', async () => stopClock());
   const platform: Platform = { db, config, clock, providers };
   const runner = jobRunner(db, app.log, portalJobs(platform, casePayments));
   const jobsRun = options.runsJobs !== false;
@@ -183,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('stream', undefined);
-  await registerCallLimits(app, db, clock);
+  await registerCallLimits(app, { db, reserved, isReserved: isLogIn, clock });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   const isOpenTo = openToAdministrators(config, db, clock);
   await registerOpenApi(app, config.publicUrl, isOpenTo);

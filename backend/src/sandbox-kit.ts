@@ -3,8 +3,9 @@
  * itself, so that tests load no more than this.
  */
 export type { Config } from './config';
-export { type Clock, systemClock } from './platform/clock';
+export type { Clock } from './platform/clock';
 export type { Db } from './platform/database';
+export { keepDatabaseClock } from './platform/database-clock';
 export { DomainError } from './platform/errors';
 export { html, Html } from './platform/html';
 export { idempotencyKeyOf, once } from './platform/idempotency';

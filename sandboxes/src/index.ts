@@ -1,5 +1,5 @@
 import {
-  systemClock,
+  keepDatabaseClock,
   type Config,
   type Db,
   type Sandboxes,
@@ -55,13 +55,21 @@ const webhookPath = '/api/webhooks/stripe';
 
 async function startCards({ sessionKey, port, host }: Config, db: Db) {
   const account = sandboxAccount(sessionKey);
+  // its events are signed with the time, and the portal that takes them in goes by the database's
+  const clock = await keepDatabaseClock(db);
   const { url, stop } = await startCardSandbox({
     db,
-    clock: systemClock,
+    clock: clock.now,
     account,
     webhookUrl: port === 0 ? null : `http://${reachable(host)}:${port}${webhookPath}`,
   });
-  return { account: { ...account, apiUrl: url, scriptUrl: '/sandbox/stripe.js' }, stop };
+  return {
+    account: { ...account, apiUrl: url, scriptUrl: '/sandbox/stripe.js' },
+    stop: async () => {
+      await stop();
+      clock.stop();
+    },
+  };
 }
 
 /** An address that listens everywhere is reached on loopback. */

@@ -33,7 +33,7 @@ const touches = {
     ),
   sweeps: (file) => /^(backend|sandboxes|shared\/(contract|domain|telemetry))\//.test(file),
   kills: (file) =>
-    /^(start\/|sandboxes\/src\/(cards|signature)\/|backend\/(migrations|seed|src\/platform|src\/domains\/(sales\/orders|billing\/(card-payments|payments))|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
+    /^(start\/|sandboxes\/src\/((cards|signature)\/|index\.ts)|backend\/(migrations|seed|src\/platform|src\/domains\/(sales\/orders|billing\/(card-payments|payments))|src\/providers\/(stripe|signature))\/|backend\/src\/[^/]+$|registry\/src\/(cli|[^/]+$))/.test(
       file,
     ),
   benches: (file) => /^(bench|shared\/build|shell\/src|shared\/api-client)\//.test(file),

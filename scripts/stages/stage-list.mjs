@@ -74,7 +74,7 @@ function onNode(major) {
 const further = [
   { name: 'weaknesses', commands: [['weaknesses']] },
   {
-    name: 'faults',
+    name: 'remote-faults',
     commands: [['torture', 'chaos-remotes', 'devtools', 'figures-of-accounts']],
     tests: 'playwright',
     cores: 'all',

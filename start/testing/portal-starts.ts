@@ -21,7 +21,10 @@ export interface PortalProcess {
 export interface PortalStarts {
   dataDir: string;
   port: number;
-  start(env?: Record<string, string>): PortalProcess;
+  /** @param by `npm`: as an operator does, with npm between */
+  start(env?: Record<string, string>, by?: 'npm'): PortalProcess;
+  /** Process of the portal itself, below npm where npm started it. Linux alone. */
+  portalPid(portal: PortalProcess): number;
   /** Process of the embedded server. */
   serverPid(): number;
   health(): Promise<Response>;
@@ -29,6 +32,7 @@ export interface PortalStarts {
   /** Stops what was started and still runs. */
   stopAll(): Promise<void>;
   /** Forgets what a test has killed. */
+  forget(portal: PortalProcess): void;
   forgetAll(): void;
 }
 
@@ -36,17 +40,26 @@ export interface PortalStarts {
  * Starts of one portal after another, on a port and a data folder of the test file's own.
  *
  * @param seed `PORTAL_SEED` of the first one
+ * @param prepare is given the data folder before the first start, and may answer with what is to be done after the last;
+ *   where it is given, what was started runs on from test to test
  */
-export function portalStarts(seed: string): PortalStarts {
+export function portalStarts(
+  seed: string,
+  prepare?: (dataDir: string) => (() => void) | undefined,
+): PortalStarts {
   const starts: PortalProcess[] = [];
   const here: PortalStarts = {
     dataDir: '',
     port: 0,
-    start: (env) => {
-      const portal = startPortal(here, { PORTAL_SEED: seed, ...env });
+    start: (env, by) => {
+      const portal = startPortal(here, { PORTAL_SEED: seed, ...env }, by);
       starts.push(portal);
       return portal;
     },
+    portalPid: ({ process: { pid, spawnfile } }) =>
+      spawnfile === 'npm'
+        ? Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0])
+        : pid!,
     serverPid: () =>
       Number(readFileSync(join(here.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
     health: () => fetch(`http://127.0.0.1:${here.port}/healthz`),
@@ -66,19 +79,29 @@ export function portalStarts(seed: string): PortalStarts {
         await portal.ended;
       }
     },
+    forget: (portal) => void starts.splice(starts.indexOf(portal), 1),
     forgetAll: () => void starts.splice(0),
   };
+  let tidy: (() => void) | undefined;
   beforeAll(async () => {
     here.dataDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
+    tidy = prepare?.(here.dataDir);
     here.port = await freePort();
   });
-  afterEach(() => here.stopAll());
+  afterEach(() => prepare === undefined && here.stopAll());
+  afterAll(() => here.stopAll());
+  afterAll(() => tidy?.());
   afterAll(() => rmSync(here.dataDir, { recursive: true, force: true }));
   return here;
 }
 
-function startPortal({ port, dataDir }: PortalStarts, env: Record<string, string>): PortalProcess {
-  const child = spawn(process.execPath, ['start/bootstrap.mjs'], {
+function startPortal(
+  { port, dataDir }: PortalStarts,
+  env: Record<string, string>,
+  by: 'npm' | undefined,
+): PortalProcess {
+  const [file, args] = by ? ['npm', ['start']] : [process.execPath, ['start/bootstrap.mjs']];
+  const child = spawn(file, args, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -11,3 +11,9 @@ export const clockDoubt = 60_000;
 export const latestWritten = (now: Date): Date => new Date(now.getTime() + clockDoubt);
 
 export const systemClock: Clock = () => new Date();
+
+/**
+ * The machine's clock as it was when this process began, and what has gone by since: whoever sets the machine's clock does
+ * not move it.
+ */
+export const steadyClock: Clock = () => new Date(performance.timeOrigin + performance.now());

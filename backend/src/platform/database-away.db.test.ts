@@ -65,3 +65,20 @@ test('S1 calls under way and later ones are answered 503 while the way to the da
   expect(await answersWhen(db, () => proxy.cut())).toEqual([503, 503, 503]);
   await db.destroy();
 });
+
+test('S1 calls under way and later ones are answered 503 while the database says nothing, and go on after', async () => {
+  const proxy = await proxyTo(database.url);
+  const db = openDatabase(proxy.url, { maxConnections: 6, silence: { silenceMs: 300, patienceMs: 300 } });
+  expect(await answersWhen(db, async () => proxy.freeze())).toEqual([503, 503, 503]);
+  proxy.thaw();
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+  await proxy.cut();
+});
+
+test('S1 a statement may take long on a server that answers others', async () => {
+  const db = openDatabase(database.url, { maxConnections: 1, silence: { silenceMs: 50, patienceMs: 5_000 } });
+  const { rows } = await sql<{ one: number }>`select 1 as one from pg_sleep(0.6)`.execute(db);
+  expect(rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from './clock';
+import { steadyClock, type Clock } from './clock';
 import type { Db } from './database';
 
 /** How far the database's clock is ahead of this machine's, at most so much wrong. */
@@ -19,8 +19,8 @@ export interface DatabaseClock {
 }
 
 /**
- * The machine's clock, corrected by the database's: all processes on one database agree, and a machine whose clock was
- * wrong, or is put right, is so from the next measure on.
+ * A clock, corrected by the database's: all processes on one database agree, and a machine whose clock was wrong, or is put
+ * right, is so from the next measure on.
  */
 export function databaseClock(db: Db, machine: Clock): DatabaseClock {
   let offset = 0;
@@ -46,10 +46,10 @@ async function measureOffset(db: Db, machine: Clock): Promise<Offset> {
 
 const everyMs = 30_000;
 
-/** Measures at once and then regularly, until it is stopped. */
+/** Measures at once and then regularly, until it is stopped. The default clock goes on evenly when the machine's is set. */
 export async function keepDatabaseClock(
   db: Db,
-  machine: Clock,
+  machine = steadyClock,
   every = everyMs,
 ): Promise<{ now: Clock; stop(): void }> {
   const { now, measure } = databaseClock(db, machine);

@@ -5,6 +5,7 @@ import { withPlainTlsMode } from './database-address';
 import { observeStatement } from './observation/observations';
 import { PreparedClient } from './prepared-client';
 import type { Database } from './schema/tables';
+import { endSilentConnections, type Silence } from './silent-connections';
 
 /** Connections of a pool, unless told otherwise. */
 export const callConnections = 24;
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
   /** Whether statements that come again are prepared by name: see prepared-client.ts. Default true. */
   preparedStatements?: boolean;
+  /** When connections end whose server says nothing; default: after ten seconds. */
+  silence?: Silence;
   /** Whether statements are timed and told of, for metrics and traces. Default false. */
   observed?: boolean;
 }
@@ -73,8 +76,9 @@ export async function openConnection(url: string): Promise<pg.Client> {
 
 /** Opens a pool; connects at the first query. `destroy()` closes it. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
+  const connectionString = withPlainTlsMode(url);
   const pool = new pg.Pool({
-    connectionString: withPlainTlsMode(url),
+    connectionString,
     max: options.maxConnections ?? callConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -86,6 +90,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   pool.on('error', (error) => options.onIdleError?.(error));
   // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  endSilentConnections(pool, connectionString, options.silence);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     ...(options.observed && { log: observeStatement }),

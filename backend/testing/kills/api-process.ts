@@ -11,6 +11,9 @@ interface DatabaseProxy {
   url: string;
   /** Cuts every connection, and refuses new ones. */
   cut(): Promise<void>;
+  /** Passes nothing on, in either direction, and accepts connections, until it is thawed; then what was sent goes on. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /**
@@ -20,20 +23,32 @@ interface DatabaseProxy {
 export async function proxyTo(url: string, passes: () => boolean = () => true): Promise<DatabaseProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket));
     }
     near.on('data', (message) => passes() && far.write(message));
     near.on('close', () => far.end());
-    far.pipe(near);
+    far.on('data', (message) => near.write(message));
+    far.on('close', () => near.end());
+    if (isFrozen) for (const socket of [near, far]) socket.pause();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
     cut: async () => {
       const closed = once(server, 'close');
       server.close();

@@ -8,12 +8,18 @@ import type { ApiProcess } from './api-process';
 export const steps = ['sign', 'decide', 'complete', 'pay', 'confirm', 'webhook'] as const;
 export type Step = (typeof steps)[number];
 
+export interface CardForm {
+  reference: string;
+  clientSecret: string;
+  publishableKey: string;
+}
+
 export interface Sale {
   email: string;
   /** Reference of the case; known once it is being signed. */
   orderNumber: string;
   /** Once the card form is open. */
-  payment: { reference: string; clientSecret: string; publishableKey: string; amount: number } | undefined;
+  payment: (CardForm & { amount: number }) | undefined;
   /** Does one step as the page does: repeated, it is the very same request. Rejects when no whole answer comes. */
   take(step: Step): Promise<void>;
 }
@@ -25,8 +31,15 @@ interface Answer {
 
 let drawn = 0;
 
-/** A sale before an API, by an agent's session. */
-export function openSale({ url, isAlive }: ApiProcess, token: string, db: Db): Sale {
+/**
+ * A sale before an API, by an agent's session.
+ * @param db asked each time, for the address of a database changes when it is started anew
+ */
+export function openSale(
+  { url, isAlive }: Pick<ApiProcess, 'url' | 'isAlive'>,
+  token: string,
+  db: () => Db,
+): Sale {
   const point = modestPoint('884455', drawn);
   drawn = Number(point.slice(6)) + 1;
   const order = orderDraft(point);
@@ -81,26 +94,9 @@ export function openSale({ url, isAlive }: ApiProcess, token: string, db: Db): S
       const wish = { mode: 'FIRST_PAYMENT', order: { orderReference: sale.orderNumber } };
       sale.payment = await call('/paymentCB', wish);
     },
-    confirm: async () => {
-      const { reference, clientSecret, publishableKey } = sale.payment!;
-      const card = new URLSearchParams({
-        client_secret: clientSecret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': testCard.plain,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2099',
-        'payment_method_data[card][cvc]': '123',
-      });
-      const path = `/sandbox/stripe/v1/payment_intents/${reference}/confirm`;
-      const headers = { ...form, authorization: `Bearer ${publishableKey}` };
-      const { status, body } = await post(path, card.toString(), headers);
-      const { error } = (body ?? {}) as { error?: { payment_intent?: { status: string } } };
-      // charged before, and its answer lost: the script of the page goes on
-      if (status === 200 || error?.payment_intent?.status === 'succeeded') return;
-      throw new Error(`The card was answered ${status}.`);
-    },
+    confirm: () => confirmCard(url, sale.payment!),
     webhook: async () => {
-      while (!(await isPaid(db, sale.orderNumber))) {
+      while (!(await isPaid(db(), sale.orderNumber))) {
         if (!isAlive()) throw new Error('Nobody takes the webhook in.');
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
@@ -116,4 +112,32 @@ async function isPaid(db: Db, orderNumber: string): Promise<boolean> {
     .where('order_reference', '=', orderNumber)
     .executeTakeFirstOrThrow();
   return status === 'FINALIZED';
+}
+
+/** Does what the provider's script does in the page. Rejects when the card was not charged, or no answer says so. */
+export async function confirmCard(
+  url: string,
+  { reference, clientSecret, publishableKey }: CardForm,
+): Promise<void> {
+  const card = new URLSearchParams({
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': testCard.plain,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2099',
+    'payment_method_data[card][cvc]': '123',
+  });
+  const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${reference}/confirm`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Bearer ${publishableKey}`,
+    },
+    body: card.toString(),
+  });
+  const body: unknown = await response.json().catch(() => null);
+  const { error } = (body ?? {}) as { error?: { payment_intent?: { status: string } } };
+  // charged before, and its answer lost: the script of the page goes on
+  if (response.status === 200 || error?.payment_intent?.status === 'succeeded') return;
+  throw new Error(`The card was answered ${response.status}.`);
 }

@@ -9,12 +9,24 @@ import { SharedCounts } from './shared-counts';
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
+interface CountedCalls {
+  db: Db;
+  reserved: Db;
+  isReserved: (route: string) => boolean;
+  clock: Clock;
+}
+
 /**
  * Limits of calls, counted before the body is read. Whoever has a session is counted by it, wherever they call from;
  * everybody else by their network, in a number of its own. Look the visitor up before (`request.visitor`).
+ * @param reserved counts the calls of the routes that `isReserved` names, which are answered while others wait for `db`
  */
-export async function registerCallLimits(app: FastifyInstance, db: Db, clock: Clock): Promise<void> {
+export async function registerCallLimits(
+  app: FastifyInstance,
+  { db, reserved, isReserved, clock }: CountedCalls,
+): Promise<void> {
   const counts = new SharedCounts(db, clock);
+  const reservedCounts = new SharedCounts(reserved, clock);
   await app.register(rateLimit, {
     global: false,
     hook: 'onRequest',
@@ -23,7 +35,9 @@ export async function registerCallLimits(app: FastifyInstance, db: Db, clock: Cl
     keyGenerator: (request) => `${request.routeOptions.url} ${callerOf(request)}`,
     store: class implements FastifyRateLimitStore {
       incr: FastifyRateLimitStore['incr'] = (key, answer, window, max) => {
-        counts.take(key, max, window).then(
+        // a key begins with the route
+        const of = isReserved(key.slice(0, key.indexOf(' '))) ? reservedCounts : counts;
+        of.take(key, max, window).then(
           (wait) => answer(null, { current: wait === 0 ? max : max + 1, ttl: wait }),
           (error: unknown) => answer(error as Error),
         );

@@ -49,6 +49,22 @@ test('S1 places beyond the shared ones go to callers without a running request',
   expect(admitted).toEqual(['a', 'a', 'b', 'c']);
 });
 
+test('S1 whoever waited too long is refused, and no place is kept for them', async () => {
+  jest.useFakeTimers();
+  const queue = new FairQueue({ ...limits, running: 1 });
+  const { admitted, releases, ask } = watched(queue);
+  await ask('slow');
+  const late = expect(ask('late')).rejects.toMatchObject({ status: 503 });
+  await jest.advanceTimersByTimeAsync(14_000);
+  const next = ask('next');
+  await jest.advanceTimersByTimeAsync(1_500);
+  await late;
+  releases[0]?.();
+  await next;
+  expect(admitted).toEqual(['slow', 'next']);
+  jest.useRealTimers();
+});
+
 test('S1 a caller with too many waiting requests is refused at once, with a Retry-After', async () => {
   const queue = new FairQueue(limits);
   const { ask } = watched(queue);

@@ -12,7 +12,10 @@ export interface FairQueueLimits {
   waitingOfCaller: number;
 }
 
-/** Too many wait already: 503, to be tried again a second later. No failure of the server's. */
+/** ms that a request waits for its turn: with what its work may take, still within the 30 s that a page waits. */
+const longestWaitMs = 15_000;
+
+/** Too many wait already, or this one waited too long: 503, to be tried again a second later. No failure of the server's. */
 export class Busy extends DomainError {
   constructor() {
     super(503, '503', messages.unavailable, { retryAfterSeconds: 1 });
@@ -41,11 +44,10 @@ export class FairQueue {
 
   /**
    * Waits for a place.
-   * @throws Busy at once where too many wait already
+   * @throws Busy at once where too many wait already, and after 15 s
    */
   enter(name: string): Promise<Release> {
     const caller = this.callers.get(name) ?? { running: 0, waiting: [] };
-    this.callers.set(name, caller);
     if (this.mayBegin(caller)) {
       return Promise.resolve(this.admit(name, caller));
     }
@@ -53,7 +55,20 @@ export class FairQueue {
       return Promise.reject(new Busy());
     }
     this.waiting++;
-    return new Promise((resolve) => caller.waiting.push(resolve));
+    this.callers.set(name, caller);
+    return new Promise((resolve, reject) => {
+      const admitted = (release: Release) => {
+        clearTimeout(tooLong);
+        resolve(release);
+      };
+      const tooLong = setTimeout(() => {
+        caller.waiting.splice(caller.waiting.indexOf(admitted), 1);
+        this.waiting--;
+        if (caller.running === 0 && caller.waiting.length === 0) this.callers.delete(name);
+        reject(new Busy());
+      }, longestWaitMs).unref();
+      caller.waiting.push(admitted);
+    });
   }
 
   private admit(name: string, caller: Caller): Release {

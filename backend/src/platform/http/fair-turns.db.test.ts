@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { consentTextVersion } from '@portal/domain';
-import { addCustomer } from '../../../testing/fixtures/people';
+import { addCustomer, password } from '../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { openDatabase, poolOf, type Db } from '../database';
@@ -68,6 +68,15 @@ test('S1 with every connection of the calls taken, health and log-in answer', as
   const clients = await Promise.all(Array.from({ length: 6 }, () => poolOf(db).connect()));
   expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
   expect((await portal.logIn('TF2')).token).toEqual(expect.any(String));
+  // of a network that this process has not counted yet
+  const entered = await portal.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: '198.51.100.7',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ user: 'TF2', password }),
+  });
+  expect(entered.statusCode).toBe(200);
   for (const client of clients) client.release();
 });
 

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
 import { isLoopback } from '../../config/loopback';
-import { systemClock } from '../clock';
 import type { Db } from '../database';
 import { keepDatabaseClock } from '../database-clock';
 import { createLogger } from '../logging';
@@ -20,7 +19,7 @@ export function startOutboxWorker(db: Db, config: Config, smtpUrl: string): Outb
   const route = mailRoute(config, smtpUrl);
   const stopping = new AbortController();
   const done = (async () => {
-    const clock = await keepDatabaseClock(db, systemClock);
+    const clock = await keepDatabaseClock(db);
     while (!stopping.signal.aborted) {
       const sent = await sendDueMails(db, clock.now, route).catch((error: unknown) => {
         log.error({ err: error }, 'outbox worker could not read the outbox');

@@ -1,5 +1,4 @@
 import type { Config } from '../../../config';
-import { systemClock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { keepDatabaseClock } from '../../../platform/database-clock';
 import { createLogger } from '../../../platform/logging';
@@ -16,7 +15,7 @@ export interface ServiceLevelsWorker {
 /** Counts the service levels of this process, and writes them every ten seconds. One for a process: it hears all apps in it. */
 export async function startServiceLevels(db: Db, config: Config): Promise<ServiceLevelsWorker> {
   const log = createLogger(config);
-  const clock = await keepDatabaseClock(db, systemClock);
+  const clock = await keepDatabaseClock(db);
   const recorder = recordServiceLevels(db, clock.now);
   let last: Promise<void> = Promise.resolve();
   const write = () => {

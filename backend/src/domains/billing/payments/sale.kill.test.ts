@@ -53,7 +53,7 @@ async function measureSteps(): Promise<Record<Step, Measured>> {
     steps.map((step) => [step, { messages: 0, milliseconds: 0 }]),
   ) as Record<Step, Measured>;
   for (let count = 0; count < calmSales; count++) {
-    const sale = openSale(api, token, db);
+    const sale = openSale(api, token, () => db);
     for (const step of steps) {
       const [before, since] = [api.messages(), performance.now()];
       await sale.take(step);
@@ -104,7 +104,7 @@ test(`B7.2 S4 killed ${kills} times on the way from the signature to the webhook
   const met = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>;
   let charged = 0;
   for (let count = 0; count < kills; count++) {
-    const sale = openSale(api, token, db);
+    const sale = openSale(api, token, () => db);
     // the first kills of a small run are of the step that matters most
     const step = count < 2 ? 'confirm' : draw.weighted(weights);
     for (const before of steps.slice(0, steps.indexOf(step))) await sale.take(before);
