@@ -56,6 +56,7 @@ import {
   registerUnreadBody,
   slowHeads,
 } from './platform/http/request-bodies';
+import { openToAdministrators } from './platform/access/administrator-cookie';
 import { registerCallLimits } from './platform/http/call-limits';
 import { freeBytes, hasRoom, healthRoute, type DiskProbe, registerHealth } from './platform/http/health';
 import { registerJsonBody } from './platform/http/json-body';
@@ -182,10 +183,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('stream', undefined);
   await registerCallLimits(app, { db, reserved, isReserved: isLogIn, clock });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  await registerOpenApi(app, config.publicUrl);
+  const isOpenTo = openToAdministrators(config, db, clock);
+  await registerOpenApi(app, config.publicUrl, isOpenTo);
   await app.register(async (routes) => {
     registerUnreadableUrl(routes);
-    await registerDocsPage(routes, config, db, clock);
+    await registerDocsPage(routes, isOpenTo);
     registerHealth(routes, {
       db: reserved,
       isReady,

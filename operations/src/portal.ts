@@ -1,9 +1,15 @@
 import { commands as ofRegistry, openSurroundings, runCommand } from '@portal/registry/command-line';
 import { backupCommand } from './commands/backup';
 import { restoreCommand } from './commands/restore';
+import { spreadCommand } from './commands/spread';
 
 /** The subcommands of `portal`, in the order of the help. */
-const commands = new Map([...ofRegistry, ['backup', backupCommand], ['restore', restoreCommand]]);
+const commands = new Map([
+  ...ofRegistry,
+  ['spread', spreadCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+]);
 
 const { out, err, code } = await runCommand(process.argv.slice(2), {
   commands,

@@ -1,4 +1,5 @@
-import { readRegistryConfig, RegistryConfigError } from './config';
+import { readRegistryConfig } from './config';
+import { RegistryConfigError } from './variables';
 
 test('an empty environment gives a portal for development', () => {
   const { page, publicUrl } = readRegistryConfig({});

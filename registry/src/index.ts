@@ -1,6 +1,7 @@
 export * from './command-line';
 export { rollBackWorse } from './canary/roll-back-worse';
-export { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './config';
+export { readRegistryConfig, type RegistryConfig } from './config';
+export { RegistryConfigError } from './variables';
 export { openRegistryDatabase, registryConnections, type RegistryDatabase } from './database/open-database';
 export { buildRegistryApp } from './http/build-registry-app';
 export { KeyringError } from './keys/keyring';

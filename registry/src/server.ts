@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistryConfig, RegistryConfigError, type RegistryConfig } from './config';
+import { readRegistryConfig, type RegistryConfig } from './config';
+import { RegistryConfigError } from './variables';
 import { openRegistryDatabase } from './database/open-database';
 import { migrateWhenItAnswers } from './database/migrate-when-it-answers';
 import { buildRegistryApp } from './http/build-registry-app';

@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '../config';
-import { administratorCookie } from '../platform/access/administrator-cookie';
+import { openToAdministrators } from '../platform/access/administrator-cookie';
 import type { Clock } from '../platform/clock';
 import type { Db } from '../platform/database';
 import { html } from '../platform/html';
@@ -16,9 +16,9 @@ export function sandboxGuard(
   db: Db,
   clock: Clock,
 ): onRequestAsyncHookHandler {
-  const isAdministrator = administratorCookie(config, db, clock);
+  const isOpenTo = openToAdministrators(config, db, clock);
   return async ({ headers, url }, reply) => {
-    if (config.environment === 'development' || (await isAdministrator(headers.cookie))) return;
+    if (await isOpenTo(headers.cookie)) return;
     if (!/\.json(\?|$)/.test(url)) return sendSandboxPage(reply, refusedPage, { status: 403 });
     void reply.code(403).header('cache-control', 'no-store');
     return reply.send({ message: refusal, code: '403', errors: [] });

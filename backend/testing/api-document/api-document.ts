@@ -28,8 +28,20 @@ export interface Schema {
   maxItems?: number;
 }
 
+interface Example {
+  $ref?: string;
+  value?: unknown;
+}
+
+/** By media type. */
+export type Content = Record<
+  string,
+  { schema: Schema; example?: unknown; examples?: Record<string, Example> }
+>;
+
 interface Body {
-  content: Record<string, { schema: Schema; example?: unknown }>;
+  required?: boolean;
+  content: Content;
 }
 
 export interface Parameter {
@@ -40,6 +52,9 @@ export interface Parameter {
   example?: unknown;
 }
 
+/** Described in place, or by reference to one that is described once. */
+export type Answer = Partial<Body> & { $ref?: string };
+
 export interface Operation {
   operationId: string;
   summary?: string;
@@ -47,10 +62,19 @@ export interface Operation {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: Body;
-  responses: Record<string, Partial<Body> & { $ref?: string }>;
+  responses: Record<string, Answer>;
 }
 
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Body> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Body>;
+    examples?: Record<string, Example>;
+  };
 }
+
+export type Side = 'request' | 'answer';
+
+/** What breaks a caller in a part of two schemas. @param at its name */
+export type Compare = (old: Schema, now: Schema, at: string) => string[];

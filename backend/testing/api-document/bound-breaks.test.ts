@@ -1,7 +1,7 @@
 import type { Schema } from './api-document';
 import { boundBreaks } from './bound-breaks';
 
-const breaks = (before: Schema, after: Schema) => boundBreaks(before, after, 'at');
+const breaks = (before: Schema, after: Schema) => boundBreaks('request', before, after, 'at');
 
 test.each<[string, Schema, Schema, string[]]>([
   ['an open lower bound', {}, { exclusiveMinimum: 0 }, ['exclusiveMinimum is 0, it was none']],
@@ -41,4 +41,16 @@ test('whole numbers have the same bound, open or closed', () => {
   expect(breaks(whole({ minimum: 1 }), whole({ exclusiveMinimum: 0 }))).toEqual([]);
   expect(breaks(whole({ exclusiveMaximum: 9 }), whole({ maximum: 8 }))).toEqual([]);
   expect(breaks(whole({}), whole({ multipleOf: 1 }))).toEqual([]);
+});
+
+test.each<[string, Schema, Schema, string[]]>([
+  ['a longer text', { maxLength: 40 }, { maxLength: 80 }, ['maxLength is 80, it was 40']],
+  ['a text of any length', { maxLength: 40 }, {}, ['maxLength is none, it was 40']],
+  ['a shorter text', { maxLength: 40 }, { maxLength: 20 }, []],
+  ['an empty list', { minItems: 1 }, {}, ['minItems is none, it was 1']],
+  ['a number below the least', { minimum: 0 }, {}, ['minimum is none, it was 0']],
+  ['a least that is new', {}, { minimum: 0 }, []],
+  ['finer steps', { multipleOf: 1 }, { multipleOf: 0.01 }, ['multipleOf is 0.01, it was 1']],
+])('an answer may have %s', (_case, before, after, found) => {
+  expect(boundBreaks('answer', before, after, 'at')).toEqual(found.map((one) => `at: ${one}`));
 });

@@ -1,16 +1,23 @@
-import type { Schema } from './api-document';
+import type { Schema, Side } from './api-document';
 
-/** The bounds of a request that refuse a length, a number or a count which the old ones took. */
-export function boundBreaks(old: Schema, now: Schema, at: string): string[] {
+/**
+ * The bounds of a request that refuse a length, a number or a count which the old ones took; those of an answer that let one
+ * through which the old ones did not.
+ */
+export function boundBreaks(side: Side, old: Schema, now: Schema, at: string): string[] {
+  const closer = side === 'request' ? closerBounds(old, now) : closerBounds(now, old);
+  return closer.map((bound) => `${at}: ${bound} is ${now[bound] ?? 'none'}, it was ${old[bound] ?? 'none'}`);
+}
+
+/** The bounds of `now` that are closer than those of `old`. */
+function closerBounds(old: Schema, now: Schema) {
   const lower = (['maxLength', 'maxItems'] as const).filter(
     (bound) => (now[bound] ?? Infinity) < (old[bound] ?? Infinity),
   );
   const higher = (['minLength', 'minItems'] as const).filter(
-    (bound) => (now[bound] ?? -Infinity) > (old[bound] ?? -Infinity),
+    (bound) => (now[bound] ?? 0) > (old[bound] ?? 0),
   );
-  return [...lower, ...higher, ...numberBounds(old, now)].map(
-    (bound) => `${at}: ${bound} is ${now[bound]}, it was ${old[bound] ?? 'none'}`,
-  );
+  return [...lower, ...higher, ...numberBounds(old, now)];
 }
 
 /** An open and a closed bound may mean the same: a whole number above 0 is 1 or more. */

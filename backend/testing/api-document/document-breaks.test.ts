@@ -126,6 +126,100 @@ test('an answer of another format, or without a pattern that it had', () => {
   expect(answers(object({ a: never }), object({ a: text }))).toEqual([]);
 });
 
+const list = (items?: Schema): Schema => ({ type: 'array', ...(items && { items }) });
+const open = (more?: Schema | boolean, properties?: Record<string, Schema>): Schema => ({
+  type: 'object',
+  ...(properties && { properties }),
+  ...(more !== undefined && { additionalProperties: more }),
+});
+const format = (name: string): Schema => ({ ...text, format: name });
+const whole: Schema = { type: 'integer' };
+
+test.each<[string, Schema, Schema, string[]]>([
+  ['gains a format', text, format('date'), [': format is date, it was none']],
+  ['has another format', format('date'), format('date-time'), [': format is date-time, it was date']],
+  ['loses its format', format('date'), text, []],
+  ['gains a type', {}, text, [': any value became string']],
+  ['gains values', text, { enum: ['A'] }, [': now only A']],
+  ['is one value', { enum: ['A', 'B'] }, { const: 'A' }, [': B is refused now']],
+  ['gains items', list(), list(text), ['[]: any value became string']],
+  ['loses items', list(text), list(), []],
+  ['has narrower items', list(text), list(format('uuid')), ['[]: format is uuid, it was none']],
+  ['has a shorter list', list(text), { ...list(text), maxItems: 3 }, [': maxItems is 3, it was none']],
+  ['has a longer text', text, { ...text, minLength: 1 }, [': minLength is 1, it was none']],
+  ['takes the empty text as before', text, { ...text, minLength: 0 }, []],
+  ['says what other fields are', open(), open(text), ['.*: any value became string']],
+  ['says it after « true »', open(true), open(whole), ['.*: any value became integer']],
+  ['has narrower other fields', open(text), open(format('email')), ['.*: format is email, it was none']],
+  ['refuses other fields', open(text), open(false), [': other fields are refused now']],
+  ['takes other fields again', open(false), open(text), []],
+  ['describes a field that was open', open(), open(true, { a: text }), ['.a: any value became string']],
+  ['describes one of the others', open(text), open(text, { a: whole }), ['.a: string became integer']],
+  ['describes a field that was refused', open(false), open(false, { a: whole }), []],
+  ['leaves a field to the others', open(text, { a: whole }), open(text), ['.a: integer became string']],
+  [
+    'narrows what may be nothing',
+    { anyOf: [text, nothing] },
+    { anyOf: [format('date'), nothing] },
+    [': format is date, it was none'],
+  ],
+])('a request that %s', (_case, before, after, found) => {
+  expect(requests(before, after)).toEqual(found.map((one) => `POST /api/pay, request${one}`));
+  // within a field and a list it is the same
+  expect(requests(object({ x: list(before) }), object({ x: list(after) }))).toEqual(
+    found.map((one) => `POST /api/pay, request.x[]${one}`),
+  );
+});
+
+test.each<[string, Schema, Schema, string[]]>([
+  ['loses items', list(text), list(), ['[]: string became any value']],
+  ['gains items', list(), list(text), []],
+  ['has wider items', list(format('uuid')), list(text), ['[]: format is none, it was uuid']],
+  ['has a longer text', { ...text, maxLength: 9 }, text, [': maxLength is none, it was 9']],
+  ['has a shorter text', text, { ...text, maxLength: 9 }, []],
+  ['no longer says what it is', text, {}, [': string became any value']],
+  ['has any other fields', open(text), open(), ['.*: string became any value']],
+  ['has wider other fields', open(whole), open(text), ['.*: integer became string']],
+  ['has no other fields', open(text), open(false), [': other fields are no longer answered']],
+  ['describes one of the others', open(text), open(text, { a: whole }), ['.a: string became integer']],
+  ['has a field more', open(false), open(false, { a: text }), []],
+])('an answer that %s', (_case, before, after, found) => {
+  expect(answers(before, after)).toEqual(found.map((one) => `POST /api/pay, answer${one}`));
+  expect(answers(object({ x: list(before) }), object({ x: list(after) }))).toEqual(
+    found.map((one) => `POST /api/pay, answer.x[]${one}`),
+  );
+});
+
+test('a body that is needed now, is another file, or parameters that moved', () => {
+  const json = content(text);
+  const file = { content: { 'text/csv': { schema: text } } };
+  const body = (requestBody: Operation['requestBody']) => ({ more: { requestBody } });
+  expect(breaks(body(json), body({ ...json, required: true }))).toEqual(['POST /api/pay: needs a body now']);
+  expect(breaks(body({ ...json, required: true }), body(json))).toEqual([]);
+  expect(breaks(body(json), body(file))).toEqual([
+    'POST /api/pay: the request is no longer application/json',
+  ]);
+  expect(breaks({}, { more: { responses: { '200': file } } })).toEqual([
+    'POST /api/pay: the answer is no longer application/json',
+  ]);
+  const page = { name: 'page', in: 'query', schema: text };
+  const parameters = (...all: Operation['parameters'] & object) => ({ more: { parameters: all } });
+  expect(breaks(parameters(page), parameters({ ...page, in: 'header' }))).toEqual([
+    'POST /api/pay: page is in the header, it was in the query',
+  ]);
+  expect(breaks({}, parameters(page))).toEqual([]);
+});
+
+test('a failure that is described in place is compared with one that was described once', () => {
+  const once = document({ more: { responses: { '4XX': { $ref: '#/components/responses/Refused' } } } });
+  once.components.responses = { Refused: content(object({ code: text }, ['code'])) };
+  const inPlace = (schema: Schema) => document({ more: { responses: { '4XX': content(schema) } } });
+  expect(documentBreaks(once, inPlace(object({ code: text }, ['code'])))).toEqual([]);
+  expect(documentBreaks(once, inPlace(object({})))).toEqual([
+    'POST /api/pay, answer.code: no longer answered',
+  ]);
+});
+
 test.each<[string, object]>([
   ['uniqueItems', { type: 'array', items: text, uniqueItems: true }],
   ['allOf', { allOf: [object({ a: text }), object({ b: text })] }],

@@ -1,5 +1,5 @@
-import type { ApiDocument, Operation } from './api-document';
-import { schemaBreaks, type Side } from './schema-breaks';
+import type { ApiDocument, Content, Operation, Side } from './api-document';
+import { schemaBreaks } from './schema-breaks';
 
 /** What of the later document a caller of the earlier one would trip over, one line each. */
 export function documentBreaks(before: ApiDocument, after: ApiDocument): string[] {
@@ -19,50 +19,54 @@ function operationBreaks(
   old: Operation,
   now: Operation,
 ): string[] {
-  const compare = (side: Side, from: ReturnType<typeof bodyOf>, to: ReturnType<typeof bodyOf>) => {
-    if (!from && !to) return [];
-    if (!from || !to) return [`${name}: the body of the ${side} is ${to ? 'new' : 'gone'}`];
-    if (from.type !== to.type) return [`${name}: the ${side} is ${to.type}, it was ${from.type}`];
-    return schemaBreaks({
-      side,
-      before: { schema: from.schema, all: before.components.schemas },
-      after: { schema: to.schema, all: after.components.schemas },
-      at: `${name}, ${side}`,
+  const compare = (side: Side, from: Content, to: Content) =>
+    Object.entries(from).flatMap(([type, { schema }]) => {
+      const other = to[type]?.schema;
+      if (!other) return [`${name}: the ${side} is no longer ${type}`];
+      return schemaBreaks({
+        side,
+        before: { schema, all: before.components.schemas },
+        after: { schema: other, all: after.components.schemas },
+        at: `${name}, ${side}`,
+      });
     });
-  };
   return [
     ...(old.operationId === now.operationId
       ? []
       : [`${name}: is ${now.operationId}, was ${old.operationId}`]),
     ...(now.security?.length && !old.security?.length ? [`${name}: needs a session now`] : []),
-    ...compare('request', bodyOf(old.requestBody), bodyOf(now.requestBody)),
+    ...(now.requestBody?.required && !old.requestBody?.required ? [`${name}: needs a body now`] : []),
+    ...compare('request', old.requestBody?.content ?? {}, now.requestBody?.content ?? {}),
     ...compare('request', addressOf(old), addressOf(now)),
-    ...compare('answer', bodyOf(old.responses['200']), bodyOf(now.responses['200'])),
-    ...['Refused', 'Failed'].flatMap((failure) =>
-      compare(
-        'answer',
-        bodyOf(before.components.responses[failure]),
-        bodyOf(after.components.responses[failure]),
-      ),
+    ...movedParameters(old, now).map((moved) => `${name}: ${moved}`),
+    ...['200', '4XX', '5XX'].flatMap((status) =>
+      compare('answer', answerOf(before, old, status), answerOf(after, now, status)),
     ),
   ];
 }
 
-function bodyOf(body: Partial<NonNullable<Operation['requestBody']>> | undefined) {
-  const [first] = Object.entries(body?.content ?? {});
-  return first && { type: first[0], schema: first[1].schema };
+function answerOf({ components }: ApiDocument, { responses }: Operation, status: string): Content {
+  const answer = responses[status];
+  const described = answer?.$ref ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+  return described?.content ?? {};
 }
 
 /** The parameters in path and query, as the object that the contract makes of them. */
-function addressOf({ parameters }: Operation) {
-  if (!parameters) return undefined;
+function addressOf({ parameters = [] }: Operation): Content {
   return {
-    type: 'address',
-    schema: {
-      type: 'object',
-      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-      required: parameters.filter(({ required }) => required).map(({ name }) => name),
-      additionalProperties: false,
+    address: {
+      schema: {
+        type: 'object',
+        properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+        required: parameters.filter(({ required }) => required).map(({ name }) => name),
+        additionalProperties: false,
+      },
     },
   };
 }
+
+const movedParameters = ({ parameters: old = [] }: Operation, { parameters: now = [] }: Operation) =>
+  old.flatMap(({ name, in: was }) => {
+    const place = now.find((one) => one.name === name)?.in ?? was;
+    return place === was ? [] : [`${name} is in the ${place}, it was in the ${was}`];
+  });

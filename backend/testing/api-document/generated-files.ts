@@ -1,12 +1,11 @@
 import type { CallPath } from '@portal/contract';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { payloads } from '../payloads/payloads';
-import type { Subject } from '../payloads/subject';
 import type { ApiDocument } from './api-document';
+import type { CallExample } from '../../src/platform/http/api-document/complete-operation';
 
 const released = join(__dirname, 'released-api.generated.json');
-const examples = join(__dirname, '../../src/platform/http/api-document/request-examples.generated.json');
+const examples = join(__dirname, '../../src/platform/http/api-document/examples.generated.json');
 /** Why a caller of a release had to change; `npm run api-document` adds a line. */
 const changes = join(__dirname, '../../../docs/api-changes.md');
 
@@ -40,11 +39,14 @@ function oneLineEach({ reason, document }: { reason: string; document: ApiDocume
   return `{ "reason": ${JSON.stringify(reason)}, "document": { "paths": ${lines(paths)}, "components": { "schemas": ${lines(components.schemas)}, "responses": ${lines(components.responses)} } } }`;
 }
 
-const someone: Subject = { customerNbr: '100001', contractNbr: 'CT-100001', orderNumber: 'AF-100001' };
+type Examples = Partial<Record<CallPath, CallExample>>;
 
-export const requestExamples = (): Record<string, unknown> =>
-  Object.fromEntries((Object.keys(payloads) as CallPath[]).map((path) => [path, payloads[path](someone)]));
+export const readExamples = (): Examples => JSON.parse(readFileSync(examples, 'utf8'));
 
-export function keepExamples(): void {
-  writeFileSync(examples, `${JSON.stringify(requestExamples(), null, 1)}\n`);
+/** A call a line, for a difference to be read. */
+export function keepExamples(kept: Examples): void {
+  const lines = Object.entries(kept).map(
+    ([path, example]) => `${JSON.stringify(path)}: ${JSON.stringify(example)}`,
+  );
+  writeFileSync(examples, `{\n${lines.join(',\n')}\n}\n`);
 }

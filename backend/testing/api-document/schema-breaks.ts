@@ -1,8 +1,7 @@
-import type { Schema } from './api-document';
+import type { Compare, Schema, Side } from './api-document';
 import { boundBreaks } from './bound-breaks';
+import { fieldBreaks } from './field-breaks';
 import { alternatives, type Schemas } from './schema-alternatives';
-
-export type Side = 'request' | 'answer';
 
 interface Pair {
   side: Side;
@@ -12,7 +11,8 @@ interface Pair {
 }
 
 /**
- * What a caller of `before` meets with `after`. A request may ask for less and accept more, an answer may say more. A new
+ * What a caller of `before` meets with `after`. A request may ask for less and accept more, an answer may say more and keep
+ * within closer bounds. A new
  * value of an enumeration in an answer is no break: callers have to expect values that they do not know.
  */
 export function schemaBreaks({ side, before, after, at }: Pair, open: string[] = []): string[] {
@@ -21,6 +21,8 @@ export function schemaBreaks({ side, before, after, at }: Pair, open: string[] =
     if (open.includes(pair)) return [];
     open = [...open, pair];
   }
+  // anything before and after: so are the fields that are not described
+  if (Object.keys({ ...before.schema, ...after.schema }).length === 0) return [];
   const were = alternatives(before.schema, before.all, at);
   const are = alternatives(after.schema, after.all, at);
   if (were.length > 0 && are.length === 0)
@@ -41,7 +43,7 @@ export function schemaBreaks({ side, before, after, at }: Pair, open: string[] =
 
 function plainBreaks({ side, before, after, at }: Pair, open: string[]): string[] {
   const [old, now] = [before.schema, after.schema];
-  const compare = (part: Schema, other: Schema, name: string) =>
+  const compare: Compare = (part, other, name) =>
     schemaBreaks(
       {
         side,
@@ -55,24 +57,12 @@ function plainBreaks({ side, before, after, at }: Pair, open: string[]): string[
   if (!typeFits) return [`${at}: ${say(old.type)} became ${say(now.type)}`];
   return [
     ...valueBreaks(side, old, now, at),
-    ...(side === 'request' ? boundBreaks(old, now, at) : []),
+    ...boundBreaks(side, old, now, at),
     ...textBreaks(side, old, now, at),
-    ...fieldBreaks(side, old, now, at),
-    ...Object.entries(old.properties ?? {}).flatMap(([name, part]) => {
-      const other = now.properties?.[name];
-      return other ? compare(part, other, `${at}.${name}`) : [];
-    }),
-    ...(old.items && now.items ? compare(old.items, now.items, `${at}[]`) : []),
-    ...(old.propertyNames || now.propertyNames
-      ? compare(old.propertyNames ?? anyName, now.propertyNames ?? anyName, `${at}, name of a field`)
-      : []),
-    ...(typeof old.additionalProperties === 'object' && typeof now.additionalProperties === 'object'
-      ? compare(old.additionalProperties, now.additionalProperties, `${at}.*`)
-      : []),
+    ...fieldBreaks(side, old, now, at, compare),
+    ...(old.items || now.items ? compare(old.items ?? {}, now.items ?? {}, `${at}[]`) : []),
   ];
 }
-
-const anyName: Schema = { type: 'string' };
 
 const say = (type: unknown) => (type === undefined ? 'any value' : String(type));
 
@@ -101,36 +91,16 @@ function valueBreaks(side: Side, old: Schema, now: Schema, at: string): string[]
 
 function textBreaks(side: Side, old: Schema, now: Schema, at: string): string[] {
   const [were, are] = [patternsOf(old), patternsOf(now)];
+  const binding = side === 'request' ? now.format : old.format;
+  const format =
+    binding !== undefined && old.format !== now.format
+      ? [`${at}: format is ${now.format ?? 'none'}, it was ${old.format ?? 'none'}`]
+      : [];
   if (side === 'request')
-    return are.some((pattern) => !were.includes(pattern)) ? [`${at}: another pattern`] : [];
-  return [
-    ...(old.format !== undefined && old.format !== now.format
-      ? [`${at}: format is ${now.format ?? 'none'}, it was ${old.format}`]
-      : []),
-    ...(were.some((pattern) => !are.includes(pattern)) ? [`${at}: a pattern is gone`] : []),
-  ];
+    return [...format, ...(are.some((pattern) => !were.includes(pattern)) ? [`${at}: another pattern`] : [])];
+  return [...format, ...(were.some((pattern) => !are.includes(pattern)) ? [`${at}: a pattern is gone`] : [])];
 }
 
 /** Zod writes one as `pattern`, and more as a list. */
 const patternsOf = ({ pattern, allOf = [] }: Schema) =>
   [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined);
-
-function fieldBreaks(side: Side, old: Schema, now: Schema, at: string): string[] {
-  const [were, are] = [Object.keys(old.properties ?? {}), Object.keys(now.properties ?? {})];
-  const [asked, asks] = [old.required ?? [], now.required ?? []];
-  if (side === 'answer') {
-    return were
-      .filter((name) => !are.includes(name) || (asked.includes(name) && !asks.includes(name)))
-      .map((name) =>
-        are.includes(name) ? `${at}.${name}: may be missing now` : `${at}.${name}: no longer answered`,
-      );
-  }
-  const closes = now.additionalProperties === false && old.additionalProperties !== false;
-  return [
-    ...(closes ? [`${at}: other fields are refused now`] : []),
-    ...asks.filter((name) => !asked.includes(name)).map((name) => `${at}.${name}: required now`),
-    ...(now.additionalProperties === false
-      ? were.filter((name) => !are.includes(name)).map((name) => `${at}.${name}: refused now`)
-      : []),
-  ];
-}

@@ -1,4 +1,4 @@
-import { RegistryConfigError } from '../config';
+import { RegistryConfigError } from '../variables';
 import { KeyringError } from '../keys/keyring';
 import { PublishRefusal } from '../publish/publish-refusal';
 import { textOf } from '../publish/reason';

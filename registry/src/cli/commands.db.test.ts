@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { builtRemote } from '../../testing/built-application';
 import { openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
 import { readRegistryConfig } from '../config';
@@ -252,25 +252,4 @@ test('doctor: what nobody has signed, what does not fit, and what has nothing to
       expect.objectContaining({ state: 'notice', subject: 'mf-one' }),
     ]),
   );
-});
-
-test('L7.1 portal spread starts the program of the back end, and says what it prints', async () => {
-  expect(await portal('spread')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('backend/dist/cli/spread.js is missing'),
-  });
-  const program = join(root, 'backend/dist/cli/spread.js');
-  await mkdir(dirname(program), { recursive: true });
-  await writeFile(
-    program,
-    `console.log('one'); console.log(process.argv.slice(2).join(' ')); process.exit(1);`,
-  );
-  expect(await portal('spread --check record.json')).toEqual({
-    code: 1,
-    out: '--check record.json',
-    err: '',
-  });
-  expect(await json('spread --do')).toEqual({ code: 1, lines: ['one', '--shards 128 --do'] });
-  await writeFile(program, `console.error('No database: set DATABASE_URL.'); process.exit(2);`);
-  expect((await portal('spread')).err).toBe('No database: set DATABASE_URL.');
 });

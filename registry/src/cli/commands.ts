@@ -7,7 +7,6 @@ import { overrideCommand } from './commands/override';
 import { promoteCommand, rollbackCommand, rolloutCommand, withdrawCommand } from './commands/channels';
 import { publishCommand } from './commands/publish';
 import { retireCommand, sweepCommand } from './commands/retire';
-import { spreadCommand } from './commands/spread';
 
 /** The subcommands of `portal`, in the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map([
@@ -26,5 +25,4 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['doctor', doctorCommand],
   ['sweep', sweepCommand],
   ['override', overrideCommand],
-  ['spread', spreadCommand],
 ]);

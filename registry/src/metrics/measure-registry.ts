@@ -1,17 +1,16 @@
-import { durationBuckets, observeRead, type Meter } from '@portal/telemetry';
+import { instrumentsOf, observeRead, statusClass, type Meter } from '@portal/telemetry';
 import { registrySchema, type RegistryDatabase } from '../database/open-database';
 import { servedRequests } from './observe-requests';
 
 /** Every instrument of the registry. @returns ends the counting */
 export function measureRegistry(meter: Meter, db: RegistryDatabase): () => void {
   measurePublications(meter, registrySchema(db));
-  const duration = meter.createHistogram('portal_registry_request_duration_seconds', {
-    description:
-      'From the head of a request to the end of its answer, by what was served and class of status.',
-    advice: durationBuckets,
-  });
+  const duration = instrumentsOf(meter).durations(
+    'portal_registry_request_duration_seconds',
+    'From the head of a request to the end of its answer, by what was served and class of status.',
+  );
   return servedRequests.subscribe(({ kind, status, seconds }) =>
-    duration.record(seconds, { kind, status: `${Math.floor(status / 100)}xx` }),
+    duration.record(seconds, { kind, status: statusClass(status) }),
   );
 }
 
@@ -20,18 +19,23 @@ export function measureRegistry(meter: Meter, db: RegistryDatabase): () => void 
  * nobody scrapes. Every process reads the same tables: take the maximum over processes, not their sum.
  */
 function measurePublications(meter: Meter, db: RegistryDatabase): void {
-  const changes = meter.createObservableCounter('portal_publication_changes_total', {
-    description: 'Changes of what is live, by action and channel; the same in every process.',
-  });
-  const refusals = meter.createObservableCounter('portal_publication_refusals_total', {
-    description: 'Changes that the gate refused, by action; the same in every process.',
-  });
-  const failing = meter.createObservableGauge('portal_failing_versions', {
-    description: 'Stable versions that fail more than before; the same in every process.',
-  });
-  const revision = meter.createObservableGauge('portal_live_revision', {
-    description: 'Revision of what is live; the same in every process.',
-  });
+  const { observableCounter, observableGauge } = instrumentsOf(meter);
+  const changes = observableCounter(
+    'portal_publication_changes_total',
+    'Changes of what is live, by action and channel; the same in every process.',
+  );
+  const refusals = observableCounter(
+    'portal_publication_refusals_total',
+    'Changes that the gate refused, by action; the same in every process.',
+  );
+  const failing = observableGauge(
+    'portal_failing_versions',
+    'Stable versions that fail more than before; the same in every process.',
+  );
+  const revision = observableGauge(
+    'portal_live_revision',
+    'Revision of what is live; the same in every process.',
+  );
   const read = () =>
     Promise.all([
       db

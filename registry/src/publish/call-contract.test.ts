@@ -2,24 +2,11 @@ import { liveContract } from '../cli/publish/live-contract';
 import type { BuildDocument } from './build-document';
 import { callReasons } from './call-contract';
 
-const parameter = (name: string, required: boolean) => ({ name, in: 'query', required, schema: {} });
 const live = liveContract({
-  openapi: '3.1.0',
-  paths: {
-    '/api/getContract': {
-      post: {
-        tags: ['customer'],
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: { type: 'object', required: ['customerNbr', 'mode'] } } },
-        },
-        responses: { 200: { description: 'Default Response' } },
-      },
-    },
-    '/api/banks': { get: { parameters: [parameter('iban', true), parameter('page', false)] } },
-    '/api/getContext': { post: {} },
-    '/api/siret/{siret}': { get: { parameters: [parameter('siret', true)] } },
-  },
+  '/getContract': ['customerNbr', 'mode'],
+  '/banks': ['iban'],
+  '/getContext': [],
+  '/siret/:siret': ['siret'],
 });
 const calling = (calls: Record<string, string[]>): BuildDocument => ({
   kind: 'remote',

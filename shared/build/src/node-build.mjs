@@ -24,8 +24,8 @@ export async function nodeBuild(dir, entries, whole = []) {
 /** Asked for by what we use, and not installed: they would do the same natively. */
 const optional = ['pg-native'];
 
-/** Machine code beside JavaScript: the application depends on them itself. */
-const compiled = ['@node-rs/argon2'];
+/** Machine code or WebAssembly beside JavaScript: the application depends on them itself. */
+const compiled = ['@node-rs/argon2', 'libpg-query'];
 
 async function bundle(dir, entries, more) {
   await build({

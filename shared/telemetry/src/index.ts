@@ -1,7 +1,7 @@
 export { observation, type Observation } from './observation';
 export { openMetrics, type MetricsSettings, type OpenMetrics } from './open-metrics';
 export { openTracing, type OpenTracing } from './open-tracing';
-export { durationBuckets, observeRead } from './instruments';
+export { allEnds, instrumentsOf, observeRead, statusClass } from './instruments';
 export { recordStatement } from './record-statement';
 export { TelemetryError } from './telemetry-error';
 export { traceparentOf, traceRequests } from './trace-requests';

@@ -36,6 +36,6 @@ export async function registerSecurity(app: FastifyInstance, apiKey: string | un
   });
 }
 
-/** The description of the calls is for everybody, its page has a guard; a partner's webhook proves itself by its signature. */
+/** The description of the calls and its page have a guard; a partner's webhook proves itself by its signature. */
 const isCall = ({ url }: { url: string }) =>
-  /^\/api\/(?!openapi\.json(\?|$)|docs([/?]|$)|webhooks\/)/.test(url);
+  /^\/api\/(?!(openapi|required-fields)\.json(\?|$)|docs([/?]|$)|webhooks\/)/.test(url);

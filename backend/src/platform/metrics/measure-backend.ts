@@ -1,4 +1,4 @@
-import type { Meter } from '@portal/telemetry';
+import { allEnds, type Meter } from '@portal/telemetry';
 import { systemClock, type Clock } from '../clock';
 import type { Db } from '../database';
 import { measureDatabase, measureOutbox } from './database-metrics';
@@ -16,7 +16,6 @@ export function measureBackend(
   meter: Meter,
   { db, reserved, clock = systemClock }: MeasuredBackend,
 ): () => void {
-  const ends = [measureCalls(meter), measureWork(meter), measureDatabase(meter, { calls: db, reserved })];
   measureOutbox(meter, reserved, clock);
-  return () => ends.forEach((end) => end());
+  return allEnds(measureCalls(meter), measureWork(meter), measureDatabase(meter, { calls: db, reserved }));
 }

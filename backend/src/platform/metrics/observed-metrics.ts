@@ -1,5 +1,5 @@
 import { cardPaymentStatuses, jobNames } from '@portal/contract';
-import { durationBuckets, type Meter } from '@portal/telemetry';
+import { allEnds, instrumentsOf, statusClass, type Meter } from '@portal/telemetry';
 import {
   answeredCalls,
   callsUnderWay,
@@ -12,25 +12,27 @@ import {
 
 /** Calls, their durations and refusals. @returns ends the counting */
 export function measureCalls(meter: Meter): () => void {
-  const duration = meter.createHistogram('portal_call_duration_seconds', {
-    description: 'From the head of a call to the end of its answer, by operation and class of status.',
-    advice: durationBuckets,
-  });
-  const underWay = meter.createUpDownCounter('portal_calls_under_way', {
-    description: 'Calls that are not answered yet, those that wait for their turn included.',
-  });
-  const refusals = meter.createCounter('portal_call_refusals_total', {
-    description: 'Calls that were refused or failed, by operation and code of the error.',
-  });
+  const { counter, durations, upDownCounter } = instrumentsOf(meter);
+  const duration = durations(
+    'portal_call_duration_seconds',
+    'From the head of a call to the end of its answer, by operation and class of status.',
+  );
+  const underWay = upDownCounter(
+    'portal_calls_under_way',
+    'Calls that are not answered yet, those that wait for their turn included.',
+  );
+  const refusals = counter(
+    'portal_call_refusals_total',
+    'Calls that were refused or failed, by operation and code of the error.',
+  );
   underWay.add(0);
-  const ends = [
+  return allEnds(
     callsUnderWay.subscribe((step) => underWay.add(step === 'begun' ? 1 : -1)),
     answeredCalls.subscribe(({ operation, status, seconds, refusal }) => {
-      duration.record(seconds, { operation, status: `${Math.floor(status / 100)}xx` });
+      duration.record(seconds, { operation, status: statusClass(status) });
       if (refusal !== undefined) refusals.add(1, { operation, code: refusal });
     }),
-  ];
-  return () => ends.forEach((end) => end());
+  );
 }
 
 const outcomes: LogInOutcome[] = ['opened', 'secondStep', 'refused', 'failed'];
@@ -40,20 +42,15 @@ const outcomes: LogInOutcome[] = ['opened', 'secondStep', 'refused', 'failed'];
  * zero, so that a rate sees the first of each. The label of a job is `name`: Prometheus has a label `job` of its own. @returns ends the counting
  */
 export function measureWork(meter: Meter): () => void {
-  const loggedIn = meter.createCounter('portal_log_ins_total', { description: 'Log-ins, by outcome.' });
-  const payments = meter.createCounter('portal_card_payments_total', {
-    description: 'Card payments that moved to a state, by this state.',
-  });
-  const loads = meter.createCounter('portal_remote_loads_total', {
-    description: 'Loads of remotes that browsers reported, by outcome.',
-  });
-  const runs = meter.createCounter('portal_job_runs_total', {
-    description: 'Runs of jobs that ended, by job and outcome.',
-  });
-  const lasted = meter.createHistogram('portal_job_duration_seconds', {
-    description: 'How long runs of jobs lasted.',
-    advice: durationBuckets,
-  });
+  const { counter, durations } = instrumentsOf(meter);
+  const loggedIn = counter('portal_log_ins_total', 'Log-ins, by outcome.');
+  const payments = counter(
+    'portal_card_payments_total',
+    'Card payments that moved to a state, by this state.',
+  );
+  const loads = counter('portal_remote_loads_total', 'Loads of remotes that browsers reported, by outcome.');
+  const runs = counter('portal_job_runs_total', 'Runs of jobs that ended, by job and outcome.');
+  const lasted = durations('portal_job_duration_seconds', 'How long runs of jobs lasted.');
   for (const outcome of outcomes) loggedIn.add(0, { outcome });
   for (const state of cardPaymentStatuses) payments.add(0, { state });
   for (const outcome of ['done', 'failed']) {
@@ -61,7 +58,7 @@ export function measureWork(meter: Meter): () => void {
     for (const job of jobNames) runs.add(0, { name: job, outcome });
   }
   const outcomeOf = (failed: boolean) => (failed ? 'failed' : 'done');
-  const ends = [
+  return allEnds(
     logIns.subscribe((outcome) => loggedIn.add(1, { outcome })),
     cardPaymentMoves.subscribe((state) => payments.add(1, { state })),
     remoteLoads.subscribe(({ failed, loads: count }) => loads.add(count, { outcome: outcomeOf(failed) })),
@@ -69,6 +66,5 @@ export function measureWork(meter: Meter): () => void {
       runs.add(1, { name: job, outcome: outcomeOf(failed) });
       lasted.record(seconds, { name: job });
     }),
-  ];
-  return () => ends.forEach((end) => end());
+  );
 }

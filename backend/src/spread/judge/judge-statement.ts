@@ -1,8 +1,8 @@
 import { loadModule, parseSync } from 'libpg-query';
 import { QueryBuilder } from './build-query';
 import type { Known } from './columns';
-import type { EqualValues } from './equal-values';
-import { customerKey, tablesBelow, type Query, type Relation } from './query-tree';
+import { tablesBelow, type Query, type Relation } from './query-tree';
+import { isCustomers, isLocal, Shards } from './shards';
 
 /** What a statement costs a cluster: no row of a customer, the node of one customer, or every node. */
 export type Reach = 'no customer' | 'one customer' | 'every customer';
@@ -28,19 +28,17 @@ export function judgeStatement(text: string, known: Known = {}): Judgement {
     if (!stmt) continue;
     const builder = new QueryBuilder(stmt, known);
     const query = builder.build();
-    if (query) new Judge(builder.columns.equal, reaches, refusals).alone(query);
+    if (query) new Judge(new Shards(builder.columns.equal), reaches, refusals).alone(query);
   }
   const reach = (['every customer', 'one customer'] as const).find((each) => reaches.has(each));
   return { reach: reach ?? 'no customer', refusals: [...refusals] };
 }
 
-const isCustomers = ({ place }: Relation) => place === 'customer';
-const isLocal = ({ place }: Relation) => place === 'coordinator';
 const namesOf = (tables: Relation[]) => [...new Set(tables.map(({ table }) => table))].sort().join(', ');
 
 class Judge {
   constructor(
-    private readonly equal: EqualValues,
+    private readonly shards: Shards,
     private readonly reaches: Set<Reach>,
     private readonly refusals: Set<string>,
   ) {}
@@ -50,7 +48,7 @@ class Judge {
     const tables = tablesBelow(query);
     const customers = tables.filter(isCustomers);
     if (customers.length === 0) return;
-    if (this.namesOne(customers) && !tables.some(isLocal)) {
+    if (this.shards.namesOne(customers) && !tables.some(isLocal)) {
       this.reaches.add('one customer');
       return;
     }
@@ -67,7 +65,7 @@ class Judge {
   /** A query of WITH that the coordinator keeps before it goes on: on one PostgreSQL it stops where its reader stops, here not. */
   private fetched(query: Query): void {
     const customers = tablesBelow(query).filter(isCustomers);
-    const reads = query.kind === 'select' && customers.length > 0 && !this.namesOne(customers);
+    const reads = query.kind === 'select' && customers.length > 0 && !this.shards.namesOne(customers);
     if (reads && !query.limited && !query.aggregated)
       this.refuse('CTE without a limit of its own, fetched whole from every shard', customers);
     this.alone(query);
@@ -78,22 +76,9 @@ class Judge {
     this.refusals.add(names === '' ? reason : `${reason}: ${names}`);
   }
 
-  /** Every table has the customer number of one parameter or constant. */
-  private namesOne(customers: Relation[]): boolean {
-    const values = new Set(customers.map((table) => this.equal.valueOf(customerKey(table))));
-    return values.size === 1 && !values.has(undefined);
-  }
-
-  private areTogether(customers: Relation[]): boolean {
-    const [first] = customers;
-    return customers.every((table) =>
-      this.equal.areEqual(customerKey(first as Relation), customerKey(table)),
-    );
-  }
-
   private insert(query: Query): void {
     if (query.target && isCustomers(query.target)) {
-      const isOne = this.equal.valueOf(customerKey(query.target)) !== undefined;
+      const isOne = this.shards.namesOne([query.target]);
       this.reaches.add(isOne ? 'one customer' : 'every customer');
       if (
         query.source?.relations.length === 0 &&
@@ -109,33 +94,29 @@ class Judge {
     const sharded = this.shardedSources(query);
     const local = query.relations.filter(isLocal);
     if (sharded.length > 0) {
-      this.reaches.add(this.namesOne(sharded) ? 'one customer' : 'every customer');
+      this.reaches.add(this.shards.namesOne(sharded) ? 'one customer' : 'every customer');
       if (local.length > 0)
         this.refuse('coordinator’s table joined with a customer’s', [...local, ...sharded]);
-      if (!this.areTogether(sharded)) this.refuse('joined without the customer number', sharded);
-      if (!this.namesOne(sharded)) this.locks(query);
+      if (!this.shards.areTogether(sharded)) this.refuse('joined without the customer number', sharded);
+      if (!this.shards.namesOne(sharded)) this.locks(query);
       if (query.groupingSets) this.refuse('grouping sets', sharded);
       for (const { kept, added } of query.outerJoins)
-        if (!kept.some((each) => this.isSharded(each)) && added.some((each) => this.isSharded(each)))
+        if (
+          !kept.some((each) => this.shards.isSharded(each)) &&
+          added.some((each) => this.shards.isSharded(each))
+        )
           this.refuse('outer join that keeps rows which are no customer’s', sharded);
     }
     for (const link of query.sublinks) this.sublink(query, link, sharded);
   }
 
   private locks({ locked }: Query): void {
-    const customers = locked.filter((each) => this.isSharded(each));
+    const customers = locked.filter((each) => this.shards.isSharded(each));
     if (customers.length > 0)
       this.refuse(
         'row lock over several customers',
         customers.flatMap((each) => (each.query ? tablesBelow(each.query) : [each])),
       );
-  }
-
-  private isSharded(relation: Relation): boolean {
-    return (
-      isCustomers(relation) ||
-      (relation.query !== undefined && !relation.fencedOff && this.runsOnShards(relation.query))
-    );
   }
 
   /** The customers' tables of FROM, with those inside its queries that each shard answers; the other queries are judged alone. */
@@ -145,14 +126,18 @@ class Judge {
       const { query } = relation;
       if (!query || query.correlated || relation.fencedOff || !tablesBelow(query).some(isCustomers))
         return [];
-      if (this.runsOnShards(query)) return this.shardedWithin(query);
+      if (this.shards.runsOnShards(query)) return this.shardedWithin(query);
       this.alone(query);
       return [];
     });
     for (const { query } of relations) {
       const customers = query?.correlated ? tablesBelow(query).filter(isCustomers) : [];
       if (!query || customers.length === 0) continue;
-      if (sharded.length > 0 && this.runsOnShards(query) && this.areTogether([...sharded, ...customers]))
+      if (
+        sharded.length > 0 &&
+        this.shards.runsOnShards(query) &&
+        this.shards.areTogether([...sharded, ...customers])
+      )
         continue;
       this.refuse('LATERAL query that a shard cannot answer by itself', customers);
     }
@@ -180,14 +165,19 @@ class Judge {
       else this.needsColumn(link);
       return;
     }
-    if (sharded.length > 0 && this.runsOnShards(link) && this.areTogether([...sharded, ...customers])) return;
+    if (
+      sharded.length > 0 &&
+      this.shards.runsOnShards(link) &&
+      this.shards.areTogether([...sharded, ...customers])
+    )
+      return;
     const apart = link.correlated ? this.runFirst(link, sharded) : [];
     const beside = customers.filter((table) => !apart.flatMap(tablesBelow).includes(table));
     if (
       apart.length > 0 &&
       sharded.length > 0 &&
-      this.runsOnShards(link) &&
-      this.areTogether([...sharded, ...beside])
+      this.shards.runsOnShards(link) &&
+      this.shards.areTogether([...sharded, ...beside])
     ) {
       for (const query of apart) this.sublink(link, query, sharded);
       return;
@@ -211,7 +201,7 @@ class Judge {
       const customers = tablesBelow(link).filter(isCustomers);
       if (customers.length === 0) return [];
       if (link.correlated) return this.runFirst(link, sharded);
-      return this.areTogether([...sharded, ...customers]) ? [] : [link];
+      return this.shards.areTogether([...sharded, ...customers]) ? [] : [link];
     });
   }
 
@@ -219,34 +209,5 @@ class Judge {
   private needsColumn(link: Query): void {
     if (link.outputs.length === 0 && link.branches.length === 0)
       this.refuse('subquery without a column (select from …)', tablesBelow(link));
-  }
-
-  /**
-   * Whether each shard can answer the query by itself: no limit, and counts only within one customer. A correlated one is
-   * called for each row around it, and may count and limit what it finds for that row's customer.
-   */
-  private runsOnShards(query: Query): boolean {
-    if (query.recursive || query.locked.length > 0) return false;
-    if (query.correlated) return !tablesBelow(query).some(isLocal);
-    if (query.limited || query.groupingSets) return false;
-    if (query.ctes.some(({ merged }) => !merged)) return false;
-    if (query.branches.length > 0) return false;
-    const sharded = this.tablesOnShards(query);
-    if (sharded.length === 0 || query.relations.some(isLocal) || !this.areTogether(sharded)) return false;
-    if (query.aggregated && query.groups.length === 0) return false;
-    const [first] = sharded;
-    const key = customerKey(first as Relation);
-    return query.groups.every((keys) =>
-      keys.some((each) => each !== undefined && this.equal.areEqual(each, key)),
-    );
-  }
-
-  private tablesOnShards({ relations }: Query): Relation[] {
-    return relations.flatMap((relation) => {
-      if (isCustomers(relation)) return [relation];
-      return relation.query && !relation.fencedOff && this.runsOnShards(relation.query)
-        ? this.tablesOnShards(relation.query)
-        : [];
-    });
   }
 }

@@ -1,12 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import type { Config } from '../../../config';
-import { administratorCookie } from '../../access/administrator-cookie';
-import type { Clock } from '../../clock';
-import type { Db } from '../../database';
+import type { OpenTo } from '../../access/administrator-cookie';
 import { html } from '../../html';
 import { findProjectRoot } from '../../paths';
+import { documentRefusal } from './openapi';
 
 const library = 'backend/node_modules/swagger-ui-dist';
 const libraryFiles = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
@@ -27,17 +25,11 @@ const policy = [
  * `/api/docs`: the OpenAPI document as a page, to read and not to call. Open in development, elsewhere for
  * administrators.
  */
-export async function registerDocsPage(
-  app: FastifyInstance,
-  config: Pick<Config, 'environment' | 'publicUrl' | 'sessionKey'>,
-  db: Db,
-  clock: Clock,
-): Promise<void> {
-  const isAdministrator = administratorCookie(config, db, clock);
+export async function registerDocsPage(app: FastifyInstance, isOpenTo: OpenTo): Promise<void> {
   await app.register(async (pages) => {
     pages.addHook('onRequest', async ({ headers }, reply) => {
       void reply.header('content-security-policy', policy);
-      if (config.environment === 'development' || (await isAdministrator(headers.cookie))) return;
+      if (await isOpenTo(headers.cookie)) return;
       return reply.status(403).type('text/html; charset=utf-8').send(String(refusedPage));
     });
     const hidden = { schema: { hide: true } };
@@ -60,14 +52,15 @@ export async function registerDocsPage(
   });
 }
 
-const head = html`<meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width, initial-scale=1" />
-  <title>Calls of the portal</title>`;
+const head = (title: string) =>
+  html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>`;
 
 const page = html`<!doctype html>
   <html lang="en">
     <head>
-      ${head}
+      ${head('Calls of the portal')}
       <link rel="icon" href="data:," />
       <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
       <link rel="stylesheet" href="/api/docs/page.css" />
@@ -80,13 +73,14 @@ const page = html`<!doctype html>
   </html>`;
 
 const refusedPage = html`<!doctype html>
-  <html lang="en">
+  <html lang="fr">
     <head>
-      ${head}
+      ${head('Accès réservé')}
     </head>
     <body>
-      <h1>For administrators</h1>
-      <p>This page is for administrators of the portal. <a href="/login">Log in</a>, then open it again.</p>
+      <h1>Accès réservé</h1>
+      <p>${documentRefusal}</p>
+      <p><a href="/login">Se connecter</a></p>
     </body>
   </html>`;
 
