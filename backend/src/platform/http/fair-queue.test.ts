@@ -3,6 +3,10 @@ import { FairQueue, type Release } from './fair-queue';
 
 const limits = { running: 4, runningOfCaller: 2, shared: 4, waiting: 8, waitingOfCaller: 4 };
 
+// whoever still waits at the end of a test is refused seconds later, in another one
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
 /** Requests in the order in which they were admitted, by name. */
 function watched(queue: FairQueue) {
   const admitted: string[] = [];
@@ -50,7 +54,6 @@ test('S1 places beyond the shared ones go to callers without a running request',
 });
 
 test('S1 whoever waited too long is refused, and no place is kept for them', async () => {
-  jest.useFakeTimers();
   const queue = new FairQueue({ ...limits, running: 1 });
   const { admitted, releases, ask } = watched(queue);
   await ask('slow');
@@ -62,7 +65,6 @@ test('S1 whoever waited too long is refused, and no place is kept for them', asy
   releases[0]?.();
   await next;
   expect(admitted).toEqual(['slow', 'next']);
-  jest.useRealTimers();
 });
 
 test('S1 a caller with too many waiting requests is refused at once, with a Retry-After', async () => {
