@@ -61,7 +61,7 @@ export function keepScroll(): () => void {
 
 /** Undefined where the page was not loaded anew, or is already there: the browser finds a long page ready now and then. */
 function placeAfterReload(here: NavigationHistoryEntry | null): number | undefined {
-  const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  const [load] = performance.getEntriesByType('navigation');
   const place = load?.type === 'reload' && here !== null ? read()[here.key] : undefined;
   return place !== undefined && place > window.scrollY ? place : undefined;
 }
