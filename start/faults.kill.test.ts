@@ -78,7 +78,8 @@ test('S1 load: nothing grows but what people wrote', async () => {
   const found = await loadPortal(run, subjects, { metrics, ...sizes.load });
   report(found);
   expect(found.unexpected).toEqual({});
-  if (isLong) expect(found.growth.filter(isGrowing)).toEqual([]);
+  // of a shorter time, garbage collection alone makes a slope
+  if (sizes.load.samples >= 60) expect(found.growth.filter(isGrowing)).toEqual([]);
 });
 
 test.each(sizes.frozenSeconds)('S1 frozen: a database that says nothing for %d s', async (seconds) => {
