@@ -70,6 +70,9 @@ test('P2.6 « Précédent » shows a screen where the customer left it; a new on
     await page.mouse.move(800, 250);
     await page.mouse.wheel(0, 700);
     await expect.poll(top).toBe(700);
+    await page.reload();
+    await logIn.expectOpen(heading);
+    await expect.poll(top).toBe(700);
     await frame.goTo('Mes informations', 'Mes informations');
     await expect.poll(top).toBe(0);
     await page.goBack();

@@ -29,6 +29,8 @@ interface Browser {
   local?: Record<string, string>;
   tab?: Record<string, string>;
   search?: string;
+  /** Whether the shell has not begun yet. */
+  isWaiting?: boolean;
 }
 interface Page {
   portalFirstCalls?: Map<string, { token: string; arrived: unknown; failed: boolean; body: unknown }>;
@@ -44,7 +46,7 @@ const storage = (kept: Record<string, string>) => ({ getItem: (key: string) => k
 
 /** Paths and bodies that the page sends, and the page’s own list of them. */
 function run(
-  { local = {}, tab = {}, search = '' }: Browser,
+  { local = {}, tab = {}, search = '', isWaiting = true }: Browser,
   answer: Promise<unknown> = Promise.resolve(answerOf({ ok: true })),
 ) {
   const sent: { path: string; body: unknown; headers: Record<string, string> }[] = [];
@@ -53,10 +55,16 @@ function run(
     sent.push({ path, body: JSON.parse(body), headers });
     return answer;
   };
-  const names = ['window', 'location', 'localStorage', 'sessionStorage', 'fetch'];
+  const names = [
+    ...['window', 'location', 'localStorage', 'sessionStorage', 'fetch', 'addEventListener', 'document'],
+  ];
   const script = new Function(...names, firstCallsScript(calls, config));
-  script(page, { search }, storage(local), storage(tab), fetch);
-  return { sent, begun: page.portalFirstCalls };
+  const reload = jest.fn();
+  let changed = (_: { key: string | null }) => {};
+  const listen = (_: string, listener: typeof changed) => (changed = listener);
+  const document = { querySelector: () => (isWaiting ? {} : null) };
+  script(page, { search, reload }, storage(local), storage(tab), fetch, listen, document);
+  return { sent, begun: page.portalFirstCalls, reload, change: (key: string | null) => changed({ key }) };
 }
 
 const session = (stored: object) => ({ 'portal.session.v1': JSON.stringify(stored), ...shown });
@@ -181,4 +189,20 @@ test.each([
 test('a declaration cannot close the script that it is written into', () => {
   const script = firstCallsScript([{ path: '/getJobs', request: { a: '</script><script>' } }], config);
   expect(script).not.toContain('</script');
+});
+
+test.each<[string, object | null, string | null, boolean, boolean]>([
+  ['has logged out', null, 'portal.session.v1', true, true],
+  ['has logged out, and the storage is empty', null, null, true, true],
+  ['gave way to another', { ...customer, token: 'token-2' }, 'portal.session.v1', true, true],
+  ['is still here', customer, 'portal.session.v1', true, false],
+  ['changed something else', null, 'portal.theme', true, false],
+  ['has logged out, which the shell knows by itself', null, 'portal.session.v1', false, false],
+])('L3.2 S2 a page whose visitor %s in another tab', (_, then, key, isWaiting, isReloaded) => {
+  const local: Record<string, string> = session(customer);
+  const { change, reload } = run({ local, isWaiting });
+  if (then === null) delete local['portal.session.v1'];
+  else local['portal.session.v1'] = JSON.stringify(then);
+  change(key);
+  expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
 });

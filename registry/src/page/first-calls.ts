@@ -30,6 +30,7 @@ export function firstCallsOf(
  * A script that sends the first calls of the screen before the shell’s script has arrived, with the session that is stored in
  * this browser; the first paint shows figures of the answers, and `@portal/api-client` takes them. Nothing is sent after the end of the session (P1.7), nor when the
  * browser has not stored a value of the request, nor for the stored contract when the address names one. Storage keys and rules are those of `@portal/session`.
+ * Until the shell has begun, a page whose visitor logs out in another tab, or gives way to another, is loaded anew: it shows their name.
  */
 export function firstCallsScript(
   calls: FirstCall[],
@@ -53,7 +54,9 @@ export function firstCallsScript(
     const contract = customer === null || address.has('contract') ? null : localStorage.getItem('portal.contract-shown.v1.' + customer);
     return { token: stored.token, channel: stored.groupe ?? 'WEB', values: new Map([[${scriptJson(customerValue)}, customer], [${scriptJson(contractValue)}, contract]]) };
   };
-  const begin = ({ path, request }, { token, channel, values }) => {
+  const isHere = ({ token }) => readVisitor()?.token === token;
+  const begin = ({ path, request }, visitor) => {
+    const { token, channel, values } = visitor;
     const fields = Object.entries(request).map(([name, value]) => [name, values.has(value) ? values.get(value) : value]);
     if (fields.some(([, value]) => value === null)) return;
     const stop = new AbortController();
@@ -78,7 +81,7 @@ export function firstCallsScript(
         call.arrived = { at: performance.now(), time: Date.now(), date: answer.headers.get('date') };
         call.failed = !answer.ok;
         if (answer.ok) call.body = await answer.clone().json();
-        if (call.body) await show(path, call, values.get(${scriptJson(contractValue)}));
+        if (call.body && isHere(visitor)) await show(path, call, values.get(${scriptJson(contractValue)}));
       },
       () => (call.failed = true),
     ).catch(() => {});
@@ -87,7 +90,13 @@ export function firstCallsScript(
   window.portalFirstCalls = new Map();
   try {
     const visitor = readVisitor();
-    if (visitor) for (const call of ${scriptJson(calls)}) begin(call, visitor);
+    if (visitor) {
+      for (const call of ${scriptJson(calls)}) begin(call, visitor);
+      addEventListener('storage', ({ key }) => {
+        const isWaiting = document.querySelector('.sk-words,.sk-trouble') !== null;
+        if ((key === null || key === 'portal.session.v1') && isWaiting && !isHere(visitor)) location.reload();
+      });
+    }
   } catch {}
 })();
 `.trim();

@@ -9,7 +9,8 @@ import { scriptJson } from './escape';
  * that visitors with the dark theme see no white flash.
  *
  * A form of the first paint that is submitted, or a button that is pressed, before its code has come is marked: the code
- * sends or presses it (`FormShell`, the shell), once. A theme that is chosen by then applies at once, as `chooseTheme` of
+ * sends or presses it (`FormShell`, the shell), once. A button that shows a password (`aria-pressed`) is not: seconds later somebody
+ * else may look. A theme that is chosen by then applies at once, as `chooseTheme` of
  * `@portal/ui` does it.
  * @param others Further origins of scripts: the card provider's, and that of a developer's token.
  */
@@ -37,7 +38,7 @@ addEventListener('submit', (event) => {
   for (const button of form.querySelectorAll('[type=submit]')) button.setAttribute('aria-busy', 'true');
 }, true);
 addEventListener('click', ({ target }) => {
-  const button = target.closest('button:not([type=submit])');
+  const button = target.closest('button:not([type=submit],[aria-pressed])');
   if (button?.closest('[data-first-paint]')) button.dataset.asked = '';
   else if (button?.closest('#shell:has(.sk-words,.sk-trouble)') && !button.closest('.sk-trouble'))
     document.documentElement.dataset.pressed = button.ariaLabel ?? button.textContent;

@@ -8,12 +8,12 @@
  */
 export const startTrouble = `
 (() => {
-  const say = (text) => {
-    const words = document.querySelector('.sk-words') ?? document.body.appendChild(document.createElement('div'));
+  const say = (text, what = 'Vérifiez votre connexion, puis rechargez la page.') => {
+    const words = document.createElement('div');
     const title = document.createElement('h1');
     title.textContent = text;
     const advice = document.createElement('p');
-    advice.textContent = 'Vérifiez votre connexion, puis rechargez la page.';
+    advice.textContent = what;
     const button = document.createElement('button');
     button.textContent = 'Recharger la page';
     button.onclick = async () => {
@@ -24,9 +24,13 @@ export const startTrouble = `
       await Promise.allSettled(files.map(async (file) => (await fetch(file, { cache: 'reload', signal })).arrayBuffer()));
       location.reload();
     };
-    words.role ??= 'alert';
-    words.replaceChildren(title, advice, button);
+    words.role = 'alert';
     words.className = 'sk-trouble';
+    // an element of its own: one that grows would count as a shift of the layout
+    const before = document.querySelector('.sk-words,.sk-trouble');
+    if (before) before.replaceWith(words);
+    else document.body.append(words);
+    words.append(title, advice, button);
   };
   const again = async (sheet) => {
     const tries = 1 + Number(sheet.dataset.tries ?? 0);
@@ -40,7 +44,8 @@ export const startTrouble = `
     sheet.replaceWith(next);
   };
   let late = setTimeout(() => {
-    if (document.querySelector('.sk-words')) say('Le chargement prend plus de temps que prévu');
+    if (!document.querySelector('.sk-words')) return;
+    say('Le chargement prend plus de temps que prévu', 'Vous pouvez attendre encore, ou recharger la page : ce que vous avez saisi serait alors à refaire.');
   }, 10000);
   addEventListener('error', ({ target }) => {
     if (target.rel === 'stylesheet') again(target);

@@ -8,7 +8,7 @@ const patience = 5_000;
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Shows a screen that « Précédent » or « Suivant » brings back where the visitor left it. The browser's own way moves the
+ * Shows a screen that « Précédent », « Suivant » or a reload brings back where the visitor left it. The browser's own way moves the
  * screen that is left, and comes too early for the one that loads. `scrollRestoration` is `manual` exactly on an entry
  * that this places; on another one `@portal/remote` begins at the top. Answers its undo.
  */
@@ -34,8 +34,16 @@ export function keepScroll(): () => void {
     if (target !== undefined) held = holdAt(target);
     target = undefined;
   };
-  // a reload is placed by the browser
-  const close = () => (window.history.scrollRestoration = 'auto');
+  const close = () => {
+    if (navigation.currentEntry) keep(navigation.currentEntry.key, window.scrollY);
+    // the browser places the pages of other sites and those that it has kept
+    window.history.scrollRestoration = 'auto';
+  };
+  const reloaded = placeAfterReload(navigation.currentEntry);
+  if (reloaded !== undefined) {
+    window.history.scrollRestoration = 'manual';
+    held = holdAt(reloaded);
+  }
   navigation.addEventListener('currententrychange', leave);
   // the former screen is gone by then, and the next one is not there yet
   window.addEventListener('single-spa:before-mount-routing-event', arrive);
@@ -49,6 +57,13 @@ export function keepScroll(): () => void {
     window.removeEventListener('single-spa:before-mount-routing-event', arrive);
     window.removeEventListener('pagehide', close);
   };
+}
+
+/** Undefined where the page was not loaded anew, or is already there: the browser finds a long page ready now and then. */
+function placeAfterReload(here: NavigationHistoryEntry | null): number | undefined {
+  const [load] = performance.getEntriesByType('navigation');
+  const place = load?.type === 'reload' && here !== null ? read()[here.key] : undefined;
+  return place !== undefined && place > window.scrollY ? place : undefined;
 }
 
 const pathOf = (entry: NavigationHistoryEntry | null) => entry?.url && new URL(entry.url).pathname;
