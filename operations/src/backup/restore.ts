@@ -53,7 +53,7 @@ interface Restored {
 export async function restore({ url, file, replace, store, tell }: RestoreOptions): Promise<Restored> {
   const archive = await openArchive(file);
   try {
-    refuseNewer(archive.manifest);
+    refuseNewer(archive.manifest, 'The backup');
     await checkArchive(file, archive, tell);
     const client = await openConnection(url);
     try {
@@ -85,15 +85,15 @@ async function inOneTransaction<Result>(client: ClientBase, work: () => Promise<
   }
 }
 
-/** Each side's steps must begin those of this portal. @throws CommandFailure */
-function refuseNewer({ migrations }: Manifest): void {
+/** Each side's steps must begin those of this portal. @param what was written, in words @throws CommandFailure */
+export function refuseNewer({ migrations }: Manifest, what: string): void {
   const sides = [
     [migrations.portal, migrationNames],
     [migrations.registry, registryMigrationNames],
   ] as const;
   const unknown = sides.flatMap(([theirs, ours]) => theirs.filter((name, index) => ours[index] !== name));
   if (unknown.length === 0) return;
-  throw new CommandFailure('The backup was written by a newer portal, or by another branch of it.', {
+  throw new CommandFailure(`${what} was written by a newer portal, or by another branch of it.`, {
     reasons: unknown.slice(0, 5).map((name) => `the step ${name} of its tables is not known here`),
     fix: 'Restore it with the release that wrote it; a later start of the new release updates the tables.',
   });

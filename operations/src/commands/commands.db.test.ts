@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutCustomers } from '@portal/backend/testing/fingerprint';
 import { createTestDatabase, type TestDatabase } from '@portal/backend/testing/test-database';
+import { onServer } from '../../testing/databases';
 import { openSurroundings, runCommand } from '@portal/registry/command-line';
 import { backupCommand } from './backup';
 import { restoreCommand } from './restore';
@@ -71,5 +72,23 @@ test('L7.4 a database that does not answer stops both commands, in words, and le
   expect(await portal(away, 'restore', file)).toMatchObject({
     code: 1,
     err: expect.stringContaining('cannot be read'),
+  });
+});
+
+test('L7.4 the check of a whole file of a newer release says that this one cannot restore it', async () => {
+  const file = join(folder, 'newer.zip');
+  const later = "values ('2099-01-01-01-later', now()::text)";
+  await onServer(source.url, `insert into kysely_migration ${later}`);
+  try {
+    expect(await portal(source.url, 'backup', file)).toMatchObject({ code: 0 });
+  } finally {
+    await onServer(source.url, `delete from kysely_migration where name like '2099-%'`);
+  }
+  expect(await portal(source.url, 'restore', file, '--check')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(
+      /newer\.zip is whole, and it was written by a newer portal.*\n {2}- the step 2099-01-01-01-later .*\n→ Restore it with the release that wrote it/,
+    ),
   });
 });

@@ -11,7 +11,7 @@ export const restoreCommand = defineCommand({
   options: {
     check: {
       type: 'boolean',
-      does: 'only read the whole file and compare it with its checksums; needs no database',
+      does: 'only read the file: whether it is whole, and of a release that this one can restore; needs no database',
     },
     replace: {
       type: 'string',
@@ -60,11 +60,15 @@ export const restoreCommand = defineCommand({
 });
 
 async function check(file: string, tell: (words: string) => void) {
-  const { checkArchive, openArchive } = await import('../backup/archive-reader');
+  const [{ checkArchive, openArchive }, { refuseNewer }] = await Promise.all([
+    import('../backup/archive-reader'),
+    import('../backup/restore'),
+  ]);
   const archive = await openArchive(file);
   try {
     await checkArchive(file, archive, tell);
     const { manifest } = archive;
+    refuseNewer(manifest, `${file} is whole, and it`);
     return { text: `${file} is whole: ${contentOf(manifest)}`, json: jsonOf(file, manifest) };
   } finally {
     archive.close();
