@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutCustomers } from '@portal/backend/testing/fingerprint';
@@ -22,17 +23,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const portal = (url: string, ...typed: string[]) =>
+const portal = (url: string, ...typed: string[]) => portalWith({ DATABASE_URL: url }, ...typed);
+const portalWith = (variables: Record<string, string>, ...typed: string[]) =>
   runCommand(typed, {
     commands: new Map([
       ['backup', backupCommand],
       ['restore', restoreCommand],
     ]),
     open: (how) =>
-      openSurroundings(
-        { PORTAL_ROOT: folder, PORTAL_DATA_DIR: join(folder, 'data'), DATABASE_URL: url },
-        how,
-      ),
+      openSurroundings({ PORTAL_ROOT: folder, PORTAL_DATA_DIR: join(folder, 'data'), ...variables }, how),
   });
 
 test('L7.4 from a backup by its check to a restore: each command in words and in JSON, and what is refused', async () => {
@@ -91,4 +90,33 @@ test('L7.4 the check of a whole file of a newer release says that this one canno
       /newer\.zip is whole, and it was written by a newer portal.*\n {2}- the step 2099-01-01-01-later .*\n→ Restore it with the release that wrote it/,
     ),
   });
+});
+
+test('L7.4 a data folder that is missing is named, and not made', async () => {
+  const file = join(folder, 'missing.zip');
+  for (const command of ['backup', 'restore']) {
+    expect(await portalWith({}, command, file)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The data folder .*data does not exist\.\n→ Start from the project folder.*PORTAL_ROOT.*PORTAL_DATA_DIR/,
+      ),
+    });
+  }
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+test('L7.4 the embedded database outside the project: what to set is said', async () => {
+  const data = join(folder, 'stopped');
+  await mkdir(data);
+  const cwd = jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  try {
+    expect(await portalWith({ PORTAL_DATA_DIR: data }, 'backup', join(folder, 'outside.zip'))).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The embedded PostgreSQL is part of the project, and .* outside of it: start from the project folder, or set PORTAL_ROOT to it\.$/,
+      ),
+    });
+  } finally {
+    cwd.mockRestore();
+  }
 });
