@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutCustomers } from '@portal/backend/testing/fingerprint';
@@ -23,13 +23,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Presses Ctrl-C at the first words that match; twice, as npx hands it on. */
+const interruptedAt = (words: RegExp, url: string, ...typed: string[]) =>
+  runCommand(typed, {
+    commands: portalCommands,
+    open: () => {
+      const variables = { PORTAL_ROOT: folder, PORTAL_DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
+      const { here, close } = openSurroundings(variables, { quiet: true });
+      let pressed = false;
+      const tell = (said: string) => {
+        if (pressed || !words.test(said)) return;
+        pressed = true;
+        for (let times = 0; times < 2; times++) process.emit('SIGINT', 'SIGINT');
+      };
+      return { here: { ...here, progress: { ...here.progress, tell } }, close };
+    },
+  });
+
+const portalCommands = new Map([
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+]);
 const portal = (url: string, ...typed: string[]) => portalWith({ DATABASE_URL: url }, ...typed);
 const portalWith = (variables: Record<string, string>, ...typed: string[]) =>
   runCommand(typed, {
-    commands: new Map([
-      ['backup', backupCommand],
-      ['restore', restoreCommand],
-    ]),
+    commands: portalCommands,
     open: (how) =>
       openSurroundings({ PORTAL_ROOT: folder, PORTAL_DATA_DIR: join(folder, 'data'), ...variables }, how),
   });
@@ -118,5 +136,46 @@ test('L7.4 the embedded database outside the project: what to set is said', asyn
     });
   } finally {
     cwd.mockRestore();
+  }
+});
+
+test.each([/public\.article /, /public\.video .*row/])(
+  'L7.4 Ctrl-C during a backup (%s) leaves no part of the file, and says so',
+  async (words) => {
+    const own = await mkdtemp(join(folder, 'interrupted-'));
+    expect(await interruptedAt(words, source.url, 'backup', join(own, 'portal.zip'))).toEqual({
+      code: 130,
+      out: '',
+      err: 'Interrupted: no backup was written, and no part of a file is left.\n→ Type the same command again.',
+    });
+    expect(await readdir(own)).toEqual([]);
+  },
+);
+
+test('L7.4 Ctrl-C during a restore says that nothing was changed, and from the commit on that it is done', async () => {
+  const file = join(folder, 'to-interrupt.zip');
+  const empty = await createTestDatabase('empty');
+  const tables = `select from pg_tables where schemaname in ('public', 'registry', 'job')`;
+  try {
+    expect(await portal(source.url, 'backup', file)).toMatchObject({ code: 0 });
+    for (const words of [/^Checking tables.*video/, /public\.article /, /^Building indexes/, /^Verifying/]) {
+      expect([words, await interruptedAt(words, empty.url, 'restore', file)]).toEqual([
+        words,
+        {
+          code: 130,
+          out: '',
+          err: 'Interrupted: nothing was changed, the database is as it was.\n→ Type the same command again.',
+        },
+      ]);
+      expect(await onServer(empty.url, tables)).toHaveLength(0);
+    }
+    const late = await interruptedAt(/^Written/, empty.url, 'restore', file);
+    expect(late).toMatchObject({ code: 0, err: '' });
+    expect(late.out).toMatch(
+      /^The interruption came too late to stop the restore, which is done\.\nRestored: /,
+    );
+    expect((await onServer(empty.url, tables)).length).toBeGreaterThan(50);
+  } finally {
+    await empty.drop();
   }
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineCommand, openStore } from '@portal/registry/command-line';
 import type { Manifest } from '../backup/manifest';
 import { inFiles, inRows, inTables } from '../backup/words';
+import { interruptible } from '../interruptible';
 import { stopped } from '../stopped';
 
 export const restoreCommand = defineCommand({
@@ -31,31 +32,41 @@ export const restoreCommand = defineCommand({
       import('../backup/restore'),
       import('../database-address'),
     ]);
-    const { url, close } = await openOwnDatabase(config);
-    try {
-      const { replace } = options;
-      const store = openStore(config);
-      const { manifest, migrated, audit } = await restore({ url, file, replace, store, tell: progress.tell });
-      const intact = audit.brokenChains === 0;
-      return {
-        text: [
-          `Restored: ${contentOf(manifest)}`,
-          ...(migrated.length > 0 ? [`  then updated by ${migrated.join(', ')}`] : []),
-          intact
-            ? `  The audit log holds: ${audit.entries} entries in ${audit.chains} chains.`
-            : `  The audit log is broken, as it was in the backup: ${audit.brokenChains} of ${audit.chains} chains. npm run audit:verify names them.`,
-          ...(manifest.assets
-            ? []
-            : ['  The published files are not in the backup: restore their store by itself.']),
-        ].join('\n'),
-        json: { ...jsonOf(file, manifest), migrated, audit },
-        failed: !intact,
-      };
-    } catch (error) {
-      throw stopped('The restore stopped, and the database is as it was', error);
-    } finally {
-      await close();
-    }
+    return interruptible('nothing was changed, the database is as it was', async (signal) => {
+      const { url, close } = await openOwnDatabase(config);
+      try {
+        const { replace } = options;
+        const store = openStore(config);
+        const { manifest, migrated, audit } = await restore({
+          url,
+          file,
+          replace,
+          store,
+          tell: progress.tell,
+          signal,
+        });
+        const intact = audit.brokenChains === 0;
+        return {
+          text: [
+            ...(signal.aborted ? ['The interruption came too late to stop the restore, which is done.'] : []),
+            `Restored: ${contentOf(manifest)}`,
+            ...(migrated.length > 0 ? [`  then updated by ${migrated.join(', ')}`] : []),
+            intact
+              ? `  The audit log holds: ${audit.entries} entries in ${audit.chains} chains.`
+              : `  The audit log is broken, as it was in the backup: ${audit.brokenChains} of ${audit.chains} chains. npm run audit:verify names them.`,
+            ...(manifest.assets
+              ? []
+              : ['  The published files are not in the backup: restore their store by itself.']),
+          ].join('\n'),
+          json: { ...jsonOf(file, manifest), migrated, audit },
+          failed: !intact,
+        };
+      } catch (error) {
+        throw stopped('The restore stopped, and the database is as it was', error);
+      } finally {
+        await close();
+      }
+    });
   },
 });
 
