@@ -12,13 +12,18 @@ interface OpenedDatabase {
 /**
  * The database of `DATABASE_URL`, of the portal that runs on the data folder, or else of the data folder, whose embedded
  * server runs until `close`.
- * @throws CommandFailure when none of these can be used
+ * @throws CommandFailure when the data folder is missing, which is then not made, or none of these can be used
  */
 export async function openOwnDatabase({
   databaseUrl,
   dataDir,
 }: Surroundings['config']): Promise<OpenedDatabase> {
   if (databaseUrl) return { url: databaseUrl, close: async () => undefined };
+  if (!existsSync(dataDir)) {
+    throw new CommandFailure(`The data folder ${dataDir} does not exist.`, {
+      fix: 'Start from the project folder, or set PORTAL_ROOT to it; or set PORTAL_DATA_DIR to the data folder, or DATABASE_URL. For a restore to a new machine, make the folder and copy the kept keys to it first.',
+    });
+  }
   try {
     const { url, stop } = await startEmbeddedPostgres({ dataDir });
     return { url, close: stop };
@@ -27,6 +32,8 @@ export async function openOwnDatabase({
     const running = join(dataDir, 'database.url');
     if (error.failure === 'folder-in-use' && existsSync(running))
       return { url: readFileSync(running, 'utf8').trim(), close: async () => undefined };
+    // its message names the cure itself
+    if (error.failure === 'outside-project') throw new CommandFailure(error.message);
     throw new CommandFailure(error.message, {
       fix: 'Set DATABASE_URL, or PORTAL_DATA_DIR to the data folder of the portal.',
     });

@@ -87,6 +87,25 @@ test('B11.1 anchors stored elsewhere detect a chain whose head was rewritten alo
   expect(printed).toContain('Chain G1: entry 2 is no longer the one of the anchors.');
 });
 
+test('B11.1 a missing file of anchors is a first run when the same file is written, and otherwise a failure in words', async () => {
+  await database.db.deleteFrom('audit_entry').execute();
+  await database.db.deleteFrom('audit_head').execute();
+  await append('I1');
+  const file = join(folder, 'daily.jsonl');
+  await expect(run('--anchors', file)).rejects.toThrow(
+    `There are no anchors in ${file}: correct its path, or make the file with --write-anchors ${file}.`,
+  );
+  await expect(run('--anchors', file, '--write-anchors', join(folder, 'other.jsonl'))).rejects.toThrow(file);
+  expect(printed).toEqual([]);
+  const daily = ['--anchors', file, '--write-anchors', join(folder, '.', 'daily.jsonl')];
+  expect(await run(...daily)).toBe(0);
+  expect(printed[0]).toContain('a first run, with nothing to compare');
+  expect((await readFile(file, 'utf8')).trim()).toContain('I1');
+  printed = [];
+  expect(await run(...daily)).toBe(0);
+  expect(printed).toEqual(['The audit log holds: 1 entries in 1 chains.']);
+});
+
 test('B11.1 an unknown option is refused', async () => {
   await expect(run('--repair')).rejects.toThrow('--repair');
 });

@@ -1,5 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +14,8 @@ export const usage = `npm run audit:verify -- [--anchors <file>] [--write-anchor
 Verifies every chain of the audit log. Exit code 0: all are intact; 1: one is broken; 2: wrong options, or no database
 (the one of DATABASE_URL, or of a portal that runs on PORTAL_DATA_DIR).
 
-  --anchors <file>        also checks that the chains still contain the ends that are in that file
+  --anchors <file>        also checks that the chains still contain the ends that are in that file; it may be missing
+                          when --write-anchors names the same one, which makes it
   --write-anchors <file>  writes the ends of all chains to that file; keep it where nobody with write access to the database can write`;
 
 /** Printed together with the usage. */
@@ -22,13 +24,15 @@ export class UsageError extends Error {}
 /** Most lost anchors that are printed. */
 const reported = 100;
 
-/** @returns the exit code. */
+/** @returns the exit code. @throws UsageError; Error in words when there is no file of anchors */
 export async function auditCommand(db: Db, typed: string[], say: (line: string) => void): Promise<number> {
   const { anchors, 'write-anchors': target } = readOptions(typed);
+  // before the log is read, which may take an hour
+  const known = knownAnchors(anchors, target, say);
   const report = await verifyAudit(db);
   const lost: AuditBreak[] = [];
-  if (anchors !== undefined) {
-    for await (const anchor of lostAnchors(db, anchorsOf(anchors))) {
+  if (known !== undefined) {
+    for await (const anchor of lostAnchors(db, anchorsOf(known))) {
       if (lost.push(anchor) === reported) break;
     }
   }
@@ -45,6 +49,23 @@ function readOptions(args: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** The file to compare with; undefined in the first run of a daily command, whose file is written at its end. */
+function knownAnchors(
+  file: string | undefined,
+  target: string | undefined,
+  say: (line: string) => void,
+): string | undefined {
+  if (file === undefined || existsSync(file)) return file;
+  if (target === undefined || resolve(target) !== resolve(file))
+    throw new Error(
+      `There are no anchors in ${file}: correct its path, or make the file with --write-anchors ${file}.`,
+    );
+  say(
+    `There is no ${file} yet: a first run, with nothing to compare. If there was one, look for who removed it.`,
+  );
+  return undefined;
 }
 
 async function* anchorsOf(file: string): AsyncGenerator<Anchor> {

@@ -67,19 +67,22 @@ export async function openArchive(file: string): Promise<Archive> {
 /**
  * Reads everything once and compares it with the manifest.
  * @param tell hears what is read
- * @throws CommandFailure at the first difference
+ * @param signal whose abort ends the reading
+ * @throws CommandFailure at the first difference; the reason of the signal
  */
 export async function checkArchive(
   file: string,
   archive: Archive,
   tell: (words: string) => void,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   for (const { path, bytes, sha256 } of described(archive.manifest)) {
     tell(`Checking ${path}`);
     const meter = new Meter();
     const nowhere = new Writable({ write: (_piece, _encoding, done) => done() });
-    const read = async () => pipeline(await archive.read(path), meter, nowhere);
+    const read = async () => pipeline(await archive.read(path), meter, nowhere, { signal });
     await read().catch((error: Error) => {
+      signal.throwIfAborted();
       throw damaged(file, `${path}: ${error.message}`);
     });
     if (meter.bytes !== bytes || meter.digest() !== sha256) throw damaged(file, `${path} was changed`);

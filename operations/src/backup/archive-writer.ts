@@ -37,13 +37,16 @@ const mode = 0o600;
 /**
  * Writes a zip file, which any tool can look into, as a stream. It has another name until it is whole and on the disk, so
  * that what an interruption leaves behind is never taken for a backup.
+ * @param signal whose abort ends the writing
  * @returns its size and SHA-256
- * @throws the error of `fill` or of the disk; then no file is left
+ * @throws the error of `fill` or of the disk, or the reason of the signal; then no file is left
  */
 export async function writeArchive(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<void>,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Written> {
+  signal.throwIfAborted();
   const draft = `${file}.part`;
   await rm(draft, { force: true });
   const zip = new ZipFile();
@@ -53,7 +56,7 @@ export async function writeArchive(
     zip.outputStream,
     meter,
     createWriteStream(draft, { mode, flags: 'wx', flush: true }),
-    { signal: failed.signal },
+    { signal: AbortSignal.any([failed.signal, signal]) },
   );
   // heard of below; a failure while `fill` works must not end the process before
   written.catch(() => undefined);
@@ -69,7 +72,7 @@ export async function writeArchive(
     failed.abort();
     await written.catch(() => undefined);
     await rm(draft, { force: true });
-    throw error;
+    throw signal.aborted ? signal.reason : error;
   }
   return { bytes: meter.bytes, sha256: meter.digest() };
 }

@@ -57,7 +57,12 @@ export async function writeAssets(
  */
 export async function restoreAssets(
   archive: Archive,
-  { store, replace, tell }: { store: AssetStore; replace: boolean; tell: (words: string) => void },
+  {
+    store,
+    replace,
+    tell,
+    signal,
+  }: { store: AssetStore; replace: boolean; tell: (words: string) => void; signal: AbortSignal },
 ): Promise<void> {
   const { assets } = archive.manifest;
   if (!assets || assets.files.length === 0) return;
@@ -68,6 +73,7 @@ export async function restoreAssets(
     });
   }
   for (const [version, paths] of byVersion(assets.files)) {
+    signal.throwIfAborted();
     tell(`Published files: ${version}`);
     const [name = '', hash = ''] = version.split('/');
     if (await store.has(name, hash)) continue;
@@ -78,6 +84,7 @@ export async function restoreAssets(
     }
     await store.put(name, hash, files);
   }
+  signal.throwIfAborted();
   if (assets.mark !== null && assets.mark !== mark) await store.setMark(assets.mark);
 }
 

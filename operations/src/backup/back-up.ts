@@ -17,6 +17,8 @@ interface BackUpOptions {
   assetsDir: string | null;
   /** Hears what is being written. */
   tell: (words: string) => void;
+  /** Its abort ends the backup. */
+  signal?: AbortSignal;
 }
 
 interface BackUp {
@@ -30,11 +32,21 @@ interface BackUp {
 /**
  * Writes every table of the portal, as it was in one instant, and the files of the published versions to a file. Calls go
  * on meanwhile: nothing is locked.
- * @throws CommandFailure; the error of the database or of the disk, and then no file is left
+ * @throws CommandFailure; the error of the database or of the disk; the reason of the signal; and then no file is left
  */
-export async function backUp({ url, file, assetsDir, tell }: BackUpOptions): Promise<BackUp> {
+export async function backUp({
+  url,
+  file,
+  assetsDir,
+  tell,
+  signal = new AbortController().signal,
+}: BackUpOptions): Promise<BackUp> {
   const client = await openConnection(url);
+  // a statement that runs, or a server that is silent, would be waited for
+  const cut = () => void client.end();
+  signal.addEventListener('abort', cut);
   try {
+    signal.throwIfAborted();
     await client.query('begin isolation level repeatable read read only');
     await setUp(client);
     await refuseOtherObjects(client);
@@ -49,24 +61,31 @@ export async function backUp({ url, file, assetsDir, tell }: BackUpOptions): Pro
     // after the snapshot: what it says is live is stored already, and stays for weeks
     const assets = assetsDir === null ? null : await storedAssets(assetsDir);
     let manifest: Manifest | undefined;
-    const written = await writeArchive(file, async (archive) => {
-      const tables = await writeTables(client, archive, tell);
-      const files = assets && (await writeAssets(assets, archive, tell));
-      manifest = {
-        ...{
-          format: 'portal-backup',
-          formatVersion,
-          createdAt: at.toISOString(),
-          postgres,
-          migrations,
-          tables,
-        },
-        assets: assets && { mark: assets.mark, files: files ?? [] },
-      };
-      archive.addText(manifestEntry, JSON.stringify(manifest, null, 1));
-    });
+    const written = await writeArchive(
+      file,
+      async (archive) => {
+        const tables = await writeTables(client, archive, tell);
+        const files = assets && (await writeAssets(assets, archive, tell));
+        manifest = {
+          ...{
+            format: 'portal-backup',
+            formatVersion,
+            createdAt: at.toISOString(),
+            postgres,
+            migrations,
+            tables,
+          },
+          assets: assets && { mark: assets.mark, files: files ?? [] },
+        };
+        archive.addText(manifestEntry, JSON.stringify(manifest, null, 1));
+      },
+      signal,
+    );
     return { manifest: manifest as Manifest, ...written };
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
   } finally {
+    signal.removeEventListener('abort', cut);
     await client.end();
   }
 }

