@@ -14,7 +14,7 @@ type Answer = ResponseOf<'/getServiceLevels'>['webVitals'];
 /** The share of the visits that a vital is judged by. */
 const judgedShare = 0.75;
 /** Routes that are shown. */
-const shownRoutes = 50;
+const shownRoutes = 20;
 
 function pageOf(route: string | null, counts: readonly VitalCount[]): Answer['pages'][number] {
   const buckets = webVitalNames.map((name) => {

@@ -177,7 +177,11 @@ const vitalRows = () =>
 test('what browsers measured is counted by hour and route, and by nothing that names a visitor', async () => {
   expect((await felt()).pages).toEqual([]);
   await portal.call('/getLogsStreaming', vitalsLine({}), tokens.SLV1);
-  await portal.call('/getLogsStreaming', vitalsLine({ route: '/cases/*', inp: 180, lcp: 3_900 }));
+  await portal.call(
+    '/getLogsStreaming',
+    vitalsLine({ route: '/cases/*', inp: 180, lcp: 3_900 }),
+    tokens.SLV1,
+  );
   const { objectives, pages } = await felt();
   expect(objectives.map(({ vital }) => vital)).toEqual(['LCP', 'INP', 'CLS']);
   expect(pages.map(({ route, visits }) => [route, visits])).toEqual([
@@ -196,11 +200,26 @@ test.each([
   ['the number of a customer', { route: '/customers/100001' }],
   ['an address', { route: 'https://portal.test/' }],
   ['a query', { route: '/bills?customer=1' }],
+  ['more segments than a route has', { route: '/made-up/of/four/parts' }],
+  ['a longer route than any', { route: `/${'a'.repeat(60)}` }],
   ['a negative time', { lcp: -1 }],
   ['a field of its own', { customer: 'SLV1' }],
 ])('a report with %s is not counted', async (_, report) => {
-  await portal.call('/getLogsStreaming', vitalsLine(report));
+  await portal.call('/getLogsStreaming', vitalsLine(report), tokens.SLV1);
   expect((await felt()).pages).toEqual([]);
+});
+
+test('without a session only the routes that need none are counted', async () => {
+  await portal.call('/getLogsStreaming', vitalsLine({ route: '/made-up/jean-dupont' }));
+  await portal.call('/getLogsStreaming', vitalsLine({}));
+  await portal.call('/getLogsStreaming', vitalsLine({ route: '/login' }));
+  expect((await felt()).pages.map(({ route }) => route)).toEqual([null, '/login']);
+});
+
+test('an account is counted for ten visits an hour', async () => {
+  for (let count = 0; count < 12; count++)
+    await portal.call('/getLogsStreaming', vitalsLine({}), tokens.slother);
+  expect((await felt()).pages[0]).toMatchObject({ visits: 10 });
 });
 
 test('a process counts no more than a hundred routes in an hour', async () => {
@@ -211,7 +230,10 @@ test('a process counts no more than a hundred routes in an hour', async () => {
   }
   await recorder.write();
   expect(await vitalRows()).toHaveLength(100);
-  expect((await felt()).pages).toHaveLength(51);
+  expect((await felt()).pages).toHaveLength(21);
+  webVitals.publish({ route: '/login', lcp: 1, inp: null, cls: null });
+  await recorder.write();
+  expect(await vitalRows()).toHaveLength(101);
 });
 
 test('what is told after a transaction is told once it is committed, and never when it is rolled back', async () => {

@@ -1,5 +1,5 @@
 import type { LoadReport, RequestOf } from '@portal/contract';
-import { webVitalsReport, webVitalsTag } from '@portal/contract/schemas';
+import { routesWithoutSession, webVitalsReport, webVitalsTag } from '@portal/contract/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../../config';
 import type { Db } from '../../../platform/database';
@@ -18,6 +18,10 @@ import { reportedJson } from './reported-json';
  */
 const loadsOfAccounts = hourlyBound({ each: 20, all: Infinity });
 const loadsOfStrangers = hourlyBound({ each: 20, all: 2_000 });
+
+/** Measured visits that this process counts in an hour: one page in ten is measured, so ten are a hundred pages. */
+const visitsOfAccounts = hourlyBound({ each: 10, all: Infinity });
+const visitsOfStrangers = hourlyBound({ each: 10, all: 2_000 });
 
 const dataUse = { purpose: 'DATA_USE', granularity: 'NONE' } as const;
 
@@ -57,7 +61,12 @@ export async function storeLine(
   const signedIn = visitor !== undefined;
   const teller = tellerOf(visitor, address);
   const vitals = reportedJson(line, webVitalsTag, webVitalsReport);
-  if (vitals) return webVitals.publish(vitals);
+  if (vitals) {
+    if (!signedIn && !routesWithoutSession.includes(vitals.route)) return;
+    const bound = signedIn ? visitsOfAccounts : visitsOfStrangers;
+    if (bound.take(teller, now)) webVitals.publish(vitals);
+    return;
+  }
   const load = readLoadReport(line);
   if (load) return storeLoad(db, load, { teller, signedIn, key: config.sessionKey, now });
   await insertLine(db, {
