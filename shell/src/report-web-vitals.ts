@@ -7,7 +7,7 @@ import { findRoute } from './routing/find-route';
 const measuredOf = 10;
 
 /**
- * Measures how this visit feels and reports it, without the visitor, when the page is first hidden: the largest paint of the
+ * Measures how this visit feels and reports it, without naming the visitor, when the page is first hidden: the largest paint of the
  * route on which the page was opened, and the shift and the slowest answer of all screens until then. A browser that a
  * program steers (`navigator.webdriver`: a test, a monitor) is no visit.
  */

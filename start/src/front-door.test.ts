@@ -46,6 +46,20 @@ test('once open, the API’s paths go to the API and all others to the pages', a
   });
 });
 
+test('metrics are not on this port: a scraper of it gets 404 in plain text', async () => {
+  door.open({
+    api: (_request, response) => response.end('api'),
+    pages: (_request, response) => response.end('pages'),
+  });
+  for (const path of ['/metrics', '/metrics?debug=1']) {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toContain('PORTAL_METRICS_PORT');
+  }
+  expect(await (await get('/metrics-of-mine')).text()).toBe('pages');
+});
+
 test('an idle connection is kept for longer than load balancers keep theirs', async () => {
   const answer = await get('/healthz');
   expect(answer.headers.get('keep-alive')).toBe('timeout=72');

@@ -27,6 +27,7 @@ const timeouts = {
 };
 const slowReportMs = 25_000;
 const apiPath = /^\/(api|healthz|sandbox)(\/|\?|$)/;
+const metricsPath = /^\/metrics(\?|$)/;
 
 /**
  * Listens at once, so that a port in use is reported before the long start-up, and early visitors get a waiting page.
@@ -37,6 +38,7 @@ export async function openFrontDoor(port: number, host: string, reportMs = slowR
   const server = createServer(timeouts, (request, response) => {
     if (!handlers) answerStarting(request, response);
     else if (apiPath.test(request.url ?? '')) handlers.api(request, response);
+    else if (metricsPath.test(request.url ?? '')) answerWrongPort(response);
     else {
       cutOffWhenSlow(request, reportMs);
       handlers.pages(request, response);
@@ -59,6 +61,17 @@ export async function openFrontDoor(port: number, host: string, reportMs = slowR
       clearTimeout(cut);
     },
   };
+}
+
+/** The pages answer any path with 200: a scraper set to this port would not notice that it reads no metrics. */
+function answerWrongPort(response: ServerResponse): void {
+  response
+    .writeHead(404, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end('Metrics are served on the port of PORTAL_METRICS_PORT.\n');
 }
 
 function cutOffWhenSlow(request: IncomingMessage, patience: number): void {

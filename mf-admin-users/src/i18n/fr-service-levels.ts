@@ -26,7 +26,7 @@ export const frServiceLevels = {
   levels: {
     title: '30 derniers jours',
     label: 'Niveaux de service sur 30 jours',
-    hint: 'Le budget d’erreur est la part d’échecs que l’objectif autorise sur 30 jours\u00a0: à 0\u00a0%, il est consommé.',
+    hint: 'Le budget d’erreur est la part d’échecs que l’objectif autorise sur 30 jours (pour la rapidité, les 5\u00a0% d’appels qui peuvent durer plus longtemps)\u00a0: à 0\u00a0%, il est consommé.',
     columns: {
       level: 'Niveau',
       objective: 'Objectif',
@@ -45,6 +45,7 @@ export const frServiceLevels = {
     label: 'Niveaux de service par jour',
     day: 'Jour',
     none: '–',
+    hint: '–\u00a0: pas de mesure ce jour-là.',
     missed: 'objectif manqué',
   },
   vitals: {
@@ -52,6 +53,7 @@ export const frServiceLevels = {
     label: 'Ressenti des visiteurs par page, sur 30 jours',
     hint: 'Mesuré par le navigateur lors d’une visite sur dix, sans identifier personne\u00a0: ce que trois visites sur quatre ne dépassent pas, selon la page ouverte en premier.',
     objectives: (figures: string) => `Objectifs, au plus\u00a0: ${figures}.`,
+    moreThan: (figure: string) => `plus de ${figure}`,
     nothing: 'Aucune visite n’a encore été mesurée',
     page: 'Page',
     allPages: 'Toutes les pages',

@@ -9,7 +9,7 @@ export type LogEntry = Pick<
   'tag' | 'serviceCalled' | 'logMessage' | 'returnCode' | 'statusAction'
 > & {
   environment: string;
-  /** Without anything of the visitor, their session included. */
+  /** Nothing of the visitor is in the line. Their session goes with it: it says only that they have one. */
   anonymous?: boolean;
 };
 
@@ -20,7 +20,8 @@ export async function reportToServer({
   anonymous,
   ...entry
 }: LogEntry): Promise<void> {
-  const visitor = !anonymous && isKnown(session) ? session : null;
+  const known = isKnown(session) ? session : null;
+  const visitor = anonymous ? null : known;
   const channel = visitor?.groupe ?? 'WEB';
   const line: LogLine = {
     ...entry,
@@ -34,6 +35,6 @@ export async function reportToServer({
     app: 'CLIENT-SPACE',
     channel,
   };
-  const bearer = visitor?.token ?? null;
+  const bearer = known?.token ?? null;
   await send('/getLogsStreaming', line, { bearer, channel, keepalive: true }).catch(() => undefined);
 }

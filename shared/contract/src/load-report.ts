@@ -35,9 +35,9 @@ export const loadReport = z.strictObject({
   failover: z.boolean(),
   /**
    * Number of loads that this report represents: 1 when every load is reported. Drawn before the load, so that
-   * successes and failures are reported at the same rate.
+   * successes and failures are reported at the same rate; the shell draws one in ten.
    */
-  sample: z.number().int().min(1).max(1000),
+  sample: z.number().int().min(1).max(10),
 });
 export type LoadReport = z.output<typeof loadReport>;
 export type LoadErrorClass = (typeof loadErrorClasses)[number];

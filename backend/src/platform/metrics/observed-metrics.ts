@@ -48,7 +48,10 @@ export function measureWork(meter: Meter): () => void {
     'portal_card_payments_total',
     'Card payments that moved to a state, by this state.',
   );
-  const loads = counter('portal_remote_loads_total', 'Loads of remotes that browsers reported, by outcome.');
+  const loads = counter(
+    'portal_remote_loads_total',
+    'Loads of remotes that browsers in a session reported, by outcome.',
+  );
   const runs = counter('portal_job_runs_total', 'Runs of jobs that ended, by job and outcome.');
   const lasted = durations('portal_job_duration_seconds', 'How long runs of jobs lasted.');
   for (const outcome of outcomes) loggedIn.add(0, { outcome });
@@ -61,7 +64,7 @@ export function measureWork(meter: Meter): () => void {
   return allEnds(
     logIns.subscribe((outcome) => loggedIn.add(1, { outcome })),
     cardPaymentMoves.subscribe((state) => payments.add(1, { state })),
-    remoteLoads.subscribe(({ failed, loads: count }) => loads.add(count, { outcome: outcomeOf(failed) })),
+    remoteLoads.subscribe(({ failed }) => loads.add(1, { outcome: outcomeOf(failed) })),
     jobRuns.subscribe(({ job, failed, seconds }) => {
       runs.add(1, { name: job, outcome: outcomeOf(failed) });
       lasted.record(seconds, { name: job });

@@ -25,8 +25,8 @@ export const logIns = observation<LogInOutcome>('log-in');
 /** A card payment moved to this state. */
 export const cardPaymentMoves = observation<CardPaymentStatus>('card-payment-move');
 export const jobRuns = observation<{ job: JobName; failed: boolean; seconds: number }>('job-run');
-/** Loads of remotes that a browser reported; `loads`: how many of them one report counts. */
-export const remoteLoads = observation<{ failed: boolean; loads: number }>('remote-load');
+/** A load of a remote that the browser of somebody logged in reported. */
+export const remoteLoads = observation<{ failed: boolean }>('remote-load');
 /** What a browser measured in one visit of a page. */
 export const webVitals = observation<WebVitalsReport>('web-vitals');
 /** `kind` is the first word of the statement, `other` for what is none of the usual ones. */

@@ -35,9 +35,9 @@ const levels = [
   aLevel('publications', { objective: 0.995, reached: 1, counted: 1, budgetLeft: 1 }),
 ];
 const objectives: Answer['webVitals']['objectives'] = [
-  { vital: 'LCP', objective: 2_500 },
-  { vital: 'INP', objective: 200 },
-  { vital: 'CLS', objective: 0.1 },
+  { vital: 'LCP', objective: 2_500, highest: 10_000 },
+  { vital: 'INP', objective: 200, highest: 2_500 },
+  { vital: 'CLS', objective: 0.1, highest: 1 },
 ];
 const answer = (of: Level[], pages: Answer['webVitals']['pages'] = []): Answer => ({
   ...{ from, to: '2026-11-27', levels: of },
@@ -100,6 +100,25 @@ test('each page has what its visitors felt, and a missed objective is said in wo
   expect(await of(/bills/)).toEqual(['/document/bills', '40', '1 851 ms', '–', '0,01']);
   expect(screen.getByText(/au plus : Affichage \(LCP\) 2 500 ms/)).toBeVisible();
   await expectAccessible(container);
+});
+
+test('what lies above all that is told apart is « plus de », and all twenty routes are shown at once', async () => {
+  const slow = [10_000, 2_500, 1];
+  const pages = [null, ...Array.from({ length: 20 }, (_, index) => `/page/${index}`)].map((route) => ({
+    ...{ route, visits: 1, reached: slow },
+  }));
+  open({ '/getServiceLevels': () => answer(levels, pages) });
+  expect(await cellsOf('Ressenti des visiteurs par page, sur 30 jours', /page\/19/)).toEqual([
+    ...['/page/19', '1', 'plus de 10 000 msobjectif manqué'],
+    ...['plus de 2 500 msobjectif manqué', 'plus de 1objectif manqué'],
+  ]);
+});
+
+test('all days are shown at once, and what a dash and an error budget are is said', async () => {
+  open();
+  expect(await cellsOf('Niveaux de service par jour', /29\/10\/2026/)).toBeDefined();
+  expect(screen.getByText(/– .*pas de mesure/)).toBeVisible();
+  expect(screen.getByText(/pour la rapidité, les 5\s% d’appels/)).toBeVisible();
 });
 
 test('before a visit was measured the screen says so', async () => {

@@ -42,8 +42,10 @@ export function ServiceLevelsScreen() {
             columns={dayColumns(levels)}
             rows={levelDays(levels)}
             rowKey={({ day }) => day}
+            pageSize={levelDays(levels).length}
             emptyText={words.nothing}
           />
+          <p className="service-levels__hint">{words.days.hint}</p>
         </Card>
       )}
       {(isCounted || pages.length > 0) && (
@@ -53,6 +55,7 @@ export function ServiceLevelsScreen() {
             columns={vitalColumns(objectives)}
             rows={pages}
             rowKey={({ route }) => route ?? ''}
+            pageSize={Math.max(1, pages.length)}
             emptyText={words.vitals.nothing}
           />
           <p className="service-levels__hint">

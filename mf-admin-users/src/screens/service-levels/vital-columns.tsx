@@ -10,9 +10,10 @@ type Objective = WebVitals['objectives'][number];
 
 const { vitals: words, days } = frServiceLevels;
 
-function VitalFigure({ vital, objective, reached }: Objective & { reached: number | null }) {
+function VitalFigure({ vital, objective, highest, reached }: Objective & { reached: number | null }) {
   if (reached === null) return <>{days.none}</>;
-  const figure = vitalFigure(vital, reached);
+  const known = vitalFigure(vital, reached);
+  const figure = reached < highest ? known : words.moreThan(known);
   if (reached <= objective) return <>{figure}</>;
   return (
     <span className="service-levels__missed">
@@ -29,7 +30,8 @@ export const vitalColumns = (objectives: readonly Objective[]): Column<PageVital
     title: words.page,
     cardTitle: true,
     sortBy: ({ route }) => route ?? '',
-    render: ({ route }) => (route === null ? words.allPages : <code>{route}</code>),
+    render: ({ route }) =>
+      route === null ? words.allPages : <code className="service-levels__route">{route}</code>,
   },
   {
     key: 'visits',

@@ -33,8 +33,8 @@ const pageVitals = z.object({
 });
 
 const webVitals = z.object({
-  /** ms; the layout shift has no unit. */
-  objectives: z.array(z.object({ vital: z.enum(webVitalNames), objective: z.number() })),
+  /** ms; the layout shift has no unit. `highest`: a `reached` of this says that it was more. */
+  objectives: z.array(z.object({ vital: z.enum(webVitalNames), objective: z.number(), highest: z.number() })),
   /** All pages first, then the routes most visited; empty before the first measure. */
   pages: z.array(pageVitals),
 });

@@ -8,9 +8,9 @@ const counts = (route: string, vital: VitalCount['vital'], of: [number, number][
 test('before the first measure there is no page, and the objectives are known', () => {
   expect(feltBy([])).toEqual({
     objectives: [
-      { vital: 'LCP', objective: 2_500 },
-      { vital: 'INP', objective: 200 },
-      { vital: 'CLS', objective: 0.1 },
+      { vital: 'LCP', objective: 2_500, highest: 10_000 },
+      { vital: 'INP', objective: 200, highest: 2_500 },
+      { vital: 'CLS', objective: 0.1, highest: 1 },
     ],
     pages: [],
   });

@@ -14,7 +14,7 @@ type Answer = ResponseOf<'/getServiceLevels'>['webVitals'];
 /** The share of the visits that a vital is judged by. */
 const judgedShare = 0.75;
 /** Routes that are shown. */
-const shownRoutes = 50;
+const shownRoutes = 20;
 
 function pageOf(route: string | null, counts: readonly VitalCount[]): Answer['pages'][number] {
   const buckets = webVitalNames.map((name) => {
@@ -36,7 +36,10 @@ function pageOf(route: string | null, counts: readonly VitalCount[]): Answer['pa
 
 /** What browsers measured, of all pages together and of each route. */
 export function feltBy(counts: readonly VitalCount[]): Answer {
-  const objectives = webVitalNames.map((vital) => ({ vital, objective: webVitals[vital].objective }));
+  const objectives = webVitalNames.map((vital) => {
+    const { objective, bounds, scale } = webVitals[vital];
+    return { vital, objective, highest: Math.max(...bounds) / scale };
+  });
   if (counts.length === 0) return { objectives, pages: [] };
   const routes = new Map<string, VitalCount[]>();
   for (const count of counts) routes.set(count.route, [...(routes.get(count.route) ?? []), count]);

@@ -13,12 +13,10 @@ const keyOf = ({ minute, level, bucket }: MinuteCount) => `${minute.getTime()} $
 /** Counts the events of this process by minute and bucket, and what browsers measured by hour, route and bucket. */
 export function recordServiceLevels(db: Db, clock: Clock): Recorder {
   const counts = countsToWrite(keyOf, (rows) => addCounts(db, rows));
-  const countFor =
-    (level: ServiceLevelName) =>
-    (bucket: number, counted = 1) => {
-      const minute = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs);
-      counts.add({ minute, level, bucket, counted });
-    };
+  const countFor = (level: ServiceLevelName) => (bucket: number) => {
+    const minute = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs);
+    counts.add({ minute, level, bucket, counted: 1 });
+  };
   const ends = serviceLevelNames.map((level) => serviceLevels[level].listen(countFor(level)));
   const vitals = recordWebVitals(db, clock);
   return {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 import { openDatabase } from '../../../platform/database';
 import { sweep } from '../../../platform/housekeeping';
-import { cardPaymentMoves, remoteLoads, webVitals } from '../../../platform/observation/observations';
+import { cardPaymentMoves, webVitals } from '../../../platform/observation/observations';
 import { afterCommit, inTransaction } from '../../../platform/transaction';
 import type { Recorder } from './counts-to-write';
 import { recordServiceLevels } from './service-level-recorder';
@@ -94,10 +94,33 @@ test('a payment counts when money came or the portal failed it, and not when its
   expect(cardPayments.budgetLeft).toBeCloseTo(-24);
 });
 
-test('a load counts for as many as its report stands for', async () => {
-  remoteLoads.publish({ failed: false, loads: 99 });
-  remoteLoads.publish({ failed: true, loads: 1 });
-  expect((await levels()).publications).toMatchObject({ counted: 100, reached: 0.99 });
+const loadLine = (report: object) => ({
+  ...{ tag: 'REMOTE_LOAD', customerType: null, triggerButton: null, serviceCalled: 'mf-one', returnCode: '' },
+  ...{ statusAction: 'OK', energyList: [], customerIdentificationKey: null, environnement: 'test' },
+  ...{ timestamp: Date.now(), app: 'CLIENT-SPACE' as const, channel: 'WEB' },
+  logMessage: JSON.stringify({
+    ...{ remote: 'mf-one', version: 'one', channel: 'stable', phase: 'mount', ms: 120, outcome: 'ok' },
+    ...{ errorClass: null, cold: true, failover: false, sample: 10, ...report },
+  }),
+});
+
+test('a load in a session counts once, failed or not, and no stranger’s counts', async () => {
+  const failed = { outcome: 'failed', errorClass: 'http', remote: 'mf-invented' };
+  await portal.call('/getLogsStreaming', loadLine({ ...failed, version: 'invented', sample: 1_000 }));
+  await portal.call('/getLogsStreaming', loadLine({ ...failed, version: 'other' }));
+  expect((await levels()).publications).toMatchObject({ counted: 0, reached: null });
+  await portal.call('/getLogsStreaming', loadLine({ ...failed, sample: 1_000 }), tokens.SLV1);
+  await portal.call('/getLogsStreaming', loadLine({}), tokens.SLV1);
+  await portal.call('/getLogsStreaming', loadLine({ ...failed, version: 'two' }), tokens.SLV1);
+  expect((await levels()).publications).toMatchObject({ counted: 2, reached: 0.5 });
+});
+
+test('an account that invents versions is counted for twenty loads an hour', async () => {
+  for (let count = 0; count < 25; count++) {
+    const report = { outcome: 'failed', errorClass: 'http', version: `invented-${count}` };
+    await portal.call('/getLogsStreaming', loadLine(report), tokens.slother);
+  }
+  expect((await levels()).publications).toMatchObject({ counted: 20 });
 });
 
 test('L7.2 what processes count in one minute is added, and written once', async () => {
@@ -154,7 +177,11 @@ const vitalRows = () =>
 test('what browsers measured is counted by hour and route, and by nothing that names a visitor', async () => {
   expect((await felt()).pages).toEqual([]);
   await portal.call('/getLogsStreaming', vitalsLine({}), tokens.SLV1);
-  await portal.call('/getLogsStreaming', vitalsLine({ route: '/cases/*', inp: 180, lcp: 3_900 }));
+  await portal.call(
+    '/getLogsStreaming',
+    vitalsLine({ route: '/cases/*', inp: 180, lcp: 3_900 }),
+    tokens.SLV1,
+  );
   const { objectives, pages } = await felt();
   expect(objectives.map(({ vital }) => vital)).toEqual(['LCP', 'INP', 'CLS']);
   expect(pages.map(({ route, visits }) => [route, visits])).toEqual([
@@ -173,11 +200,26 @@ test.each([
   ['the number of a customer', { route: '/customers/100001' }],
   ['an address', { route: 'https://portal.test/' }],
   ['a query', { route: '/bills?customer=1' }],
+  ['more segments than a route has', { route: '/made-up/of/four/parts' }],
+  ['a longer route than any', { route: `/${'a'.repeat(60)}` }],
   ['a negative time', { lcp: -1 }],
   ['a field of its own', { customer: 'SLV1' }],
 ])('a report with %s is not counted', async (_, report) => {
-  await portal.call('/getLogsStreaming', vitalsLine(report));
+  await portal.call('/getLogsStreaming', vitalsLine(report), tokens.SLV1);
   expect((await felt()).pages).toEqual([]);
+});
+
+test('without a session only the routes that need none are counted', async () => {
+  await portal.call('/getLogsStreaming', vitalsLine({ route: '/made-up/jean-dupont' }));
+  await portal.call('/getLogsStreaming', vitalsLine({}));
+  await portal.call('/getLogsStreaming', vitalsLine({ route: '/login' }));
+  expect((await felt()).pages.map(({ route }) => route)).toEqual([null, '/login']);
+});
+
+test('an account is counted for ten visits an hour', async () => {
+  for (let count = 0; count < 12; count++)
+    await portal.call('/getLogsStreaming', vitalsLine({}), tokens.slother);
+  expect((await felt()).pages[0]).toMatchObject({ visits: 10 });
 });
 
 test('a process counts no more than a hundred routes in an hour', async () => {
@@ -188,7 +230,10 @@ test('a process counts no more than a hundred routes in an hour', async () => {
   }
   await recorder.write();
   expect(await vitalRows()).toHaveLength(100);
-  expect((await felt()).pages).toHaveLength(51);
+  expect((await felt()).pages).toHaveLength(21);
+  webVitals.publish({ route: '/login', lcp: 1, inp: null, cls: null });
+  await recorder.write();
+  expect(await vitalRows()).toHaveLength(101);
 });
 
 test('what is told after a transaction is told once it is committed, and never when it is rolled back', async () => {

@@ -1,4 +1,5 @@
 import { webVitalNames } from '@portal/contract';
+import { routesWithoutSession } from '@portal/contract/schemas';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { webVitals as measured } from '../../../platform/observation/observations';
@@ -7,7 +8,7 @@ import { bucketOf, webVitals } from './web-vitals';
 import { addVitals, type HourCount } from './web-vitals.queries';
 
 const hourMs = 3_600_000;
-/** Routes that a process counts in an hour: browsers send what they like, and the portal has fewer. */
+/** Routes, beside those without a session, that a process counts in an hour: accounts can invent some, and the portal has fewer. */
 const mostRoutes = 100;
 
 const keyOf = ({ hour, vital, route, bucket }: HourCount) => `${hour.getTime()} ${vital} ${route} ${bucket}`;
@@ -17,6 +18,7 @@ export function recordWebVitals(db: Db, clock: Clock): Recorder {
   const counts = countsToWrite(keyOf, (rows) => addVitals(db, rows));
   let known = { hour: 0, routes: new Set<string>() };
   const isCounted = (hour: number, route: string): boolean => {
+    if (routesWithoutSession.includes(route)) return true;
     if (known.hour !== hour) known = { hour, routes: new Set() };
     if (known.routes.size < mostRoutes) known.routes.add(route);
     return known.routes.has(route);
