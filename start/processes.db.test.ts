@@ -39,7 +39,7 @@ async function post(path: string, body: object, token?: string) {
   return { status: response.statusCode, body: JSON.parse(await text(response)) as { token: string } };
 }
 
-/** While the other processes stand still, which leaves every connection to this one. */
+/** Stops the other processes meanwhile, so that this one accepts every connection. */
 async function answeredBy<T>(portal: PortalProcess, pid: number, work: () => Promise<T>): Promise<T> {
   const others = serversOf(portal).filter((other) => other !== pid);
   for (const other of others) process.kill(other, 'SIGSTOP');

@@ -39,7 +39,7 @@ interface ServingProcessesOptions {
 }
 
 /**
- * Several processes on one port, which this one holds and shares out by `node:cluster`. Until all of them serve, the end of
+ * Several processes that listen on one port by `node:cluster`; this process serves nobody. Until all of them serve, the end of
  * one is the failure of the start; from then on another takes its place. When this process ends in any way, so do
  * they, as `node:cluster` has it.
  */
@@ -135,7 +135,7 @@ const reported = (worker: Worker, what: 'load' | Order['kind']): Promise<void> =
     });
   });
 
-/** A process that is ending hears nothing any more; its end is told elsewhere. */
+/** An error means that the process is ending already, which `exit` reports. */
 const tell = (worker: Worker, order: Order): void => void worker.send(order, () => undefined);
 
 async function endOf({ worker, loaded }: Slot): Promise<void> {

@@ -120,4 +120,4 @@ const startWords = '<div class="sk-words" role="status">Chargement de votre espa
 
 /** Nothing can be sent without scripts, no button does anything, and nothing more will come. */
 const withoutScript = (nonce: string): string =>
-  `<style nonce="${nonce}">[data-first-paint] form,.sk,.sk-words{display:none}#shell button,#screen button,.ui-segments{visibility:hidden}*,::before,::after{animation:none!important}body{padding-top:5.5rem}</style><p class="sk-noscript">L’espace client a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page.</p>`;
+  `<style nonce="${nonce}">[data-first-paint] form,.sk,.sk-words{display:none}#shell button,#screen button,.ui-segments{visibility:hidden}*,::before,::after{animation:none!important}body{padding-top:6.25rem}</style><p class="sk-noscript">L’espace client a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page.</p>`;

@@ -38,11 +38,12 @@ body{margin:0}
 .sk-words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}
 .sk-noscript{position:fixed;inset:0 0 auto;z-index:100;margin:0;padding:.75rem 1rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:light-dark(#3d2400,#ffe2b8);background:light-dark(#fdecd5,#38260f)}
 .sk-trouble{position:fixed;z-index:100;inset:0;margin:auto;width:min(26rem,100% - 2rem);height:fit-content;padding:1.5rem;box-sizing:border-box;border-radius:1.25rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:light-dark(#16211e,#eef3ef);background:light-dark(#fff,#1d2a26);box-shadow:0 .5rem 2rem #0003}
-body:has([data-first-paint]) .sk-trouble{inset:auto 0 1rem}
 .sk-trouble h1{margin:0;font-size:1.25rem}
 .sk-trouble p{margin:.5rem 0 1.25rem}
 .sk-trouble button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:1.375rem;font:inherit;font-weight:600;cursor:pointer;color:light-dark(#fff,#06231b);background:light-dark(#0a6b57,#5fd6b3)}
 .sk-trouble button:focus-visible{outline:3px solid light-dark(#0a6b57,#5fd6b3);outline-offset:2px}
+body:has([data-first-paint]) .sk-trouble{inset:auto 0 0;width:auto;display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:center;align-items:center;padding:.75rem 1rem;border-radius:0;font-size:.875rem}
+body:has([data-first-paint]) .sk-trouble>*{margin:0;font-size:inherit}
 .sk-trouble button:disabled{opacity:.6;cursor:default}
 @media (max-width:60rem){.sk-side{display:none}.sk-cards{grid-template-columns:1fr}.sk-screen{padding:1rem}}
 `

@@ -59,7 +59,7 @@ export function keepScroll(): () => void {
   };
 }
 
-/** Undefined where the page was not loaded anew, or is already there: the browser finds a long page ready now and then. */
+/** Undefined where the page was not loaded anew, or where the browser has already scrolled as far. */
 function placeAfterReload(here: NavigationHistoryEntry | null): number | undefined {
   const [load] = performance.getEntriesByType('navigation');
   const place = load?.type === 'reload' && here !== null ? read()[here.key] : undefined;

@@ -44,7 +44,7 @@ interface Size {
   warmUp: number;
 }
 
-/** Loads the portal, and tells how each figure went. */
+/** Makes calls until all samples are taken. @returns the growth of each figure, and answers that were not expected */
 export async function loadPortal(run: PortalRun, customers: readonly Subject[], size: Size) {
   const ending = new AbortController();
   // each simulated person listens for it

@@ -76,7 +76,7 @@ async function mailedToClient({ portal, db, bearer }: Scene) {
   return { mail: email, customerNbr, code: await lastCodeTo(db, email) };
 }
 
-/** After another call of the same caller, which it tells of. */
+/** The same caller first makes another call, so that the answer shows its result. */
 const after =
   (path: CallPath, more: object = {}) =>
   ({ portal, bearer, subject }: Scene) =>

@@ -67,7 +67,7 @@ export const serviceLevels: Readonly<Record<ServiceLevelName, ServiceLevel>> = {
   },
   /**
    * Loads of published remotes without a failure, among those that browsers in a session reported; a failover is a failure.
-   * A report counts once: the stable version's stand for ten loads each, failed or not.
+   * A report counts once. The shell reports one in ten loads of a stable version, failed or not.
    */
   publications: {
     unit: 'SHARE',
