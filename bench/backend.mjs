@@ -5,8 +5,8 @@ import { hasPgbench, withoutPgbench } from './backend/pgbench.mjs';
 import { keep, reportOf } from './backend/report.mjs';
 import { startPortal } from './start-portal.mjs';
 
-/** So many people that none of them comes near the limit of a session, 60 writes a minute. */
-const sessions = 300;
+/** So many people that none of them comes near the limits: 60 writes a minute a session, 30 of a kind an hour a customer, two runs in one hour. */
+const sessions = 600;
 /** People whom each search looks for. */
 const samples = 60;
 

@@ -41,7 +41,7 @@ export async function startPortal(dataDir, seed = 'demo') {
     child.kill('SIGTERM');
     await ended;
   };
-  const failure = await Promise.race([whyNotServed(url), ended]);
+  const failure = await Promise.race([whyNotServed(url, ended), ended]);
   if (failure !== null) {
     await stop();
     throw new Error(`The portal does not serve: ${failure}.\n${output}`);
@@ -50,10 +50,12 @@ export async function startPortal(dataDir, seed = 'demo') {
   return { url, pid: child.pid, database, stop };
 }
 
-/** Null once it serves; else, after the patience, its last answer. */
-async function whyNotServed(url) {
+/** Null once it serves; else, after the patience or once the process has ended, its last answer. */
+export async function whyNotServed(url, ended) {
   let last;
-  for (const end = Date.now() + patience; Date.now() < end; await delay(250)) {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  for (const end = Date.now() + patience; !isOver && Date.now() < end; await delay(250)) {
     // a request that hangs must not take all of the patience
     const signal = AbortSignal.timeout(5_000);
     const answer = await fetch(`${url}/healthz`, { signal }).catch(({ message }) => ({ status: message }));
@@ -63,7 +65,7 @@ async function whyNotServed(url) {
   return `after five minutes ${last}`;
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((done, fail) => {
     const server = createServer().once('error', fail);
     server.listen(0, '127.0.0.1', () => {

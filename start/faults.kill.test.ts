@@ -96,7 +96,8 @@ test.each(sizes.poolSeconds)('S1 pool: every connection waits for a lock for %d 
   const found = await exhaustPool(run, writers, other!, seconds);
   report(found);
   expect(found.faults).toEqual([]);
-  expect(found.connectionsWaiting).toBeGreaterThanOrEqual(24);
+  // of the 24 of the calls, two are kept for short reads
+  expect(found.connectionsWaiting).toBeGreaterThanOrEqual(22);
   expectSpoken(found.answers, 30_000);
   expectPages(found.watched, ['/login', '/healthz']);
   for (const logIn of found.logIns) expect(logIn).toMatch(/^200 in \d{1,4} ms$/);

@@ -50,7 +50,13 @@ async function work(metrics: OpenMetrics): Promise<string> {
     await expect(live.publishRemote('mf-broken', { missing: ['dist/later.1.js'] })).rejects.toThrow(
       'later.1.js',
     );
-    await portal.app.close(); // ends once the job has
+    // a worker asks for jobs every other second, and closing leaves the others to the next process
+    const isDone = async () =>
+      (await portal.call('/searchJobRuns', { limit: 10 }, token)).runs.some(
+        ({ job, state }) => job === 'cleanup' && state === 'DONE',
+      );
+    while (!(await isDone()));
+    await portal.app.close();
     return await scrape(metrics);
   } finally {
     ends.forEach((end) => end());
@@ -169,9 +175,10 @@ test('what was done is in the metrics of the process: calls, refusals, log-ins, 
   expect(value('portal_log_ins_total{outcome="opened"}')).toBe(1);
   expect(value('portal_log_ins_total{outcome="failed"}')).toBe(0);
   expect(value('portal_statement_duration_seconds_count{kind="select"}')).toBeGreaterThan(0);
-  expect(value('portal_database_connections_max{pool="calls"}')).toBe(24);
+  expect(value('portal_database_connections_max{pool="calls"}')).toBe(22);
   expect(value('portal_outbox_mails')).toBe(0);
-  expect(value('portal_job_runs_total{name="cleanup",outcome="done"}')).toBe(1);
+  // the one that was asked for, and the hour's own where it came before the close
+  expect(value('portal_job_runs_total{name="cleanup",outcome="done"}')).toBeGreaterThanOrEqual(1);
   expect(value('portal_publication_refusals_total{action="publish"}')).toBe(1);
   expect(value('portal_registry_request_duration_seconds_count{kind="page",status="2xx"}')).toBe(1);
   expect(value('portal_publication_changes_total{action="publish",channel="stable"}')).toBe(1);

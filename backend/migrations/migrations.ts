@@ -61,6 +61,19 @@ import { announcedPrices } from './2026-11-25-993-announced-prices';
 import { jobs } from './2026-11-26-01-jobs';
 import { serviceLevels } from './2026-11-27-01-service-levels';
 import { webVitals } from './2026-11-27-02-web-vitals';
+import { invoiceAttempts } from './2026-11-28-01-invoice-attempts';
+import { groupSchemes } from './2026-11-28-02-group-schemes';
+import { withdrawnAmendments } from './2026-11-28-20-withdrawn-amendments';
+import { searchContracts } from './2026-11-28-31-search-contracts';
+import { customerWords } from './2026-11-28-32-customer-words';
+import { auditActs } from './2026-11-28-40-audit-acts';
+import { plannedTransfers } from './2026-11-28-41-planned-transfers';
+import { workedRequests } from './2026-11-28-60-worked-requests';
+import { signingWalks } from './2026-11-28-50-signing-walks';
+import { publicationOrders } from './2026-11-28-41-publication-orders';
+import { directoryPrefix } from './2026-11-28-52-directory-prefix';
+import { searchSubjects } from './2026-11-28-50-search-subjects';
+import { auditDeeds } from './2026-11-28-51-audit-deeds';
 import type { PortalMigration } from './portal-migration';
 
 /** Every step by name, in the order of the names. Imported one by one so that the bundle contains them. */
@@ -128,4 +141,17 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-26-01-jobs': jobs,
   '2026-11-27-01-service-levels': serviceLevels,
   '2026-11-27-02-web-vitals': webVitals,
+  '2026-11-28-01-invoice-attempts': invoiceAttempts,
+  '2026-11-28-02-group-schemes': groupSchemes,
+  '2026-11-28-20-withdrawn-amendments': withdrawnAmendments,
+  '2026-11-28-31-search-contracts': searchContracts,
+  '2026-11-28-32-customer-words': customerWords,
+  '2026-11-28-40-audit-acts': auditActs,
+  '2026-11-28-41-planned-transfers': plannedTransfers,
+  '2026-11-28-41-publication-orders': publicationOrders,
+  '2026-11-28-50-search-subjects': searchSubjects,
+  '2026-11-28-50-signing-walks': signingWalks,
+  '2026-11-28-51-audit-deeds': auditDeeds,
+  '2026-11-28-52-directory-prefix': directoryPrefix,
+  '2026-11-28-60-worked-requests': workedRequests,
 };

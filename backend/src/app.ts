@@ -31,7 +31,9 @@ import { jobCalls } from './domains/back-office/jobs/jobs.routes';
 import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
 import { profileCalls } from './domains/customer-space/profile/profile.routes';
 import { requestCalls } from './domains/customer/requests/requests.routes';
+import { requestWorkCalls } from './domains/back-office/requests/requests.routes';
 import { savedSearchCalls } from './domains/back-office/saved-searches/saved-searches.routes';
+import { publicationCalls } from './domains/back-office/publications/publications.routes';
 import { serviceLevelCalls } from './domains/back-office/service-levels/service-levels.routes';
 import { searchCalls } from './domains/back-office/search/search.routes';
 import { sponsoringCalls } from './domains/billing/sponsoring/sponsoring.routes';
@@ -131,6 +133,7 @@ const calls = [
   ...clientCalls,
   ...appointmentCalls,
   ...searchCalls,
+  ...requestWorkCalls,
   ...savedSearchCalls,
   ...transferCalls,
   ...amendmentCalls,
@@ -140,6 +143,7 @@ const calls = [
   ...privacyCalls,
   ...clientLogCalls,
   ...serviceLevelCalls,
+  ...publicationCalls,
 ];
 
 /**
@@ -180,6 +184,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFairTurns(app, isLogIn, options.turns);
   await registerSecurity(app, config.apiKey);
   app.decorateRequest('visitor', undefined);
+  app.decorateRequest('disabled', undefined);
+  app.decorateRequest('begun', undefined);
   app.decorateRequest('stream', undefined);
   await registerCallLimits(app, { db, reserved, isReserved: isLogIn, clock });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

@@ -3,8 +3,10 @@
  * bundle starts without the rest of the back end.
  */
 export { restoreKeys, suspendKeys } from '../seed/copy/suspended-keys';
+export { openedByKey } from './domains/customer/authentication/factor/sealing-key';
 export { verifyAudit, type AuditReport } from './platform/audit-verification';
 export { openConnection } from './platform/database';
+export { hasEmbeddedDatabase } from './platform/embedded-postgres/cluster';
 export { EmbeddedPostgresError } from './platform/embedded-postgres/errors';
 export {
   startEmbeddedPostgres,

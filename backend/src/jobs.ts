@@ -1,10 +1,16 @@
-import { applyDueAmendments } from './domains/back-office/amendments/due-amendments.service';
+import { applyDueAmendments, areManyDue } from './domains/back-office/amendments/due-amendments.service';
 import { endDueContracts } from './domains/back-office/privacy/ended-contracts';
+import { applyDueTransfers } from './domains/back-office/transfers/planned-transfers.service';
 import { forgetOldInvoices } from './domains/back-office/privacy/kept-invoices.service';
-import { invoiceRound } from './domains/billing/documents/invoices.service';
+import {
+  areManyUnfrozen,
+  freezeInvoices,
+  reportUnfreezable,
+} from './domains/billing/documents/invoices.service';
 import { cardPaymentRound, cardRefundRound } from './domains/billing/payments/card-payment-rounds.service';
 import type { CasePayments } from './domains/billing/payments/case-payments.port';
-import { announcePrices } from './domains/billing/price-notices/announce-prices.service';
+import { announcePrices, areManyToAnnounce } from './domains/billing/price-notices/announce-prices.service';
+import { closeLapsedRequests } from './domains/customer/requests/lapsed-requests.service';
 import { settleSponsorships } from './domains/billing/sponsoring/credits.service';
 import { signatureRound } from './domains/sales/orders/sign/signature-rounds.service';
 import { sweep } from './platform/housekeeping';
@@ -20,12 +26,24 @@ export function portalJobs(platform: Platform, cases: CasePayments): Jobs {
     cleanup: () => sweep(db, clock),
     oldInvoices: () => forgetOldInvoices(db, clock),
     contractEnds: () => endDueContracts(db, clock),
-    priceNotices: (log) => announcePrices({ db, clock }, log),
-    dueAmendments: () => applyDueAmendments({ db, clock, config }),
-    // The credits before the bills that they are taken off.
-    async sponsorshipsAndInvoices(log) {
-      await settleSponsorships(db, clock);
-      await invoiceRound({ db, config }, log);
+    priceNotices: {
+      plan: () => areManyToAnnounce({ db, clock }),
+      run: (log, share) => announcePrices({ db, clock }, log, share),
+    },
+    dueAmendments: {
+      plan: () => areManyDue({ db, clock }),
+      run: (_log, share) => applyDueAmendments({ db, clock, config }, Infinity, share),
+    },
+    plannedTransfers: () => applyDueTransfers({ db, clock, config }),
+    lapsedRequests: () => closeLapsedRequests({ db, clock, config }),
+    sponsorshipsAndInvoices: {
+      // The credits before the bills that they are taken off.
+      async plan(log) {
+        await settleSponsorships(db, clock);
+        await reportUnfreezable(db, log);
+        return areManyUnfrozen({ db, clock });
+      },
+      run: (_log, share) => freezeInvoices({ db, clock, config }, share),
     },
     pendingSignatures: (log) => signatureRound(platform, log),
     cardPayments: (log) => cardPaymentRound(platform, cases, log),

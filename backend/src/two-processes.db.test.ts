@@ -71,7 +71,8 @@ test('S8 a disabled user, and a changed scheme, take effect at the next call of 
     .set({ status: 'DISABLED' })
     .where('login', '=', 'deuxmaisons')
     .execute();
-  for (const app of [one, other]) expect((await context(app, token)).json()).toMatchObject({ code: '401' });
+  for (const app of [one, other])
+    expect((await context(app, token)).json()).toMatchObject({ code: 'ACCESS_DISABLED' });
 });
 
 test('S8 wrong passwords count together, wherever they are tried', async () => {

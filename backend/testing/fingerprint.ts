@@ -45,6 +45,6 @@ async function createFunction(db: Db): Promise<void> {
 
 /** Empties all customers, so that a fingerprint is taken in a few milliseconds. Users and catalogue stay. */
 export async function withoutCustomers(db: Db): Promise<void> {
-  await sql`truncate customer, contract_directory, subscription_order cascade`.execute(db);
+  await sql`truncate customer, customer_word, contract_directory, subscription_order cascade`.execute(db);
   await db.deleteFrom('identity').where('kind', '=', 'customer').execute();
 }

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What a person sees in a cell: words, a number, or a day; `unexpected` is any other conversion by the spreadsheet. */
+/** What a person sees in a cell: words (also those of a formula that is a text alone), a number, or a day; `unexpected` is any other conversion by the spreadsheet. */
 export type Cell = string | number | { day: string } | { unexpected: string };
 
 /** Semicolons, quotes, UTF-8, from line 1; French numbers; dates, percentages and powers of ten are recognised, as by Excel. */
@@ -69,7 +69,11 @@ const cellsOf = (row: string): Cell[] =>
 function cellOf(attributes: string, content: string): Cell {
   const given = (name: string) => attributes.match(new RegExp(`${name}="([^"]*)"`))?.[1];
   const type = given('office:value-type');
-  if (given('table:formula') !== undefined) return { unexpected: `formula ${given('table:formula')}` };
+  const formula = given('table:formula');
+  const constant = formula?.match(/^of:=&quot;([^&"]*)&quot;$/)?.[1];
+  if (formula !== undefined && (constant === undefined || constant !== wordsOf(content))) {
+    return { unexpected: `formula ${formula}` };
+  }
   if (type === 'float') return Number(given('office:value'));
   if (type === 'date') return { day: given('office:date-value') ?? '' };
   // the tabulation that makes a text of a cell takes no room

@@ -12,7 +12,7 @@ export const frequentReads = [
   {
     path: '/getContext',
     request: ({ number }) => ({ customerNbr: number }),
-    budget: { node: 4.5, postgres: 6.5 },
+    budget: { node: 2.4, postgres: 4 },
   },
   { path: '/getContract', request: own, budget: { node: 17, postgres: 32 } },
   {
@@ -65,7 +65,7 @@ export const frequentWrites = [
       granted: Math.floor(index / people) % 2 === 0,
       ...{ screen: 'SETTINGS', textVersion },
     }),
-    budget: { node: 14, postgres: 21 },
+    budget: { node: 11, postgres: 21 },
   },
   {
     path: '/createEvent',

@@ -6,6 +6,7 @@
  */
 const copied = [
   'customer',
+  'customer_word',
   'identity',
   'contract_directory',
   'contract',
@@ -87,7 +88,10 @@ async function restoreIndexes(client) {
   }
 }
 
-const plain = (text) => `regexp_replace(lower(normalize(${text}, nfd)), '[\\u0300-\\u036f]', '', 'g')`;
+const words = (text) =>
+  `select distinct regexp_split_to_table(${plain(`coalesce(${text}, '')`)}, '[^[:alnum:]]+') as word`;
+const plain = (text) =>
+  `translate(regexp_replace(lower(normalize(${text}, nfd)), '[\\u0300-\\u036f]', '', 'g'), 'łøđðħı', 'loddhi')`;
 
 async function copyAll(client, sources, from, to) {
   const person = `
@@ -117,6 +121,13 @@ async function copyAll(client, sources, from, to) {
   for (const [table, change] of Object.entries(changes)) {
     await copy(client, table, byCustomer.replace('TABLE', table), change);
   }
+  await client.query(`insert into customer_word
+    select u.customer_number, f.field, f.word, ${plain('u.last_name')}, u.created_at
+    from ${people} join customer u on u.customer_number = p.number cross join lateral (
+      select 'FIRST' as field, word from (${words('u.first_name')}) w
+      union all select 'LAST', word from (${words('u.last_name')}) w
+      union all select 'COMPANY', word from (${words('u.company_name')}) w) f
+    where f.word <> ''`);
   const cases = `(select c.order_reference as source, c.nr, ${person.replace('s.nr, k', 'k')}
     from bench_case c join bench_source s on s.nr = c.nr % ${sources}
     cross join generate_series(${from}, ${to}) k) p`;

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { growTo } from './lean-load.mjs';
-import { logInAgent, measureCalls } from './measure-calls.mjs';
+import { logInAgent, logInPeople, measureCalls } from './measure-calls.mjs';
 import { measureExtracts } from './measure-extracts.mjs';
 import { measureSearches } from './measure-searches.mjs';
+import { measureTelemetry } from './measure-telemetry.mjs';
 import { measurePeer } from './peer/measure-peer.mjs';
 import { runPgbench } from './pgbench.mjs';
 
@@ -26,13 +27,16 @@ export async function measureBackend(portal, options, say) {
     const pgbench = await runPgbench(client, { ...options.pgbench, clients, database: portal.database });
     say('calls');
     const peer = await measurePeer(portal.database, client, { seconds, clients, sessions });
-    const calls = await measureCalls(api, client, { seconds, clients, sessions, pid: portal.pid });
+    const people = await logInPeople(api, client, sessions);
+    const calls = await measureCalls(api, client, people, { seconds, clients, pid: portal.pid });
+    say('telemetry');
+    const telemetry = await measureTelemetry(portal.database, client, people, { seconds, clients });
     const agent = await logInAgent(api);
     say('searches');
     const searches = await measureSearches(api, client, agent, samples);
     say('extracts');
     const extracts = await measureExtracts(api, client, agent, portal.pid);
-    return { customers, cases: rows[0].cases, samples, pgbench, peer, calls, searches, extracts };
+    return { customers, cases: rows[0].cases, samples, pgbench, peer, calls, telemetry, searches, extracts };
   } finally {
     await client.end();
   }

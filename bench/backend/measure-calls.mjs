@@ -17,11 +17,10 @@ export const logInAgent = async (api) => {
 
 /**
  * Calls a second and processor time of the frequent calls; log-ins a second.
- * @param sessions so many people that none of them comes near the limits of 60 writes a minute and 30 of a kind an hour
+ * @param people see `logInPeople`
  * @throws when a call is refused, or a write that was answered is not in the database
  */
-export async function measureCalls(api, client, { seconds, clients, sessions, pid }) {
-  const people = await logInPeople(api, client, sessions);
+export async function measureCalls(api, client, people, { seconds, clients, pid }) {
   const at = (index) => people[index % people.length];
   const costOf = await processorClock(pid, client);
   const reads = [];
@@ -53,8 +52,11 @@ export async function measureCalls(api, client, { seconds, clients, sessions, pi
   return { reads, writes, logIns };
 }
 
-/** Customers with a contract and a session each, whose context was read whole. */
-async function logInPeople(api, client, sessions) {
+/**
+ * Customers with a contract and a session each, whose context was read whole.
+ * @param sessions so many people that none of them comes near the limits of 60 writes a minute and 30 of a kind an hour
+ */
+export async function logInPeople(api, client, sessions) {
   const { rows: people } = await client.query(
     `select distinct on (customer_number) customer_number as number, contract_number as contract
      from contract join identity using (customer_number)

@@ -26,6 +26,16 @@ const searches = [
   ['customers by number', '/customerAndContract', ({ number }) => ({ customerNbr: number, limit: 50 })],
   ['customers by name', '/customerAndContract', ({ lastName }) => ({ lastName, limit: 50 })],
   [
+    'customers by first letters',
+    '/customerAndContract',
+    ({ lastName }) => ({ lastName: lastName.slice(0, 3), limit: 50 }),
+  ],
+  [
+    'customers by name, by number',
+    '/customerAndContract',
+    ({ lastName }) => ({ lastName, sort: 'customerNbr', direction: 'asc', limit: 50 }),
+  ],
+  [
     'customers by both names',
     '/customerAndContract',
     ({ firstName, lastName }) => ({ firstName, lastName, limit: 50 }),

@@ -41,7 +41,8 @@ const nothing = { cases: [], customers: [] };
 
 /** Scripts that Node runs directly; `client` replaces the database, `/written` returns how many writes succeeded. */
 const measures = {
-  calls: `(await import(${file('measure-calls.mjs')})).measureCalls(api, client, { seconds: 0.01, clients: 2, sessions: 1 })`,
+  calls: `(async ({ logInPeople, measureCalls }) =>
+    measureCalls(api, client, await logInPeople(api, client, 1), { seconds: 0.01, clients: 2 }))(await import(${file('measure-calls.mjs')}))`,
   searches: `(await import(${file('measure-searches.mjs')})).measureSearches(api, client, 't', 2)`,
   extracts: `(await import(${file('measure-extracts.mjs')})).measureExtracts(api, client, 't', process.pid)`,
 };
@@ -95,7 +96,7 @@ test('calls that are answered are figures', async () => {
     logIns: expect.any(Number),
   });
   const searches = (await run('searches')) as { found: number }[];
-  expect(searches.map(({ found }) => found).sort()).toEqual([0, 0, ...Array(15).fill(1)]);
+  expect(searches.map(({ found }) => found).sort()).toEqual([0, 0, ...Array(17).fill(1)]);
   expect(await run('extracts')).toMatchObject([{ rows: 2 }, { rows: 3 }]);
 });
 

@@ -13,7 +13,8 @@ const mark = (good) => (good ? 'yes' : '**no**');
 
 /** One table a question, in Markdown; printed and kept. */
 export function reportOf(result) {
-  const { machine, customers, cases, samples, loaded, pgbench, peer, calls, searches, extracts } = result;
+  const { machine, customers, cases, samples, loaded, pgbench, peer, calls, telemetry, searches, extracts } =
+    result;
   const { reads, writes, logIns } = calls;
   const [context] = reads;
   const rows = [
@@ -50,6 +51,17 @@ export function reportOf(result) {
         ['bare Fastify route', peer.node, peer.postgres],
         ...[...reads, ...writes].map((row) => costRow(row, peer)),
       ],
+    ),
+    '',
+    table(
+      ['/getContext, CPU µs', 'Node', 'PostgreSQL', 'Node more than off', 'a second'],
+      telemetry.map(({ name, node, postgres, perSecond }) => [
+        name === 'off' ? 'telemetry off' : name,
+        node ?? '–',
+        postgres ?? '–',
+        node === null ? '–' : `${Math.round((node / telemetry[0].node - 1) * 100)} %`,
+        whole(perSecond),
+      ]),
     ),
     '',
     table(

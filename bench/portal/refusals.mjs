@@ -1,5 +1,8 @@
-/** A request that the page itself gave up, as it does when a visitor goes on. */
-const givenUp = 'net::ERR_ABORTED';
+/**
+ * What a page may be told without having been refused anything: a request that it gave up, as it does when a visitor goes on, and
+ * one that only asked the browser's cache, as it does for the font.
+ */
+const noRefusals = ['net::ERR_ABORTED', 'net::ERR_CACHE_MISS'];
 
 /**
  * Measures something in a page that is refused nothing meanwhile: a screen drawn over a failed call is no measure of
@@ -19,7 +22,7 @@ export function unrefused(page, measure) {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
-      if (reason !== givenUp) end(`${named(request)} failed with ${reason}`);
+      if (!noRefusals.includes(reason)) end(`${named(request)} failed with ${reason}`);
     });
     page.on('pageerror', (error) => end(`it threw ${error.message}`));
   });

@@ -44,6 +44,8 @@ function navigate({ path, heading }) {
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
     };
     const seen = new MutationObserver(done);
+    // as the press before a click does
+    link.focus();
     const began = performance.now();
     seen.observe(document.getElementById('screen'), { childList: true, subtree: true, characterData: true });
     link.click();

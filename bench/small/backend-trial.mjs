@@ -16,10 +16,11 @@ const few = {
 /** Every row of bench:backend, from few calls. @throws when one has no successful answer */
 export async function tryBackend(portal) {
   const measured = await measureBackend(portal, few, () => {});
-  const { peer, calls, searches, extracts } = measured;
-  assertMeasured({ peer: [peer], calls: [calls], searches, extracts }, [
+  const { peer, calls, telemetry, searches, extracts } = measured;
+  assertMeasured({ peer: [peer], calls: [calls], telemetry, searches, extracts }, [
     'peer',
     'calls',
+    'telemetry',
     'searches',
     'extracts',
   ]);

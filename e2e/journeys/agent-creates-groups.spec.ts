@@ -55,8 +55,8 @@ test('B10.3 B10.2 an agent of a new group with specific rights logs in to the pr
   expect(promised).toEqual([
     'Accueil',
     'Gérer les utilisateurs',
+    'Groupes',
     'Rechercher une affaire',
-    'Publications',
     'Sécurité',
   ]);
   await form.getByRole('button', { name: 'Créer le groupe' }).click();

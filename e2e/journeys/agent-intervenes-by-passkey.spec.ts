@@ -10,7 +10,7 @@ const { password } = account('admin');
 const customer = '100051';
 const reason = 'Appel du client, son adresse est à corriger';
 
-test('S2 an agent who logs in by a passkey signs with it again before changing a customer’s space', async ({
+test('L8.4 S2 an agent who logs in by a passkey signs with it again before changing a customer’s space', async ({
   page,
   logIn,
 }) => {

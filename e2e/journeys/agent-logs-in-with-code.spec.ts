@@ -7,7 +7,7 @@ const { login, password } = account('admincode');
 /** Of a screen that no anonymous visitor opens. */
 const asked = '/admin/users';
 
-test('S2 an agent gives a code after the password; a wrong one and a spent one open nothing; a recovery code does, once', async ({
+test('L8.4 S2 an agent gives a code after the password; a wrong one and a spent one open nothing; a recovery code does, once', async ({
   page,
   request,
   logIn,

@@ -80,7 +80,7 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
       ['ArrowDown', disable],
       ['End', remove],
       ['Home', disable],
-      ['ArrowDown', remove],
+      ['ArrowDown', page.getByRole('menuitem', { name: 'Envoyer un mot de passe temporaire' })],
     ] as const) {
       await page.keyboard.press(key);
       await expect(item).toBeFocused();
@@ -140,7 +140,7 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
   await test.step('the file contains every user that the search finds, as in the database', async () => {
     await users.open('?action=manageUsers&userGroup=COMDATA');
     const [download] = await Promise.all([page.waitForEvent('download'), users.file.click()]);
-    expect(download.suggestedFilename()).toBe('list-users.csv');
+    expect(download.suggestedFilename()).toBe('utilisateurs.csv');
     const text = await readFile(await download.path(), 'utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
     const [titles, ...lines] = text.slice(1).trimEnd().split('\r\n');
@@ -153,6 +153,24 @@ test('B10.1 B10.2 an administrator creates a user, who logs in; disables, enable
     );
     expect(lines).toEqual(stored.map(({ line }) => line));
     expect(lines.length).toBeGreaterThan(4);
+  });
+
+  await test.step('the search gets a name, is made again by its link, and is dropped', async () => {
+    await page.getByRole('button', { name: 'Enregistrer la recherche' }).click();
+    const naming = users.dialog('Enregistrer cette recherche');
+    await naming.getByLabel('Nom de la recherche').fill('Conseillers');
+    await naming.getByRole('button', { name: 'Enregistrer' }).click();
+    await users.open('?action=manageUsers');
+    await page.getByRole('link', { name: 'Conseillers' }).click();
+    await expect(page).toHaveURL(/userGroup=COMDATA/);
+    await expect(users.row('comdata')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Supprimer la recherche « Conseillers »' }).click();
+    await users
+      .dialog(/^Supprimer « Conseillers »/)
+      .getByRole('button', { name: 'Supprimer' })
+      .click();
+    await expect(page.getByText('La recherche « Conseillers » est supprimée.')).toBeVisible();
   });
 
   await test.step('on a phone users are cards, and nothing is wider than the screen', async () => {
@@ -185,6 +203,7 @@ test('B10.1 a limited group manages its own users alone', async ({ page, logIn }
   await page.keyboard.press('Escape');
   await expect(users.group).toBeFocused();
   await users.find('Adresse e-mail', '@agents');
+  await page.getByLabel('Utilisateurs par page').selectOption('50');
   await expect(users.row('vendeur')).toBeVisible();
   await expect(users.row('pioui')).toContainText('Votre compte');
   await expect(users.createUser).toBeEnabled();

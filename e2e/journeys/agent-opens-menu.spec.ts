@@ -21,14 +21,19 @@ const headings: Record<string, string> = {
   'Créer une affaire': 'Nouvelle affaire',
   'Rechercher une affaire': 'Recherche d’affaires',
   'Rechercher un client ou un contrat': 'Recherche de clients et de contrats',
-  Publications: 'Publications du portail',
+  'Traiter les demandes': 'Demandes des clients',
   Sécurité: 'Sécurité de mon compte',
 };
 
 /** Of the platform itself, which no scheme speaks of: after the scheme's own. */
 const agents = {
-  admin: ['Publications', 'Journal d’audit', 'Tâches planifiées', 'Niveaux de service'],
+  admin: ['Journal d’audit', 'Tâches planifiées', 'Niveaux de service'],
   vendeur: [],
+};
+/** Neither does it of these: each is the last of its menu. */
+const declared: Record<string, string> = {
+  'Publications du portail': 'Groupes',
+  'Traiter les demandes': 'Avenants importés',
 };
 /** Of the agent's own account: last, and no work that the home leads to. */
 const account = 'Sécurité';
@@ -43,7 +48,7 @@ for (const [userName, platform] of Object.entries(agents)) {
     await logIn.openSession(userName);
     await page.goto('/admin');
     await frame.expectOpen('Accueil');
-    const labels = (await schemeOf(userName)).map(({ label }) => label);
+    const labels = (await schemeOf(userName)).flatMap(({ label }) => [label, declared[label] ?? []].flat());
     expect(labels.length).toBeGreaterThan(0);
     expect(await frame.entries()).toEqual(['Accueil', ...labels, ...platform, account]);
     for (const label of [...labels, ...platform]) {
@@ -60,12 +65,18 @@ for (const [userName, platform] of Object.entries(agents)) {
         await expect(form).toHaveCount(0);
       }
     }
+    const description = page.locator('#screen').getByRole('link', { name: /^Description des appels/ });
+    await frame.goTo('Accueil', 'Accueil');
     if (userName === 'admin') {
-      await frame.goTo('Publications', 'Publications du portail');
+      const [opened] = await Promise.all([page.waitForEvent('popup'), description.click()]);
+      await expect(opened).toHaveTitle('Calls of the portal');
+      await opened.close();
+      await frame.goTo('Publications du portail', 'Publications du portail');
       await page.setViewportSize({ width: 390, height: 844 });
       await frame.expectOpen('Publications du portail');
       return;
     }
+    await expect(description).toHaveCount(0);
     for (const path of ['/admin/users', '/document/bills', '/admin/not-found']) {
       await page.goto(path);
       await frame.expectNotFound();

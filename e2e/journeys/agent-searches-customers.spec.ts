@@ -28,7 +28,7 @@ test('B9.1 B9.3 an administrator finds customers, keeps them as a file, and the 
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter en CSV' }).click(),
     ]);
-    expect(found.suggestedFilename()).toBe('customer-contracts.csv');
+    expect(found.suggestedFilename()).toBe('clients-contrats.csv');
     const [titles, ...lines] = readCsv(await readFile(await found.path(), 'utf8'));
     const column = (title: string) => titles?.indexOf(title) ?? -1;
     // identifiers are written as text for Excel: ="100001"
@@ -38,6 +38,18 @@ test('B9.1 B9.3 an administrator finds customers, keeps them as a file, and the 
     );
     const stored = expected.map((row) => [row.customer_number, row.contract_number ?? ''].join(' '));
     expect(written.sort()).toEqual(stored.sort());
+  });
+
+  await test.step('ten rows are in view at 1280 × 800, with what is said of the file', async () => {
+    await expect(page.getByText('clients-contrats.csv est téléchargé.')).toBeVisible();
+    await page.goto('/admin/search-client-contract?lastName=Ma');
+    const table = page.getByRole('table', { name: 'Clients' });
+    await expect(table.getByRole('row').nth(10)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+    await expect(page.getByText('clients-contrats.csv est téléchargé.')).toBeVisible();
+    await expect(table.getByRole('row').nth(10)).toBeInViewport({ ratio: 1 });
+    await expect(table.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 });
+    await page.goto(search);
   });
 
   await test.step('the cases of the last month, and where the file stops', async () => {

@@ -84,6 +84,38 @@ test('P2.6 « Précédent » shows a screen where the customer left it; a new on
   }
 });
 
+test('a visitor who scrolls after a reload, before the code that knows their place has come, stays where they go', async ({
+  page,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await logIn.openSession('100001');
+  await page.goto('/document/bills');
+  await logIn.expectOpen('Mes factures');
+  await page.mouse.move(800, 200);
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.mouse.wheel(0, 700);
+  await expect.poll(top).toBe(700);
+  let release = () => {};
+  const allowed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/later\.\w+\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.reload();
+  await logIn.expectOpen('Mes factures');
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(top).toBe(0);
+  release();
+  // kept at the end of a page, once the code is there
+  const kept = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('pagehide'));
+      return Object.values(JSON.parse(sessionStorage.getItem('portal.scroll') ?? '{}') as object);
+    });
+  await expect.poll(kept).toEqual([0]);
+});
+
 test('P1.9 after « Précédent » and a log-out, the next screen begins at its top, and no place is kept', async ({
   page,
   logIn,

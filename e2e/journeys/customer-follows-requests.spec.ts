@@ -24,7 +24,7 @@ const french: Record<string, string> = {
   NO_ACTION: 'Sans suite',
 };
 
-test('C7.2 S2 every status in French, who acts next on each, the detail; cards on a phone; another customer’s requests are refused', async ({
+test('C7.2 S2 every status in French, who acts next on each, a question is answered, what is over is rated; cards on a phone; another customer’s requests are refused', async ({
   page,
   logIn,
 }) => {
@@ -49,10 +49,16 @@ test('C7.2 S2 every status in French, who acts next on each, the detail; cards o
     await expectFitsPhone(page);
     const cards = page.getByRole('list', { name: 'Mes demandes' }).locator('> li');
     await expect(cards.first()).toContainText('Prochaine étape');
-    await cards.first().getByRole('button').click();
-    await expect(requests.detail).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Statut' })).toBeHidden();
+    await page.getByRole('button', { name: 'Filtrer et trier' }).click();
+    await expect(page.getByRole('combobox', { name: 'Statut' })).toBeVisible();
     await expectFitsPhone(page);
-    await requests.detail.getByRole('button', { name: 'Fermer' }).last().click();
+    await expect(cards.first()).toContainText(waiting.number);
+    await cards.first().getByRole('link').click();
+    await expect(requests.reply).toBeVisible();
+    await expectFitsPhone(page);
+    await requests.all.click();
+    await expect(cards.first()).toBeVisible();
     await wideWindow(page);
   });
 
@@ -64,9 +70,47 @@ test('C7.2 S2 every status in French, who acts next on each, the detail; cards o
 
   await page.getByRole('combobox', { name: 'Statut' }).selectOption('En attente');
   await expect(requests.rows).toHaveCount(1);
-  await requests.rows.getByRole('button').click();
+  await requests.rows.getByRole('link').click();
   await expect(requests.detail).toContainText(waiting.number);
   await expectAccessible(page);
-  await requests.detail.getByRole('link', { name: 'Compléter cette demande' }).click();
-  await expect(requests.message).toHaveValue(new RegExp(waiting.number));
+
+  await test.step('our question is answered in the same request, and it is our turn', async () => {
+    const question = 'Pourriez-vous nous donner les chiffres lus';
+    await expect(requests.detail.getByRole('list', { name: 'Échanges' })).toContainText(question);
+    await requests.reply.fill('Je lis 12\u00a0345.');
+    await requests.detail.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(requests.detail.getByText('Votre message est envoyé')).toBeVisible();
+    await expect(requests.detail.getByRole('listitem').last()).toContainText('Je lis 12\u00a0345.');
+    await expect(requests.detail).toContainText('À nous de répondre, au plus tard le');
+    await expectAccessible(page);
+    expect((await statusesOf('100020')).find(({ number }) => number === waiting.number)?.status).toBe(
+      'TO_FOLLOW',
+    );
+  });
+
+  await test.step('the list is as it was left, and knows of the answer', async () => {
+    await requests.all.click();
+    await expect(page.getByText('Aucune demande ne correspond à vos filtres')).toBeVisible();
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await expect(requests.rows.filter({ hasText: waiting.number })).toContainText('À suivre');
+  });
+
+  await test.step('a request that is over is said to have helped, and is not opened again after 30 days', async () => {
+    const [contract] = await contractsOf('100020');
+    await requests.follow(`?contract=${contract?.contract_number}&request=${closed.number}`);
+    await requests.detail.getByRole('button', { name: 'Oui' }).click();
+    await expect(requests.detail.getByText(/Vous avez répondu/)).toBeVisible();
+    await page.reload();
+    await expect(requests.detail.getByRole('button', { name: 'Oui', pressed: true })).toBeVisible();
+    await expect(requests.reply).toHaveCount(0);
+    await requests.detail.getByRole('link', { name: 'Écrire une nouvelle demande' }).click();
+    await expect(requests.message).toHaveValue(new RegExp(closed.number));
+  });
+
+  await test.step('a link to somebody else’s contract says so', async () => {
+    const [other] = await contractsOf('100001');
+    await requests.follow(`?contract=${other?.contract_number}&request=${closed.number}`);
+    await expect(page.getByText('Ce lien mène à un contrat qui ne figure pas dans cet espace')).toBeVisible();
+    await expect(requests.detail).toHaveCount(0);
+  });
 });

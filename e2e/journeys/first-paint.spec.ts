@@ -237,6 +237,47 @@ test('P2.6 where the page comes in two pieces, its screen is drawn when it is wh
   line.close();
 });
 
+test('P1.11 a customer reads their number and what a screen shows before its code comes; the page has none of it', async ({
+  page,
+  logIn,
+  frame,
+}) => {
+  await logIn.openSession(login);
+  const release = await holdShell(page);
+  const answer = await page.goto('/document/payments', { waitUntil: 'commit' });
+  await expect(page.locator('.shell-side')).toContainText(`Client n° ${login}`);
+  await expect(page.locator('[data-first-paint] h2').first()).toBeVisible();
+  expect(await answer?.text()).not.toContain(login);
+  release();
+  await frame.expectOpen('Mes paiements');
+  await expectNothingMoved(page, 'the payments');
+});
+
+test('P1.14 an agent has their menu and the heading of the screen before its code comes, until they log out', async ({
+  page,
+  logIn,
+  frame,
+}) => {
+  await logIn.openSession('admin');
+  await page.goto('/admin');
+  const kept = () => page.evaluate(() => localStorage.getItem('portal.agent-menu.v1'));
+  await expect.poll(kept).not.toBeNull();
+  const entries = await frame.entries();
+  const release = await holdShell(page);
+  const answer = await page.goto('/admin/jobs', { waitUntil: 'commit' });
+  const heading = page.locator('[data-first-paint] h1');
+  await expect(heading).toBeVisible();
+  expect(await frame.entries()).toEqual(entries);
+  await expect(frame.menu.locator('[aria-current=page]')).toHaveCount(1);
+  expect(await answer?.text()).not.toContain(entries[1]);
+  release();
+  await expect(page.locator('[data-first-paint]')).toHaveCount(0);
+  expect(await frame.entries()).toEqual(entries);
+  await expectNothingMoved(page, 'the jobs');
+  await frame.logOut();
+  await expect.poll(kept).toBeNull();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -249,6 +290,8 @@ test.describe('without scripts', () => {
     await expect(page.locator('.sk-noscript')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Votre espace client' })).toBeVisible();
     await expect(identifier(page)).toBeHidden();
+    await expect(page.getByText('Connectez-vous')).toBeHidden();
+    await expect(page.locator('.sk-noscript a')).toHaveText(['09 70 00 00 00', 'contact@lumenvie.example']);
     const sent = await request.post('/login', {
       form: { user: login, password },
       headers: { accept: 'text/html' },

@@ -25,6 +25,7 @@ test('P2.3 P2.2 a remote whose server is down shows a panel; the menu and the ot
   await frame.entry('Factures').click();
   const failure = page.getByRole('alert').filter({ hasText: panel });
   await expect(failure).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: panel })).toBeFocused();
   await expect.poll(() => reports.join()).toContain('mf-documents');
 
   await frame.goTo('Mes informations', 'Mes informations');

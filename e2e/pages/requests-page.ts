@@ -10,7 +10,9 @@ export class RequestsPage extends Screen {
   readonly confirmation = this.page.getByRole('dialog', { name: 'Envoyer cette demande' });
   readonly send = this.confirmation.getByRole('button', { name: 'Envoyer la demande' });
   readonly number = this.page.getByText(/^D\d{8}[0-9A-Z]{10}$/);
-  readonly detail = this.page.getByRole('dialog', { name: /^Demande n°/ });
+  readonly detail = this.page.getByRole('region', { name: /^Demande n°/ });
+  readonly reply = this.detail.getByRole('textbox', { name: 'Votre réponse' });
+  readonly all = this.page.getByRole('link', { name: 'Toutes mes demandes' });
   readonly table = this.page.getByRole('table', { name: 'Mes demandes' });
 
   async write(): Promise<void> {

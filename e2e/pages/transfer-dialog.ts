@@ -10,7 +10,7 @@ export class TransferDialog {
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog');
     this.source = this.dialog.getByLabel('N° du client actuel');
-    this.target = this.dialog.getByLabel('N° du nouveau client');
+    this.target = this.dialog.getByLabel('Nouveau client');
     this.confirm = this.dialog.getByRole('button', { name: 'Transférer le contrat' });
   }
 

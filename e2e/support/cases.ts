@@ -61,7 +61,7 @@ export async function linesUntilYesterday(channel: string): Promise<string[][]> 
   );
   const text = (value: string | null | undefined) => value ?? '';
   const identifier = (value: string | null | undefined) =>
-    /^[\d.,+-]+$/.test(text(value)) ? `\t${value}` : text(value);
+    /^[\d.,+-]+$/.test(text(value)) ? `="${value}"` : text(value);
   return found.map((line) => [
     text(line.channel),
     identifier(line.contract_number),

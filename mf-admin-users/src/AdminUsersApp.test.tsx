@@ -17,7 +17,7 @@ test('B9.1 the search of customers is opened at its own address', async () => {
   const { findByRole } = renderScreen(<AdminUsersApp />, {
     path: paths.customerSearch,
     session: { as: 'agent', scheme, groupe: 'COMDATA', userId: 'comdata' },
-    handlers: { '/getGroups': () => ({ groups: [] }) },
+    handlers: { '/getGroups': () => ({ groups: [] }), '/getSavedSearches': () => ({ searches: [] }) },
   });
   expect(await findByRole('heading', { level: 1, name: frCustomers.title })).toBeVisible();
   // set in an effect, which React runs after what it shows
@@ -29,7 +29,7 @@ test('B10.1 the users are opened at their own address', async () => {
   const { findByRole } = renderScreen(<AdminUsersApp />, {
     path: paths.users,
     session: { as: 'agent', scheme },
-    handlers: { '/getGroups': () => ({ groups: [] }) },
+    handlers: { '/getGroups': () => ({ groups: [] }), '/getSavedSearches': () => ({ searches: [] }) },
   });
   expect(await findByRole('heading', { level: 1, name: frUsers.title })).toBeVisible();
 });

@@ -1,20 +1,38 @@
 import { lazyScreen } from '@portal/screen';
-import { Skeleton } from '@portal/ui';
-import { Suspense } from 'react';
+import { Card, Page, Skeleton } from '@portal/ui';
+import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { frAudit } from './i18n/fr-audit';
 import { frCustomers } from './i18n/fr-customers';
 import { fr } from './i18n/fr';
+import { frGroupList } from './i18n/fr-group-list';
+import { frGroupPage } from './i18n/fr-group-page';
+import { frImportedAmendments } from './i18n/fr-imported-amendments';
 import { frJobs } from './i18n/fr-jobs';
+import { frRequestPage } from './i18n/fr-request-page';
+import { frRequests } from './i18n/fr-requests';
 import { frServiceLevels } from './i18n/fr-service-levels';
+import { frUserPage } from './i18n/fr-user-page';
 import { frUsers } from './i18n/fr-users';
 import { paths } from './paths';
 import { HomeScreen } from './screens/home/HomeScreen';
 
 /** They need the tables, which the agents' home does without. */
 const UsersScreen = lazyScreen(async () => (await import('./screens/users/UsersScreen')).UsersScreen);
+const UserScreen = lazyScreen(async () => (await import('./screens/users/page/UserScreen')).UserScreen);
+const GroupsScreen = lazyScreen(async () => (await import('./screens/groups/GroupsScreen')).GroupsScreen);
+const GroupScreen = lazyScreen(async () => (await import('./screens/groups/GroupScreen')).GroupScreen);
 const CustomerSearchScreen = lazyScreen(
   async () => (await import('./screens/customer-search/CustomerSearchScreen')).CustomerSearchScreen,
+);
+const AmendmentsScreen = lazyScreen(
+  async () => (await import('./screens/amendments/AmendmentsScreen')).AmendmentsScreen,
+);
+const RequestsScreen = lazyScreen(
+  async () => (await import('./screens/requests/RequestsScreen')).RequestsScreen,
+);
+const RequestScreen = lazyScreen(
+  async () => (await import('./screens/requests/page/RequestScreen')).RequestScreen,
 );
 const PublicationsScreen = lazyScreen(
   async () => (await import('./screens/publications/PublicationsScreen')).PublicationsScreen,
@@ -39,60 +57,126 @@ export function AdminUsersApp() {
         <Route
           path={paths.users}
           element={
-            <Suspense fallback={<Skeleton label={frUsers.opening} lines={6} />}>
+            <Coming words={frUsers}>
               <UsersScreen />
-            </Suspense>
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.user}
+          element={
+            <Coming words={frUserPage}>
+              <UserScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.groups}
+          element={
+            <Coming words={frGroupList}>
+              <GroupsScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.group}
+          element={
+            <Coming words={frGroupPage}>
+              <GroupScreen />
+            </Coming>
           }
         />
         <Route
           path={paths.customerSearch}
           element={
-            <Suspense fallback={<Skeleton label={frCustomers.opening} lines={6} />}>
+            <Coming words={{ title: frCustomers.title, opening: frCustomers.opening }}>
               <CustomerSearchScreen />
-            </Suspense>
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.amendments}
+          element={
+            <Coming words={frImportedAmendments}>
+              <AmendmentsScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.requests}
+          element={
+            <Coming words={frRequests}>
+              <RequestsScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.request}
+          element={
+            <Coming words={{ title: frRequestPage.title, opening: frRequestPage.opening }}>
+              <RequestScreen />
+            </Coming>
           }
         />
         <Route
           path={paths.publications}
           element={
-            <Suspense fallback={<Skeleton label={fr.publications.opening} lines={6} />}>
+            <Coming words={fr.publications}>
               <PublicationsScreen />
-            </Suspense>
+            </Coming>
           }
         />
         <Route
           path={paths.audit}
           element={
-            <Suspense fallback={<Skeleton label={frAudit.opening} lines={6} />}>
+            <Coming words={frAudit}>
               <AuditScreen />
-            </Suspense>
+            </Coming>
           }
         />
         <Route
           path={paths.jobs}
           element={
-            <Suspense fallback={<Skeleton label={frJobs.opening} lines={6} />}>
+            <Coming words={frJobs}>
               <JobsScreen />
-            </Suspense>
+            </Coming>
           }
         />
         <Route
           path={paths.serviceLevels}
           element={
-            <Suspense fallback={<Skeleton label={frServiceLevels.opening} lines={6} />}>
+            <Coming words={frServiceLevels}>
               <ServiceLevelsScreen />
-            </Suspense>
+            </Coming>
           }
         />
         <Route
           path={paths.security}
           element={
-            <Suspense fallback={<Skeleton label={fr.security.opening} lines={6} />}>
+            <Coming words={fr.security}>
               <SecurityScreen />
-            </Suspense>
+            </Coming>
           }
         />
       </Routes>
     </BrowserRouter>
   );
+}
+
+interface ComingProps {
+  /** Of the screen; without an intro it has the agent's name there. */
+  words: { title: string; intro?: string; opening: string };
+  children: ReactNode;
+}
+
+/** A screen whose code is on its way: what is known of it without its data, for the first paint as well. */
+function Coming({ words: { title, intro = '\u00a0', opening }, children }: ComingProps) {
+  const skeleton = (
+    <Page title={title} intro={intro}>
+      <Card>
+        <Skeleton label={opening} lines={6} />
+      </Card>
+    </Page>
+  );
+  return <Suspense fallback={skeleton}>{children}</Suspense>;
 }

@@ -2,7 +2,13 @@
 export const paths = {
   home: '/admin',
   users: '/admin/users',
+  user: '/admin/users/*',
+  groups: '/admin/groups',
+  group: '/admin/groups/*',
   customerSearch: '/admin/search-client-contract',
+  requests: '/admin/requests',
+  request: '/admin/requests/*',
+  amendments: '/admin/amendments',
   publications: '/admin/publications',
   audit: '/admin/audit',
   jobs: '/admin/jobs',
@@ -10,6 +16,25 @@ export const paths = {
   security: '/admin/security',
 } as const;
 
+export const userAddress = (userName: string): string => `${paths.users}/${encodeURIComponent(userName)}`;
+
+export const groupAddress = (group: string): string => `${paths.groups}/${encodeURIComponent(group)}`;
+
+export const requestAddress = (customerNumber: string, eventNumber: string): string =>
+  `${paths.requests}/${encodeURIComponent(customerNumber)}/${encodeURIComponent(eventNumber)}`;
+
 /** Creates the access of a customer; without a number, a user whose kind is still to be chosen. */
 export const accessCreation = (customerNumber?: string): string =>
   `${paths.users}?${new URLSearchParams({ action: 'createUser', ...(customerNumber && { customerNbr: customerNumber }) })}`;
+
+export const customerInSearch = (customerNumber: string): string =>
+  `${paths.customerSearch}?${new URLSearchParams({ customerNbr: customerNumber })}`;
+
+/** Opens the dialogue of an import. */
+export const amendmentImport = `${paths.customerSearch}?action=importAmendments`;
+
+export const amendmentsOfImport = (importId: string): string =>
+  `${paths.amendments}?${new URLSearchParams({ import: importId })}`;
+
+export const amendmentsOfContract = (contract: string): string =>
+  `${paths.amendments}?${new URLSearchParams({ contract })}`;

@@ -7,6 +7,9 @@ import {
 } from '@portal/contract';
 import { longestSent, longestTyped } from '@portal/testing/text-limits';
 import { welcomeSchema } from './screens/customer-search/row/WelcomeMail';
+import { answerSchema } from './screens/requests/page/AnswerForm';
+import { closingSchema } from './screens/requests/page/CloseRequest';
+import { noteSchema } from './screens/requests/page/NoteForm';
 import { userSchema } from './screens/users/create-user/user-form';
 
 const user = userSchema('2026-11-22');
@@ -21,6 +24,9 @@ test.each<[label: string, limit: unknown, path: CallPath, field: string]>([
   ['e-mail of a welcome', longestTyped(welcomeSchema, 'email'), '/reinitSubscriptionEmail', 'email'],
   ['reason towards a user', reasonMaxLength, '/manageUser', 'reason'],
   ['reason towards a customer', reasonMaxLength, '/resetCustomerFactor', 'reason'],
+  ['answer to a request', longestTyped(answerSchema, 'message'), '/answerRequest', 'message'],
+  ['note of a request', longestTyped(noteSchema, 'message'), '/noteRequest', 'message'],
+  ['reason of a closing', longestTyped(closingSchema, 'reason'), '/closeRequest', 'reason'],
   ['filter of customers', searchMaxLength, '/customerAndContract', 'lastName'],
   ['filter of the audit log', searchMaxLength, '/searchAudit', 'actor'],
   ['identifier of a customer space', emailMaxLength, '/adminClientSpace', 'userName'],

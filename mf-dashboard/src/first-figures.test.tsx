@@ -48,12 +48,12 @@ test.each<[string, Situation, string[]]>([
   ['of a contract that has ended', { contract: { contractStatus: 'terminated' } }, ['balance', 'last']],
 ])('C2.2 the first figures %s are those of the screen', async (_, situation, shown) => {
   const texts = await both(situation);
-  const places = ['greeting', 'contract.address', 'contract.details'];
+  const places = ['greeted', 'contract.address', 'contract.energy', 'contract.number', 'contract.point'];
   const figures = shown.flatMap((figure) => [figure, `${figure}.words`]);
   expect(Object.keys(texts)).toEqual(expect.arrayContaining([...places, ...figures]));
   const drawn = spaced(document.querySelector('.dash')?.textContent ?? '');
   for (const text of Object.values(texts)) expect(drawn).toContain(spaced(text ?? ''));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.greeting ?? '');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Bonjour${texts.greeted}`);
 });
 
 test.each([

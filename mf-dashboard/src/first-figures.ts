@@ -3,7 +3,6 @@ import {
   accountDisplay,
   awaitsFirstPayment,
   addressLine,
-  deliveryPointNames,
   energyLabel,
   firstShownContract,
   formatEuros,
@@ -11,6 +10,7 @@ import {
   scheduleCondition,
 } from '@portal/domain';
 import { frFirst } from './i18n/fr-first';
+import { contractNumberWords, pointWords } from './rules/contract-words';
 import { contractPayments } from './rules/contract-payments';
 
 type Contract = NonNullable<ResponseOf<'/getContext'>['contracts']>[number];
@@ -29,13 +29,14 @@ export const firstFigures: FirstFigures = ({ contract: number, answers, now }) =
 function banner(contract: Contract, answers: FirstAnswers['answers']): Record<string, string> {
   const contact = answers['/getContext']?.customer?.contact;
   const name = contact?.customerFullName.firstName || contact?.companyName || '';
-  const { address, energy, contractNumber, pointOfDelivery } = contract;
-  const numbers = [`Contrat n° ${contractNumber}`];
-  if (pointOfDelivery) numbers.push(`${deliveryPointNames[energy]} ${pointOfDelivery}`);
+  const point = pointWords(contract);
   return {
-    greeting: frFirst.greeting(name),
-    'contract.address': addressLine(address),
-    'contract.details': [energyLabel(energy), ...numbers].join(' · '),
+    // behind the word that the page greets everybody with
+    ...(name && { greeted: ` ${name}` }),
+    'contract.address': addressLine(contract.address),
+    'contract.energy': energyLabel(contract.energy),
+    'contract.number': contractNumberWords(contract),
+    ...(point !== null && { 'contract.point': point }),
   };
 }
 

@@ -14,6 +14,10 @@ export function payByCard(pieceId: string, contractNumber?: string): string {
   return `${paths.payments}?${contract}piece=${encodeURIComponent(pieceId)}&pay=card`;
 }
 
+/** The payments of another contract than the one that the portal shows: the screen makes it current. */
+export const paymentsOf = (contractNumber: string): string =>
+  `${paths.payments}?${new URLSearchParams({ contract: contractNumber })}`;
+
 /** The payments screen with the dialog of a new debit, for a rejected one. */
 export const drawAgain = (pieceId: string): string =>
   `${paths.payments}?piece=${encodeURIComponent(pieceId)}&pay=redebit`;

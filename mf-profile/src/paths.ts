@@ -23,12 +23,12 @@ export const links = {
   payments: '/document/payments',
 } as const;
 
-/** The list of requests with one of them open. */
+/** One request, in the view of its own. */
 export const requestLink = (eventNbr: string): string =>
   `${paths.event}?${new URLSearchParams({ request: eventNbr })}`;
 
-/** The form, on the same subject and about that request. */
-export const followUpLink = ({
+/** The form, on the same subject and about a request that is over for good. */
+export const newRequestLink = ({
   eventNbr,
   eventCategory,
   eventSubcategory,

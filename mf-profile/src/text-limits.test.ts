@@ -1,6 +1,7 @@
 import { type CallPath, emailMaxLength } from '@portal/contract';
 import { longestSent, longestTyped } from '@portal/testing/text-limits';
 import { requestSchema } from './screens/application-forms/request-form';
+import { replySchema } from './screens/event/conversation/Reply';
 import { terminationSchema } from './screens/contract-end/TerminationForm';
 import { accountSchema } from './screens/information/bank/AccountForm';
 import { billingSchema } from './screens/information/billing/BillingForm';
@@ -17,6 +18,7 @@ const password = passwordSchema([], null);
 
 test.each<[label: string, limit: unknown, path: CallPath, field: string]>([
   ['message of a request', longestTyped(requestSchema, 'message'), '/createEvent', 'message'],
+  ['reply to a request', longestTyped(replySchema, 'message'), '/replyToRequest', 'message'],
   ['message of a termination', longestTyped(termination, 'message'), '/terminateContract', 'message'],
   ['e-mail', longestTyped(contact, 'email'), '/updateCustomer', 'email'],
   ['e-mail of bills', longestTyped(billing, 'email'), '/updateBillingData', 'email'],

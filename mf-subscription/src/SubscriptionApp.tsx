@@ -1,5 +1,5 @@
 import { lazyScreen } from '@portal/screen';
-import { Skeleton } from '@portal/ui';
+import { Card, Page, Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { frCaseSearch } from './i18n/fr-case-search';
@@ -27,12 +27,23 @@ export function SubscriptionApp() {
         <Route
           path={paths.caseSearch}
           element={
-            <Suspense fallback={<Skeleton label={frCaseSearch.opening} lines={6} />}>
+            <Suspense fallback={<CaseSearchSkeleton />}>
               <CaseSearchScreen />
             </Suspense>
           }
         />
       </Routes>
     </BrowserRouter>
+  );
+}
+
+/** What is known of it without its data, for the first paint as well. */
+function CaseSearchSkeleton() {
+  return (
+    <Page title={frCaseSearch.title} intro={frCaseSearch.intro}>
+      <Card>
+        <Skeleton label={frCaseSearch.opening} lines={6} />
+      </Card>
+    </Page>
   );
 }

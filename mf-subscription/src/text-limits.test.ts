@@ -8,7 +8,6 @@ import {
 } from '@portal/contract';
 import { longestSent, longestTyped } from '@portal/testing/text-limits';
 import { emailSchema, newClientSchema } from './screens/case/client/client-schema';
-import { saveSearchSchema } from './screens/case-search/saved/SaveSearch';
 
 const everything = { hasBillingAddress: true, hasBillingContact: true, hasCoholder: true };
 const individual = { ...everything, customerType: 'INDIVIDUAL', birthCountry: 'ITALIE' };
@@ -53,7 +52,6 @@ test.each<[label: string, limit: unknown, path: CallPath, field: string]>([
   ['promotion code', rebateCodeMaxLength, '/checkRebateCode', 'rebateCode'],
   ['draft of a case', caseDraftMaxLength, '/keepCaseDraft', 'content'],
   ['filter of cases', searchMaxLength, '/searchOrder', 'email'],
-  ['name of a search', longestTyped(saveSearchSchema, 'name'), '/saveSearch', 'name'],
 ])('S1 %s: the form takes as many characters as the call', (_label, limit, path, field) => {
   expect(limit).toBe(longestSent(path, field));
 });

@@ -1,11 +1,13 @@
 import { commands as ofRegistry, openSurroundings, runCommand } from '@portal/registry/command-line';
 import { backupCommand } from './commands/backup';
+import { doctorCommand } from './commands/doctor';
 import { restoreCommand } from './commands/restore';
 import { spreadCommand } from './commands/spread';
 
 /** The subcommands of `portal`, in the order of the help. */
 const commands = new Map([
   ...ofRegistry,
+  ['doctor', doctorCommand],
   ['spread', spreadCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],

@@ -33,3 +33,19 @@ test('the commands of the runbook are commands of portal', () => {
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((name) => !commands.has(name))).toEqual([]);
 });
+
+test('dead rows are shown with the table, not with its partitions, whose names are hashes', async () => {
+  const [statement = ''] = /select [^;]*n_dead_tup[^;]*/.exec(page) ?? [];
+  const database = await createTestDatabase();
+  const client = await openConnection(database.url);
+  try {
+    const { rows } = await client.query<Record<string, string>>(statement.replace(/limit \d+/, ''));
+    const named = rows.map((row) => String(Object.values(row)[0]));
+    expect(named).toEqual(expect.arrayContaining(['job.job', 'customer']));
+    expect(named.filter((name) => /j[0-9a-f]{40}/.test(name))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+});

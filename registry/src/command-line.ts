@@ -7,3 +7,6 @@ export { runCommand } from './cli/run-command';
 export { migrateRegistry, registryMigrationNames } from './database/migrate-registry';
 export { openStore } from './store/open-store';
 export type { AssetStore } from './store/asset-store';
+export { doctorWith } from './cli/commands/doctor';
+export * as findings from './cli/doctor/finding';
+export type { Finding } from './cli/doctor/finding';

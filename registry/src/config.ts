@@ -38,6 +38,8 @@ export interface RegistryConfig {
   frames: string | undefined;
   /** Whether cards are typed into fields of Stripe, whose sources the page's policy then lets in. */
   cards: boolean;
+  /** Where customers who cannot use the portal call or write. The back end reads the same. */
+  contact: { phone: string; email: string };
   page: PageConfig;
 }
 
@@ -72,6 +74,7 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
     overrides: (variables.PORTAL_OVERRIDES ?? overridesOf[variables.PORTAL_ENVIRONMENT]) === 'on',
     frames: framesOf(variables),
     cards: variables.STRIPE_PUBLISHABLE_KEY !== undefined,
+    contact: { phone: variables.SUPPLIER_PHONE, email: variables.PORTAL_SUPPORT_EMAIL },
     page: {
       environment: variables.PORTAL_ENVIRONMENT,
       apiKey: variables.PORTAL_API_KEY,

@@ -56,6 +56,8 @@ const environment = z.object({
   SIGNATURE_URL: optional(webUrl.optional()),
   /** Origin of the provider's frames, when it differs from the origin of its API. */
   SIGNATURE_FRAME_URL: optional(webUrl.optional()),
+  SUPPLIER_PHONE: optional(z.string().default('09 70 00 00 00')),
+  PORTAL_SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('contact@lumenvie.example')),
   PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
   PORTAL_CONTACT_FORM_URL: optional(webUrl.optional()),
   PORTAL_MOVING_URL: webAddress('https://www.lumenvie.example/demenagement'),

@@ -16,8 +16,11 @@ const limited: Modes = {
 };
 const readOnly: Modes = { ...full, actionMode: 'READ_ONLY' };
 
+/** Of every agent but administrators. */
+const usual = (id: string) => id !== 'publications';
+
 /** The menus whose sub-menu is granted, each with the same modes; a menu without any is left out. */
-function scheme(modes: Modes, granted: (id: string) => boolean = () => true): AuthorizationScheme {
+function scheme(modes: Modes, granted: (id: string) => boolean = usual): AuthorizationScheme {
   return menusOfAgents
     .map((menu) => ({
       id: menu.id,
@@ -28,7 +31,8 @@ function scheme(modes: Modes, granted: (id: string) => boolean = () => true): Au
 }
 
 const selling = (id: string) => ['createCase', 'searchCase'].includes(id);
-const looking = (id: string) => ['manageUsers', 'searchCase', 'searchCustomerContract'].includes(id);
+const looking = (id: string) =>
+  ['manageUsers', 'publications', 'searchCase', 'searchCustomerContract', 'requests'].includes(id);
 
 interface SeedGroup {
   name: string;
@@ -37,13 +41,16 @@ interface SeedGroup {
 
 /** The supplier's own groups, and those of the partners who sell for it; sub-groups take their group's name. */
 export const groups: readonly SeedGroup[] = [
-  { name: 'ADMIN', scheme: scheme(full) },
+  { name: 'ADMIN', scheme: scheme(full, () => true) },
   { name: 'COMDATA', scheme: scheme(full) },
-  { name: 'COMDATA_NIVEAU1', scheme: scheme(limited, (id) => id !== 'createGroup' && id !== 'createUser') },
+  {
+    name: 'COMDATA_NIVEAU1',
+    scheme: scheme(limited, (id) => usual(id) && id !== 'createGroup' && id !== 'createUser'),
+  },
   { name: 'WEB', scheme: scheme(mixed) },
   { name: 'WEB-ADS', scheme: scheme(mixed, selling) },
   { name: 'CONTROLE', scheme: scheme(readOnly, looking) },
-  { name: 'PIOUI', scheme: scheme(mixed, (id) => id !== 'createGroup') },
+  { name: 'PIOUI', scheme: scheme(mixed, (id) => usual(id) && id !== 'createGroup') },
   { name: 'PIOUI_LYON', scheme: scheme(limited, selling) },
   { name: 'KOMPAR-ENERGIE', scheme: scheme(mixed, selling) },
   { name: 'KOMPAR-ENERGIE_NANTES', scheme: scheme(limited, selling) },

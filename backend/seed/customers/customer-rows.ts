@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@portal/domain';
 import type { Issuer } from '../../src/domains/billing/documents/blocks';
+import { customerWordRows } from '../../src/platform/search/customer-words';
 import { searchText } from '../../src/platform/search-text';
 import type { ContractPlan } from '../contracts/contract-plan';
 import { addContract } from '../contracts/contract-rows';
@@ -13,7 +14,7 @@ import type { Rows } from '../rows';
 import type { CustomerPlan } from './customer-plan';
 import { documentRows } from './document-rows';
 import { consentRows } from './consent-rows';
-import { requestRows } from './request-rows';
+import { messageRows, requestRows } from './request-rows';
 
 /** What all customers and cases of one seed share. */
 export interface World {
@@ -151,7 +152,9 @@ export function addCustomer(
 
   rows.add('identity', identityOf(random, plan, person, joined));
   const channels = [...contracts.values()].map(({ channel }) => channel);
-  rows.add('customer', customerRow(plan, person, address, { joined, channels }));
+  const customer = customerRow(plan, person, address, { joined, channels });
+  rows.add('customer', customer);
+  rows.add('customer_word', ...customerWordRows(customer));
   if (plan.dataUse) rows.add('consent', ...consentRows(random, plan.customerNumber, joined));
   if (plan.contracts.some(({ paymentMode }) => paymentMode === 'directDebit')) {
     rows.add('mandate', {
@@ -181,8 +184,12 @@ export function addCustomer(
       });
     }
     rows.add('document', ...documentRows(random, contract, made, { mandateSignedOn: first, today }));
-    if (at === 0)
-      rows.add('customer_request', ...requestRows(random, plan, made.key, { since: first, today }));
+    if (at === 0) {
+      const key = { ...made.key, channel: made.channel };
+      const requests = requestRows(random, plan, key, { since: first, today });
+      rows.add('customer_request', ...requests);
+      rows.add('request_message', ...messageRows(requests));
+    }
   });
   for (let at = 0; at < plan.sponsorships; at++) {
     rows.add('sponsorship', sponsorshipRow(random, plan, person, today, at));

@@ -6,7 +6,7 @@ import { requestRows } from './request-rows';
 
 const today = '2026-11-24';
 const since = '2026-01-10';
-const key = { customer_number: '100001', contract_number: 'C1' };
+const key = { customer_number: '100001', contract_number: 'C1', channel: 'WEB' };
 
 const rowsOf = (requests: CustomerPlan['requests'], seed: number) =>
   requestRows(new Random(seed), { customerNumber: '100001', requests } as CustomerPlan, key, {

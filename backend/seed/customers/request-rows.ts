@@ -5,7 +5,7 @@ import {
   type RequestSubcategory,
   requestStatuses,
 } from '@portal/contract';
-import { addDays, type Day } from '@portal/domain';
+import { addDays, requestNextStep, type Day } from '@portal/domain';
 import type { ContractKey } from '../contracts/readings';
 import { morningOf } from '../instants';
 import type { Random } from '../random/random';
@@ -71,7 +71,7 @@ const originOf = ([category]: Subject): RequestOrigin =>
 export function requestRows(
   random: Random,
   plan: CustomerPlan,
-  key: ContractKey,
+  { channel, ...key }: ContractKey & { channel: string },
   { since, today }: { since: Day; today: Day },
 ): Row<'customer_request'>[] {
   const made =
@@ -97,11 +97,80 @@ export function requestRows(
         message,
         channel: 'WEB',
         created_by: plan.customerNumber,
+        contract_channel: channel,
+        ...(isChange ? done(day) : workOf({ status, subcategory, day, setOn, today })),
         created_at: morningOf(day),
         updated_at: morningOf(isChange ? day : setOn),
       };
     });
 }
+
+interface Asked {
+  status: RequestStatus;
+  subcategory: RequestSubcategory;
+  day: Day;
+  setOn: Day;
+  today: Day;
+}
+
+/** Every row of a table names the same columns. */
+const done = (day: Day) => ({
+  next_actor: 'NOBODY' as const,
+  due_on: day,
+  assigned_to: null as string | null,
+  closed_at: null as Date | null,
+  closing_reason: null as string | null,
+});
+
+/** The agent who answers the supplier's requests. */
+const agent = 'comdata';
+const reasons: Partial<Record<RequestStatus, string>> = {
+  DISCARDED: 'Cette demande est la même que celle de la semaine précédente.',
+  NO_ACTION: 'Le compteur est relevé à distance\u00a0: il n’y a rien à corriger.',
+};
+
+function workOf({ status, subcategory, day, setOn, today }: Asked) {
+  const step = requestNextStep({ status, subcategory, createdOn: day, updatedOn: setOn }, today);
+  if (step.who === 'nobody') {
+    return {
+      ...done(setOn),
+      assigned_to: agent,
+      closed_at: morningOf(setOn),
+      closing_reason: reasons[status] ?? null,
+    };
+  }
+  return {
+    ...done(step.by),
+    next_actor: step.who === 'supplier' ? ('SUPPLIER' as const) : ('CUSTOMER' as const),
+    assigned_to: status === 'NEW' ? null : agent,
+  };
+}
+
+const answers: Partial<Record<RequestStatus, string>> = {
+  WAITING: 'Pourriez-vous nous donner les chiffres lus sur votre compteur ce jour\u00a0?',
+  TO_FOLLOW: 'Nous avons transmis votre demande au gestionnaire de réseau, et revenons vers vous.',
+  CLOSED: 'Votre demande est traitée. Le détail est dans votre espace, à la page concernée.',
+};
+
+/** What agents said about the requests; the customers' first words are the requests' own. */
+export const messageRows = (requests: readonly Row<'customer_request'>[]): Row<'request_message'>[] =>
+  requests.flatMap(({ customer_number, event_number, status, origin, updated_at, closing_reason }) => {
+    const said = answers[status] ?? closing_reason;
+    if (origin === 'CHANGE' || said === undefined || said === null) return [];
+    const kind =
+      closing_reason === null || closing_reason === undefined ? ('ANSWER' as const) : ('STEP' as const);
+    return [
+      {
+        customer_number,
+        event_number,
+        position: 1,
+        kind,
+        author: agent,
+        text: said,
+        created_at: updated_at as Date,
+      },
+    ];
+  });
 
 function someEvents(random: Random, some: boolean) {
   const count = some ? Number(random.weighted({ '0': 55, '1': 25, '2': 12, '4': 8 })) : 0;

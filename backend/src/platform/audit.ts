@@ -1,9 +1,12 @@
 import type { AuditedCall } from '@portal/domain/audit-calls';
 import type { AuditDetail } from '@portal/domain/audit-facts';
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { genesis, hashEntry, houseChain } from './audit-chain';
 import type { Clock } from './clock';
+import { compiledOnce, fieldsOf, unansweredWrite } from './compiled-once';
 import type { Db } from './database';
+import type { AuditEntryTable } from './schema/tables';
 
 export interface AuditEvent {
   /** Customer concerned: one hash chain each. */
@@ -36,30 +39,31 @@ export async function appendAudit(tx: Db, clock: Clock, event: AuditEvent): Prom
   };
   const detail = event.detail ?? {};
   const hash = hashEntry(head.hash, entry, detail);
-  // One statement, one way to the database and back.
-  await tx
-    .with('entry', (db) =>
-      db
-        .insertInto('audit_entry')
-        .values({ ...entry, detail: JSON.stringify(detail), previous_hash: head.hash, hash }),
-    )
-    .updateTable('audit_head')
-    .set({ position: entry.position, hash })
-    .where('customer_number', '=', chain)
-    .execute();
+  await appended(tx, { ...entry, detail: JSON.stringify(detail), previous_hash: head.hash, hash });
 }
+
+const appended = unansweredWrite((tx, row: Insertable<AuditEntryTable>) => {
+  const entry = fieldsOf(
+    row,
+    ...(['customer_number', 'position', 'id', 'actor', 'on_behalf_of', 'call'] as const),
+    ...(['contract_number', 'detail', 'happened_at', 'previous_hash', 'hash'] as const),
+  );
+  return tx
+    .with('entry', (db) => db.insertInto('audit_entry').values(entry))
+    .updateTable('audit_head')
+    .set({ position: entry.position, hash: entry.hash })
+    .where('customer_number', '=', entry.customer_number);
+});
 
 /** Until the transaction ends, nobody else writes to the chain of that customer. */
 export const lockChain = async (tx: Db, chain: string) =>
   (await lockHead(tx, chain)) ?? (await openChain(tx, chain));
 
-const lockHead = (tx: Db, chain: string) =>
-  tx
-    .selectFrom('audit_head')
-    .select(['position', 'hash'])
-    .where('customer_number', '=', chain)
-    .forUpdate()
-    .executeTakeFirst();
+const lockHead = async (tx: Db, chain: string) => (await lockedHead(tx, chain))[0];
+
+const lockedHead = compiledOnce((tx, chain: string) =>
+  tx.selectFrom('audit_head').select(['position', 'hash']).where('customer_number', '=', chain).forUpdate(),
+);
 
 async function openChain(tx: Db, chain: string) {
   await tx

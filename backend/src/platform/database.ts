@@ -1,17 +1,18 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { withPlainTlsMode } from './database-address';
 import { observeStatement } from './observation/observations';
+import { PipelinedReads } from './pipelined-reads';
 import { PreparedClient } from './prepared-client';
 import type { Database } from './schema/tables';
-import { endSilentConnections, type Silence } from './silent-connections';
+import { silenceEnder, type Silence } from './silent-connections';
 
 /** Connections of a pool, unless told otherwise. */
 export const callConnections = 24;
 
 export interface DatabaseOptions {
-  /** Connections of the pool; default `callConnections`. */
+  /** Connections, those of `PipelinedReads` included; default `callConnections`. */
   maxConnections?: number;
   /** Milliseconds that a statement waits for another's lock; default 10,000. */
   lockTimeoutMs?: number;
@@ -74,27 +75,82 @@ export async function openConnection(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** Of so many connections, those that short reads share: too few leave none to spare. */
+const sharedOf = (connections: number): number => Math.min(2, Math.floor(connections / 6));
+
+const pipelines = new WeakMap<Db, { reads: PipelinedReads; observed: boolean }>();
+
+/**
+ * Runs a short read by key on a shared connection: see pipelined-reads.ts. Undefined for a transaction, whose statements go
+ * on its own connection, and where no shared connection is free.
+ */
+export async function readPipelined<Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[] | undefined> {
+  const shared = pipelines.get(db);
+  if (shared === undefined) return undefined;
+  const reading = shared.reads.read(query.sql, [...query.parameters]);
+  if (!shared.observed) return (await reading)?.rows as Row[] | undefined;
+  const started = performance.now();
+  const tell = (event: { level: 'query' } | { level: 'error'; error: unknown }) =>
+    observeStatement({ ...event, query, queryDurationMillis: performance.now() - started });
+  try {
+    const answer = await reading;
+    // without an answer, the read goes to the pool, and Kysely reports that statement
+    if (answer) tell({ level: 'query' });
+    return answer?.rows as Row[] | undefined;
+  } catch (error) {
+    tell({ level: 'error', error });
+    throw error;
+  }
+}
+
 /** Opens a pool; connects at the first query. `destroy()` closes it. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const connectionString = withPlainTlsMode(url);
-  const pool = new pg.Pool({
+  const connections = options.maxConnections ?? callConnections;
+  const isPrepared = options.preparedStatements !== false;
+  const shared = isPrepared ? sharedOf(connections) : 0;
+  const settings = {
     connectionString,
-    max: options.maxConnections ?? callConnections,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
     application_name: 'portal',
     options: `-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=${options.lockTimeoutMs ?? 10_000} -c idle_in_transaction_session_timeout=60000`,
+    connectionTimeoutMillis: 5_000,
     types,
-    Client: options.preparedStatements === false ? pg.Client : PreparedClient,
+  };
+  const endSilent = silenceEnder(connectionString, options.silence);
+  const pool = new pg.Pool({
+    ...settings,
+    max: connections - shared,
+    idleTimeoutMillis: 30_000,
+    Client: isPrepared ? PreparedClient : pg.Client,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   // Lost in use: its query fails and says so. Without a listener of its own the client would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  endSilentConnections(pool, connectionString, options.silence);
+  pool.on('connect', endSilent);
+  const reads = new PipelinedReads(() => {
+    const client = new PreparedClient({ ...settings, pipeline: true });
+    client.on('error', (error) => options.onIdleError?.(error));
+    client.once('connect', () => endSilent(client));
+    return client;
+  }, shared);
+  const observed = options.observed === true;
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
-    ...(options.observed && { log: observeStatement }),
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => pool.connect(),
+        end: () => pool.end(),
+      },
+      cursor: Cursor,
+    }),
+    ...(observed && { log: observeStatement }),
   });
+  // Kysely ends no pool that it never used
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await reads.end();
+    await destroy();
+  };
   pools.set(db, pool);
+  pipelines.set(db, { reads, observed });
   return db;
 }

@@ -13,8 +13,22 @@ export class DomainError extends Error {
   }
 }
 
-/** The session is gone: unknown, expired, revoked, or its user was disabled. The only answers with code 401. */
+/** The session is gone: unknown, expired or revoked. The only answers with code 401. */
 export const unauthenticated = () => new DomainError(401, '401', messages.sessionExpired);
+
+/** The user is disabled. Said only to who knows the password, or has a session of before (ACCESS_DISABLED). */
+export const accessDisabled = (
+  code: 'INVALID_CREDENTIALS' | 'ACCESS_DISABLED',
+  kind: 'customer' | 'agent',
+  supportEmail: string,
+) =>
+  new DomainError(
+    401,
+    code,
+    kind === 'agent'
+      ? 'Votre accès est désactivé. Adressez-vous à un administrateur\u00a0: lui seul peut le rétablir.'
+      : `Votre accès est désactivé. Écrivez-nous à ${supportEmail}\u00a0: nous verrons avec vous comment le rétablir.`,
+  );
 
 /** The same message for what exists and what does not, so that it reveals nothing about other customers. */
 export const forbidden = () => new DomainError(403, '403', 'Vous n’avez pas accès à ces informations');
@@ -27,7 +41,9 @@ export const staleLink = () =>
     'Ce lien n’est plus valable\u00a0: il a expiré, ou un e-mail plus récent le remplace. Ouvrez le lien du dernier e-mail reçu, ou demandez-en un autre à votre conseiller.',
   );
 
-export const notFound = (message: string) => new DomainError(404, '404', message);
+/** @param path field of the request that names it: a page then says the message, and not that the service is unavailable */
+export const notFound = (message: string, path?: string) =>
+  new DomainError(404, '404', message, { errors: path === undefined ? [] : [{ path, message }] });
 
 export const tooManyAttempts = (retryAfterSeconds: number) =>
   new DomainError(

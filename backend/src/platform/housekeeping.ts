@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { Db } from './database';
+import { writeMissingWords } from './search/customer-words';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -35,7 +36,8 @@ const kept = {
   repeats: 30 * day,
 };
 
-/** Deletes what has served: expired sessions, spent codes, old attempts, mails, repeats and lines of browsers' logs. */
+/** Deletes what has served: expired sessions, spent codes, old attempts, mails, repeats and lines of browsers' logs. Writes the words of
+ * names that a process of a former release left out. */
 export async function sweep(db: Db, clock: Clock): Promise<void> {
   const before = (age: number) => new Date(clock().getTime() - age);
   await db.deleteFrom('session').where('expires_at', '<', before(kept.sessions)).execute();
@@ -61,4 +63,5 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('sandbox_mail').where('received_at', '<', before(kept.mails)).execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', before(kept.repeats)).execute();
   await db.deleteFrom('webhook_event').where('received_at', '<', before(kept.repeats)).execute();
+  await writeMissingWords(db, before(2 * day));
 }

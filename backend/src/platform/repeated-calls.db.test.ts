@@ -34,17 +34,25 @@ afterAll(async () => {
 
 /** The calls that are done once for their key: found by what each of the contract leaves behind. */
 const keyed: readonly CallPath[] = [
+  '/answerRequest',
+  '/claimRequest',
+  '/closeRequest',
+  '/closeUserSessions',
   '/confirmEmail',
   '/createEvent',
   '/createGroup',
   '/createIndex',
   '/createUser',
+  '/deleteGroup',
   '/manageCoholder',
   '/manageConsent',
   '/manageOffer',
   '/managePendingEmail',
   '/manageUser',
+  '/noteRequest',
+  '/rateRequest',
   '/reinitSubscriptionEmail',
+  '/replyToRequest',
   '/resetCustomerFactor',
   '/resetCustomerPassword',
   '/saveOrder',
@@ -52,8 +60,11 @@ const keyed: readonly CallPath[] = [
   '/takeBackTermination',
   '/terminateContract',
   '/transferContract',
+  '/undoTransfer',
   '/updateBillingData',
   '/updateCustomer',
+  '/updateGroup',
+  '/updateUser',
   '/withdrawContract',
 ];
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthorizationScheme } from '@portal/contract';
 import { clockDoubt, type Clock } from './clock';
-import { compiledOnce } from './compiled-once';
+import { shortRead } from './compiled-once';
 import type { Db } from './database';
 
 /** P1.7: a session lasts 3600 s from the log-in, whatever is done meanwhile. */
@@ -57,7 +57,7 @@ export async function openSession(db: Db, clock: Clock, session: NewSession) {
   return { token, expiresAt };
 }
 
-const sessionOf = compiledOnce((db, tokenHash: Buffer, now: Date, latestEnd: Date) =>
+const sessionOf = shortRead((db, tokenHash: Buffer, now: Date, latestEnd: Date) =>
   db
     .selectFrom('session')
     .innerJoin('identity', 'identity.id', 'session.identity_id')
@@ -123,6 +123,24 @@ export async function findVisitorOf(db: Db, clock: Clock, sessionHash: Buffer): 
   };
 }
 
+/** Who is disabled, where that session, refused by `findVisitorOf`, lacks nothing but an enabled user. */
+export async function disabledUserOf(
+  db: Db,
+  clock: Clock,
+  sessionHash: Buffer,
+): Promise<'customer' | 'agent' | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('identity', 'identity.id', 'session.identity_id')
+    .leftJoin('identity as agent', 'agent.id', 'session.agent_id')
+    .select(['identity.kind', 'agent.status as agent_status'])
+    .where('session.token_hash', '=', sessionHash)
+    .where('session.expires_at', '>', clock())
+    .where((eb) => eb.or([eb('identity.status', '=', 'DISABLED'), eb('agent.status', '=', 'DISABLED')]))
+    .executeTakeFirst();
+  return row?.agent_status === 'DISABLED' ? 'agent' : row?.kind;
+}
+
 export async function closeSession(db: Db, sessionHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute();
 }
@@ -141,6 +159,11 @@ export async function closeSessionsOf(db: Db, identityId: string, keep?: Buffer)
     .deleteFrom('session')
     .where((eb) => eb.or([eb('identity_id', '=', identityId), eb('agent_id', '=', identityId)]));
   await (keep === undefined ? own : own.where('token_hash', '!=', keep)).execute();
+  await dropChallenges(db, identityId);
+}
+
+/** Ends the log-ins of a person that wait for a code. */
+export async function dropChallenges(db: Db, identityId: string): Promise<void> {
   await db
     .deleteFrom('factor_challenge')
     .where((eb) => eb.or([eb('identity_id', '=', identityId), eb('space_id', '=', identityId)]))

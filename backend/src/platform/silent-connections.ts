@@ -19,25 +19,24 @@ interface DriverClient {
 }
 
 /**
- * Ends the connections of a server that no longer answers: a host that vanished, a process that hangs, a disk that
+ * Watches connections, and ends those of a server that no longer answers: a host that vanished, a process that hangs, a disk that
  * blocks. The time limit of a statement is kept by the server, and the system waits a quarter of an hour for a host. A
  * statement may be silent for as long as its server answers others.
  */
-export function endSilentConnections(
-  pool: pg.Pool,
+export function silenceEnder(
   connectionString: string,
   { silenceMs, patienceMs } = usualSilence,
-): void {
+): (connected: pg.Client) => void {
   let asked: Promise<boolean> | undefined;
   const serverAnswers = () =>
     (asked ??= answersWithin(connectionString, patienceMs).finally(() => (asked = undefined)));
-  pool.on('connect', (client) => {
+  return (client) => {
     const driver = client as unknown as DriverClient;
     const socket = driver.connection?.stream;
     socket?.setTimeout(silenceMs).on('timeout', () => {
       if (driver.readyForQuery === false) void endUnless(serverAnswers, socket, silenceMs + patienceMs);
     });
-  });
+  };
 }
 
 async function endUnless(serverAnswers: () => Promise<boolean>, socket: Socket, ms: number): Promise<void> {

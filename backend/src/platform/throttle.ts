@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { clockDoubt, type Clock } from './clock';
+import { compiledOnce, fieldsOf } from './compiled-once';
 import type { Db } from './database';
 
 /** The attempt that uses up `free` locks, and each further one twice as long as the one before it. */
@@ -28,6 +29,41 @@ export interface Counted {
   hits: number;
 }
 
+interface Attempt extends ThrottleRule {
+  scope: string;
+  hashed: string;
+  now: Date;
+  forgotten: Date;
+  ahead: Date;
+}
+
+const counting = (isFixed: boolean) =>
+  compiledOnce((db, attempt: Attempt) => {
+    const { scope, hashed, now, forgotten, ahead } = fieldsOf(
+      attempt,
+      ...(['scope', 'hashed', 'now', 'forgotten', 'ahead'] as const),
+    );
+    const { free, firstLockSeconds, longestLockSeconds } = fieldsOf(
+      attempt,
+      ...(['free', 'firstLockSeconds', 'longestLockSeconds'] as const),
+    );
+    // what a clock that was ahead counted and locked would last too long: it counts for nothing
+    const hits = sql`case when throttle.window_start < ${forgotten} or throttle.window_start > ${ahead} then 1 else throttle.hits + 1 end`;
+    const lock = sql`least(${firstLockSeconds} * power(2, least(${hits} - ${free}, 20)), ${longestLockSeconds})`;
+    const prolongs = isFixed ? sql`false` : sql`${hits} >= ${free}`;
+    const query = sql<{ hits: number }>`
+      insert into throttle (scope, key, hits, window_start) values (${scope}, ${hashed}, 1, ${now})
+      on conflict (scope, key) do update set
+        hits = ${hits},
+        window_start = case when ${hits} = 1 or ${prolongs} then ${now} else throttle.window_start end,
+        locked_until = case when ${hits} >= ${free} then ${now}::timestamptz + make_interval(secs => ${lock}) end
+      where throttle.locked_until is null or throttle.locked_until <= ${now} or throttle.window_start > ${ahead}
+      returning hits`;
+    return { compile: () => query.compile(db) };
+  });
+const countInWindow = counting(false);
+const countInFixedWindow = counting(true);
+
 /**
  * Counts an attempt before it is made, so that attempts sent at once cannot all slip through.
  * An attempt refused is not counted.
@@ -40,22 +76,15 @@ export async function countAttemptOf(
   key: string,
 ): Promise<Counted> {
   const now = clock();
-  const hashed = hashKey(key);
-  const forgotten = new Date(now.getTime() - rule.windowSeconds * 1000);
-  const ahead = new Date(now.getTime() + clockDoubt);
-  // what a clock that was ahead counted and locked would last too long: it counts for nothing
-  const hits = sql`case when throttle.window_start < ${forgotten} or throttle.window_start > ${ahead} then 1 else throttle.hits + 1 end`;
-  const lock = sql`least(${rule.firstLockSeconds} * power(2, least(${hits} - ${rule.free}, 20)), ${rule.longestLockSeconds})`;
-  const prolongs = rule.fixedWindow ? sql`false` : sql`${hits} >= ${rule.free}`;
-  const counted = await sql<{ hits: number }>`
-    insert into throttle (scope, key, hits, window_start) values (${scope}, ${hashed}, 1, ${now})
-    on conflict (scope, key) do update set
-      hits = ${hits},
-      window_start = case when ${hits} = 1 or ${prolongs} then ${now} else throttle.window_start end,
-      locked_until = case when ${hits} >= ${rule.free} then ${now}::timestamptz + make_interval(secs => ${lock}) end
-    where throttle.locked_until is null or throttle.locked_until <= ${now} or throttle.window_start > ${ahead}
-    returning hits`.execute(db);
-  const [row] = counted.rows;
+  const count = rule.fixedWindow ? countInFixedWindow : countInWindow;
+  const [row] = await count(db, {
+    ...rule,
+    scope,
+    hashed: hashKey(key),
+    now,
+    forgotten: new Date(now.getTime() - rule.windowSeconds * 1000),
+    ahead: new Date(now.getTime() + clockDoubt),
+  });
   if (row) return { wait: 0, hits: row.hits };
   return { wait: Math.max(1, await secondsLocked(db, clock, scope, key)), hits: 0 };
 }

@@ -52,6 +52,16 @@ test('a call that is gone, has another name or needs a session', () => {
   ]);
 });
 
+test('a body that gets a name of its own, or loses it, is the same body', () => {
+  const body = object({ a: text }, ['a']);
+  const named = { $ref: '#/components/schemas/PayRequest' };
+  const [inPlace, byName] = [document({ request: body }), document({ request: named })];
+  byName.components.schemas.PayRequest = body;
+  expect([documentBreaks(inPlace, byName), documentBreaks(byName, inPlace)]).toEqual([[], []]);
+  byName.components.schemas.PayRequest = object({ a: text, b: text }, ['a', 'b']);
+  expect(documentBreaks(inPlace, byName)).toEqual(['POST /api/pay, request.b: required now']);
+});
+
 test('a request that asks for more, or accepts less', () => {
   const at = 'POST /api/pay, request';
   expect(requests(object({ a: text }), object({ a: text, b: text }, ['b']))).toEqual([

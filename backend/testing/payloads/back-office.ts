@@ -55,6 +55,15 @@ export const supportPayloads: Payloads<SupportPaths> = {
   '/getSupportVisits': ({ customerNbr }) => ({ customerNbr }),
 };
 
+export const publicationPayloads: Payloads<'/orderPublication'> = {
+  '/orderPublication': () => ({
+    deed: 'WITHDRAW',
+    name: 'mf-documents',
+    version: '0123456789abcdef',
+    reason: 'Le canari affiche un écran blanc',
+  }),
+};
+
 export const jobPayloads: Payloads<
   '/getJobs' | '/searchJobRuns' | '/runJob' | '/retryJobRun' | '/getServiceLevels'
 > = {

@@ -6,12 +6,14 @@ import {
   auditPayloads,
   supportPayloads,
   jobPayloads,
+  publicationPayloads,
 } from './back-office';
 import { customerSpacePayloads, consumptionPayloads, documentPayloads } from './customer-space';
 import { cataloguePayloads } from './catalogue';
 import { caseDraftPayloads, orderPayloads } from './orders';
 import { paymentPayloads } from './payments';
 import { profilePayloads } from './profile';
+import { requestPayloads } from './requests';
 import { searchPayloads } from './search';
 import { userPayloads } from './users';
 import type { Subject } from './subject';
@@ -28,10 +30,12 @@ export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
   ...paymentPayloads,
   ...privacyPayloads,
   ...profilePayloads,
+  ...requestPayloads,
   ...searchPayloads,
   ...savedSearchPayloads,
   ...userPayloads,
   ...supportPayloads,
   ...auditPayloads,
   ...jobPayloads,
+  ...publicationPayloads,
 };

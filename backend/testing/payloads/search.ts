@@ -1,5 +1,9 @@
 import type { Payloads, Subject } from './subject';
 
+/** An import, and its one amendment, that the rights tests make of the subject’s contract. */
+export const amendmentIdOf = ({ customerNbr }: Subject): string =>
+  `00000000-0000-7000-8000-${customerNbr.replace(/\D/g, '').padStart(12, '0')}`;
+
 /** The rights tests make this customer. */
 export const transferTarget = 'RTARGET';
 
@@ -10,15 +14,24 @@ type Paths =
   | '/casesExtract'
   | '/exportCasesHistory'
   | '/customerAndContract'
+  | '/getCustomerContracts'
   | '/exportCustomerContracts'
   | '/getTransferContracts'
   | '/previewTransfer'
   | '/transferContract'
+  | '/getPlannedTransfers'
+  | '/undoTransfer'
   | '/checkAmendments'
   | '/exportAmendmentReport'
   | '/uploadAmendments'
   | '/getAmendmentRun'
-  | '/cancelAmendments';
+  | '/cancelAmendments'
+  | '/exportAmendmentTemplate'
+  | '/searchAmendmentImports'
+  | '/getAmendmentImport'
+  | '/searchAmendments'
+  | '/withdrawAmendment'
+  | '/withdrawAmendmentImport';
 
 const transferOf = ({ customerNbr, contractNbr }: Subject) => ({
   customerNbrOutdated: customerNbr,
@@ -37,13 +50,26 @@ export const searchPayloads: Payloads<Paths> = {
   '/casesExtract': () => ({ fromDate: '2026-01-01', offset: 0, limit: 10 }),
   '/exportCasesHistory': () => ({ fromDate: '2026-01-01' }),
   '/customerAndContract': ({ customerNbr }) => ({ customerNbr }),
+  '/getCustomerContracts': ({ customerNbr }) => ({ customerNbr }),
   '/exportCustomerContracts': ({ customerNbr }) => ({ customerNbr }),
   '/getTransferContracts': ({ customerNbr }) => ({ customerId: customerNbr }),
   '/previewTransfer': transferOf,
   '/transferContract': transferOf,
+  '/getPlannedTransfers': () => ({}),
+  '/undoTransfer': ({ customerNbr, contractNbr }) => ({ customerNbrOutdated: customerNbr, contractNbr }),
   '/checkAmendments': ({ contractNbr }) => amendmentsOf(contractNbr),
   '/exportAmendmentReport': ({ contractNbr }) => amendmentsOf(contractNbr),
   '/uploadAmendments': ({ contractNbr }) => amendmentsOf(contractNbr),
   '/getAmendmentRun': () => ({}),
   '/cancelAmendments': () => ({}),
+  '/exportAmendmentTemplate': () => ({}),
+  '/searchAmendmentImports': () => ({ fromDate: '2026-01-01' }),
+  '/getAmendmentImport': (subject) => ({ importId: amendmentIdOf(subject) }),
+  '/searchAmendments': (subject) => ({ importId: amendmentIdOf(subject) }),
+  '/withdrawAmendment': (subject) => ({
+    importId: amendmentIdOf(subject),
+    contractNbr: subject.contractNbr,
+    amendmentId: amendmentIdOf(subject),
+  }),
+  '/withdrawAmendmentImport': (subject) => ({ importId: amendmentIdOf(subject) }),
 };

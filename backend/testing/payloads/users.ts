@@ -4,9 +4,18 @@ type Paths =
   | '/searchUserGroup'
   | '/exportUsers'
   | '/manageUser'
+  | '/getUser'
+  | '/updateUser'
+  | '/closeUserSessions'
+  | '/searchUserAudit'
+  | '/disableUsers'
   | '/createUser'
   | '/createGroup'
   | '/getGroup'
+  | '/searchGroups'
+  | '/getGroupPage'
+  | '/updateGroup'
+  | '/deleteGroup'
   | '/getGroups'
   | '/adminClientSpace'
   | '/resetCustomerPassword'
@@ -20,6 +29,11 @@ export const userPayloads: Payloads<Paths> = {
   '/searchUserGroup': () => ({ userGroup: 'C2E' }),
   '/exportUsers': () => ({ userGroup: ['C2E'] }),
   '/manageUser': () => ({ mode: 'DISABLE', userName: 'porteaporte' }),
+  '/getUser': () => ({ userName: 'porteaporte' }),
+  '/updateUser': () => ({ userName: 'porteaporte', version: 1, lastName: 'Roussel' }),
+  '/closeUserSessions': () => ({ userName: 'porteaporte' }),
+  '/searchUserAudit': () => ({ userName: 'porteaporte', side: 'ON' }),
+  '/disableUsers': () => ({ users: [{ userName: 'porteaporte', version: 1 }] }),
   '/createUser': ({ customerNbr }) => ({
     group: 'C2E',
     civility: 'MRS',
@@ -30,6 +44,27 @@ export const userPayloads: Payloads<Paths> = {
   }),
   '/createGroup': ({ customerNbr }) => ({ group: `essai_${customerNbr}` }),
   '/getGroup': () => ({ group: 'C2E' }),
+  '/searchGroups': () => ({ name: 'C2E' }),
+  '/getGroupPage': () => ({ group: 'C2E' }),
+  '/updateGroup': () => ({
+    group: 'DEPANN',
+    version: 1,
+    autorizationsScheme: [
+      {
+        id: 'cases',
+        subMenu: [
+          {
+            id: 'searchCase',
+            actionMode: 'READ_ONLY' as const,
+            userLimited: true,
+            groupMode: 'LIMITED' as const,
+            subGroupMode: 'LIMITED' as const,
+          },
+        ],
+      },
+    ],
+  }),
+  '/deleteGroup': () => ({ group: 'VIDE', version: 1 }),
   '/getGroups': () => ({}),
   '/adminClientSpace': ({ customerNbr }) => ({ userName: customerNbr }),
   '/resetCustomerPassword': ({ customerNbr }) => ({ email: emailOf(customerNbr), customerNbr }),

@@ -42,6 +42,18 @@ export async function markDossier(db: Db, key: ContractKey): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('request_message')
+    .values({
+      customer_number: key.customer_number,
+      event_number: `D-${key.contract_number}`,
+      position: 1,
+      kind: 'ANSWER',
+      author: 'comdata',
+      text: `Bonjour ${firstName}, ${words}`,
+      created_at: new Date(),
+    })
+    .execute();
+  await db
     .insertInto('sponsorship')
     .values({
       customer_number: key.customer_number,

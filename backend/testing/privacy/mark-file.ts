@@ -1,13 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../src/platform/database';
 import { enqueueMail } from '../../src/platform/mail/enqueue-mail';
+import { writeCustomerWords } from '../../src/platform/search/customer-words';
 import { searchText } from '../../src/platform/search-text';
 import { markers, names } from './markers';
 
 const { firstName, lastName, email, phone, street, words } = markers;
 
 export async function markFile(db: Db, customerNumber: string): Promise<void> {
-  await db
+  const row = await db
     .updateTable('customer')
     .set({
       ...names,
@@ -20,7 +21,9 @@ export async function markFile(db: Db, customerNumber: string): Promise<void> {
       search_text: searchText(firstName, lastName, email, phone, customerNumber),
     })
     .where('customer_number', '=', customerNumber)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeCustomerWords(db, row);
   await db
     .updateTable('identity')
     .set({ ...names, email, email_key: email, phone })

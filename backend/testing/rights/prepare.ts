@@ -10,10 +10,12 @@ import { hashToken } from '../../src/platform/sessions';
 import { addContract } from '../fixtures/contracts';
 import { addPackages } from '../fixtures/packaged-contract';
 import { addCustomer } from '../fixtures/people';
+import { addRequest } from '../fixtures/requests';
 import { addFactor } from '../fixtures/second-factor';
 import { factorChallenge } from '../payloads/customer-space';
 import { mailedCodes } from '../payloads/profile';
-import { transferTarget } from '../payloads/search';
+import { requestNumberOf } from '../payloads/requests';
+import { amendmentIdOf, transferTarget } from '../payloads/search';
 import type { Subject } from '../payloads/subject';
 import { testConfig } from '../test-app';
 
@@ -96,7 +98,21 @@ async function registerEnd(db: Db, { customerNbr, contractNbr }: Subject): Promi
 }
 
 /** What has to be so before a call can succeed on a subject, where a customer with a contract in force will not do. */
+/** The agent of the payloads, as a list showed them that nobody changed since. */
+const unchangedAgent = (db: Db) =>
+  db.updateTable('identity').set({ version: 1 }).where('login', '=', 'porteaporte').execute();
+
 export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) => Promise<unknown>>> = {
+  '/updateUser': unchangedAgent,
+  '/updateGroup': (db) =>
+    db.updateTable('user_group').set({ version: 1 }).where('name', '=', 'DEPANN').execute(),
+  /** A group that nobody is in. */
+  '/deleteGroup': (db) =>
+    db
+      .insertInto('user_group')
+      .values({ name: 'VIDE', main_group: 'VIDE', scheme: '[]' })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ version: 1 }))
+      .execute(),
   /** Every fixture contract delivers at one point; here it is this customer's alone. */
   '/subscription/deliveryPoint/estimates': (db, { customerNbr }) =>
     db
@@ -149,9 +165,60 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .where('customer_number', '=', customerNbr)
       .execute();
   },
+  '/getRequest': addOpenRequest,
+  '/claimRequest': addOpenRequest,
+  '/assignRequests': addOpenRequest,
+  '/answerRequest': addOpenRequest,
+  '/noteRequest': addOpenRequest,
+  '/closeRequest': addOpenRequest,
+  '/getRequestMessages': addOpenRequest,
+  '/replyToRequest': addOpenRequest,
+  '/rateRequest': async (db, subject) => {
+    await addOpenRequest(db, subject);
+    await db
+      .updateTable('customer_request')
+      .set({ status: 'CLOSED', next_actor: 'NOBODY', closed_at: new Date() })
+      .where('customer_number', '=', subject.customerNbr)
+      .where('event_number', '=', requestNumberOf(subject))
+      .execute();
+  },
+  '/getAmendmentImport': addImportedAmendment,
+  '/searchAmendments': addImportedAmendment,
+  '/withdrawAmendment': addImportedAmendment,
+  '/withdrawAmendmentImport': addImportedAmendment,
   '/previewTransfer': addTarget,
   '/transferContract': addTarget,
+  '/undoTransfer': async (db, { customerNbr, contractNbr }) => {
+    await db
+      .insertInto('planned_transfer')
+      .values({
+        ...{
+          customer_number: customerNbr,
+          contract_number: contractNbr,
+          new_customer_number: transferTarget,
+        },
+        ...{ day: addDays(today(), 10), planned_by: 'somebody', planned_at: new Date() },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
 };
+
+/** As the agent who sold the contract wrote it: one limited to their own work reaches it. */
+async function addOpenRequest(db: Db, { customerNbr, contractNbr, orderNumber }: Subject): Promise<void> {
+  await db.deleteFrom('request_message').where('customer_number', '=', customerNbr).execute();
+  await db
+    .deleteFrom('customer_request')
+    .where('customer_number', '=', customerNbr)
+    .where('event_number', '=', `D-${contractNbr}`)
+    .execute();
+  const { channel, created_by } = await db
+    .selectFrom('subscription_order')
+    .select(['channel', 'created_by'])
+    .where('order_reference', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  await addRequest(db, customerNbr, contractNbr, { contract_channel: channel, created_by });
+}
 
 /** The customer that a contract is to go to, in whose group's reach both are. */
 async function addTarget(db: Db, { customerNbr }: Subject): Promise<void> {
@@ -169,4 +236,36 @@ async function addTarget(db: Db, { customerNbr }: Subject): Promise<void> {
       .executeTakeFirstOrThrow();
     await addContract(db, transferTarget, `C${transferTarget}`, { channel });
   }
+}
+
+/** An amendment of a day to come, imported by who sold the contract. */
+async function addImportedAmendment(db: Db, subject: Subject): Promise<void> {
+  const id = amendmentIdOf(subject);
+  const day = '2098-06-15';
+  const { channel } = await db
+    .selectFrom('contract')
+    .select('channel')
+    .where('contract_number', '=', subject.contractNbr)
+    .executeTakeFirstOrThrow();
+  const order = await db
+    .selectFrom('subscription_order')
+    .select('created_by')
+    .where('order_reference', '=', subject.orderNumber)
+    .executeTakeFirst();
+  await db
+    .insertInto('amendment_import')
+    .values({
+      ...{ id, channel, file_name: 'avenants.csv', row_count: 1, first_day: day, last_day: day },
+      content_hash: Buffer.from(id),
+      imported_by: order?.created_by ?? 'someone',
+      imported_at: new Date('2026-11-02T09:00:00Z'),
+    })
+    .execute();
+  await db
+    .insertInto('contract_amendment')
+    .values({
+      ...{ customer_number: subject.customerNbr, contract_number: subject.contractNbr, id, import_id: id },
+      ...{ effective_date: day, line: 2, content: JSON.stringify({ label: 'Conditions' }) },
+    })
+    .execute();
 }

@@ -23,7 +23,9 @@ const isTest = (file: string) =>
   /\.test\.ts$|^backend\/testing\/|^registry\/testing\/|^backend\/seed\//.test(file);
 
 const isOnTheWay = (file: string) =>
-  /\/statements\/record-statements\.ts$|\/prepared-client\.ts$|platform\/transaction\.ts$/.test(file);
+  /\/statements\/record-statements\.ts$|platform\/(prepared-client|pipelined-reads|database|compiled-once|transaction)\.ts$/.test(
+    file,
+  );
 
 /**
  * The nearest file of the project that is not the way to the driver; `unknown` without one. Frames are taken as they are:
@@ -56,6 +58,18 @@ function keep(text: string, values: readonly unknown[]): void {
   else executed.set(text, { text, equal, from });
 }
 
+/** A statement as an object, and those that are sent with it, ahead of it. */
+interface Statement {
+  text?: unknown;
+  values?: unknown;
+  before?: readonly Statement[];
+}
+
+function keepObject({ text, values, before = [] }: Statement): void {
+  for (const statement of before) keepObject(statement);
+  if (typeof text === 'string') keep(text, Array.isArray(values) ? values : []);
+}
+
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 if (folder !== undefined) {
@@ -64,10 +78,7 @@ if (folder !== undefined) {
   prototype.query = function query(...given) {
     const [query, values] = given;
     if (typeof query === 'string') keep(query, Array.isArray(values) ? values : []);
-    else if (typeof query === 'object' && query !== null) {
-      const { text, values: own } = query as { text?: unknown; values?: unknown };
-      if (typeof text === 'string') keep(text, Array.isArray(own) ? own : []);
-    }
+    else if (typeof query === 'object' && query !== null) keepObject(query);
     return send.apply(this, given);
   };
   afterAll(() => {

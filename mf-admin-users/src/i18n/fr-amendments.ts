@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@portal/contract';
-import { formatCount, formatWhole } from '@portal/domain';
+import type { AmendmentErrorKind, ResponseOf } from '@portal/contract';
+import { formatCount, formatWhole, frequencyLabel, soldCapacities } from '@portal/domain';
 
 const amendments = (count: number) => formatCount(count, 'avenant');
 type Rows = Pick<NonNullable<ResponseOf<'/getAmendmentRun'>['run']>, 'step' | 'done' | 'total'>;
@@ -11,12 +11,43 @@ const stepNames = {
 } satisfies Record<Rows['step'], string>;
 type Change = ResponseOf<'/checkAmendments'>['changes'][number];
 
+const frequencies = (['MONTHLY', 'BIMONTHLY', 'FOURMONTHLY', 'QUARTERLY'] as const)
+  .map(frequencyLabel)
+  .join(', ');
+
 /** Words of the import of amendments (B9.4). */
 export const frAmendments = {
   open: 'Importer des avenants',
   title: 'Importer des avenants',
   intro:
-    'Un fichier CSV, une ligne par avenant\u00a0: numéro de contrat, date d’effet (jj/mm/aaaa), libellé, et au choix fréquence, date de renouvellement, puissance.',
+    'Un fichier CSV, une ligne par avenant, tel qu’Excel l’enregistre (UTF-8 ou Windows-1252). Rien n’est importé tant que vous ne l’avez pas confirmé.',
+  template: 'Télécharger un modèle (CSV)',
+  columns: {
+    title: 'Les colonnes du fichier',
+    name: 'Colonne',
+    expected: 'Valeur attendue',
+    example: 'Exemple',
+    rows: [
+      {
+        name: 'Numéro de contrat',
+        expected: 'Tel qu’il est affiché dans le portail',
+        example: 'EL00200002001',
+      },
+      { name: 'Date d’effet', expected: 'jj/mm/aaaa', example: '01/03/2027' },
+      { name: 'Libellé', expected: '200 caractères au plus', example: 'Augmentation de puissance' },
+      {
+        name: 'Fréquence',
+        expected: `${frequencies}, ou rien`,
+        example: 'Mensuelle',
+      },
+      {
+        name: 'Date de renouvellement',
+        expected: 'jj/mm/aaaa, après la date d’effet, ou rien',
+        example: '01/03/2028',
+      },
+      { name: 'Puissance (kVA)', expected: `${soldCapacities.join(', ')}, ou rien`, example: '12' },
+    ],
+  },
   drop: 'Déposez votre fichier .csv ici',
   or: 'ou',
   choose: 'Choisir un fichier',
@@ -49,7 +80,7 @@ export const frAmendments = {
   checkFailed: 'Le fichier n’a pas pu être contrôlé',
   retry: 'Réessayer',
   wrong: {
-    title: (count: number) => `L’import serait refusé\u00a0: ${formatCount(count, 'erreur')}`,
+    title: (count: number) => `L’import serait refusé\u00a0: ${formatCount(count, 'ligne')} en erreur`,
     words:
       'Rien n’est importé tant qu’une ligne est en erreur. Corrigez le fichier, puis déposez-le à nouveau.',
     table: 'Erreurs du fichier',
@@ -58,6 +89,32 @@ export const frAmendments = {
     line: 'Ligne',
     column: 'Colonne',
     wholeLine: 'Toute la ligne',
+    typed: 'Valeur saisie',
+    nothing: '–',
+    group: (kind: string, column: string | null, count: number) =>
+      `${kind}${column === null ? '' : ` (${column})`}\u00a0: ${formatCount(count, 'ligne')}`,
+    kinds: {
+      HEADING: 'Titre de colonne',
+      MISPLACED_QUOTE: 'Guillemets mal placés ou non fermés',
+      LONG_LINE: 'Ligne trop longue',
+      CELL_COUNT: 'Nombre de colonnes',
+      MISSING: 'Valeur manquante',
+      CONTRACT_NUMBER: 'Numéro de contrat illisible',
+      NOT_A_DAY: 'Date illisible',
+      LABEL: 'Libellé non accepté',
+      FREQUENCY: 'Fréquence inconnue',
+      POWER: 'Puissance non proposée',
+      UNKNOWN_CONTRACT: 'Contrat inconnu',
+      CLOSED_CONTRACT: 'Contrat clos',
+      AWAITS_PAYMENT: 'Contrat en attente de paiement',
+      DAY_OUTSIDE_CONTRACT: 'Date hors du contrat',
+      DAY_TAKEN: 'Contrat déjà modifié à cette date',
+      CYCLICAL_FREQUENCY: 'Fréquence refusée par l’offre',
+      RENEWAL_DAY: 'Renouvellement avant la date d’effet',
+      CONTRACT_POWER: 'Puissance refusée par le contrat',
+      UNPRICED_POWER: 'Puissance sans prix',
+      REPEATED: 'Contrat et date répétés',
+    } satisfies Record<AmendmentErrorKind, string>,
     message: 'Erreur',
   },
   before: {
@@ -96,6 +153,7 @@ export const frAmendments = {
   failed: 'L’import n’a pas eu lieu',
   lost: 'Nous n’avons pas reçu de réponse. Réessayez\u00a0: un fichier n’est jamais importé deux fois.',
   done: 'Import terminé',
+  see: 'Voir les avenants importés',
   stoppedTooLate:
     'L’arrêt que vous avez demandé est venu trop tard, ou n’a pas pu l’être\u00a0: l’import a eu lieu en entier.',
 } as const;

@@ -1,15 +1,14 @@
 import { formatCount, formatWhole } from '@portal/domain';
 
-const inTheLog = (position: number) => `entrée n° ${formatWhole(position)}`;
 /** An entry's place: each customer has a chain, and the portal one of its own (decision 0017). */
 const inChain = (position: number, customer: string | null) =>
-  `${inTheLog(position)} de la chaîne ${customer === null ? 'du portail' : `du client ${customer}`}`;
+  `entrée n° ${formatWhole(position)} de la chaîne ${customer === null ? 'du portail' : `du client ${customer}`}`;
+
+const entries = (count: number) => formatCount(count, 'entrée');
 
 /** Words of the audit log. */
 export const frAudit = {
   title: 'Journal d’audit',
-  intro:
-    'Qui a fait quoi, pour quel client et quand. Aucune entrée ne peut être modifiée sans que cela se voie.',
   opening: 'Chargement du journal d’audit',
   filters: {
     label: 'Filtrer le journal',
@@ -17,32 +16,51 @@ export const frAudit = {
     toDate: 'Au',
     endsBeforeItBegins: 'La date de fin précède la date de début',
     actor: 'Auteur',
-    customerNbr: 'Numéro de client',
-    user: 'Utilisateur concerné',
+    customerNbr: 'N° client',
+    contractNbr: 'N° contrat',
+    user: 'Utilisateur visé',
+    text: 'Ce qui a été fait',
     call: 'Action',
-    allCalls: 'Toutes les actions',
+    allCalls: 'Toutes',
     clear: 'Effacer les filtres',
   },
   columns: { when: 'Le', who: 'Auteur', what: 'Action', whom: 'Client', detail: 'Détail' },
-  found: (total: number, capped: boolean) =>
-    capped
-      ? `Plus de ${formatCount(total, 'entrée')} : affinez les filtres, ou téléchargez-les toutes`
-      : formatCount(total, 'entrée'),
-  shown: (count: number) => formatCount(count, 'affichée'),
-  nothing:
-    'Aucune entrée ne correspond à ces filtres. Les identifiants et le numéro de client se tapent en entier.',
-  older: 'Entrées plus anciennes',
-  house: 'Portail (aucun client)',
-  forCustomer: (customer: string, entered: boolean) =>
-    entered ? `dans l’espace du client ${customer}` : `pour le client ${customer}`,
+  actsLabel: 'Nature des actes',
+  acts: {
+    ALL: 'Tout',
+    CHANGE: 'Modifications seules',
+    ACCESS: 'Accès',
+    READ: 'Consultations',
+    EXPORT: 'Exports',
+  },
+  log: {
+    label: 'Journal d’audit',
+    all: entries,
+    more: (count: number) => `Plus de ${entries(count)}`,
+    atLeast: (count: number) => `Au moins ${entries(count)}`,
+    range: (from: number, to: number) => `${formatWhole(from)} à ${formatWhole(to)}`,
+    narrow: 'Filtrez pour en voir moins.',
+    perPage: 'Entrées par page',
+    nothing:
+      'Aucune entrée ne correspond à ces filtres. Les identifiants et les numéros se tapent en entier.',
+  },
+  house: 'Portail',
+  /** Of the customer of the row. */
+  forCustomer: (entered: boolean) => (entered ? 'dans l’espace du client' : 'pour le client'),
+  within: {
+    count: (count: number) => formatCount(count, 'acte'),
+    label: (count: number, customer: string, moment: string) =>
+      `${formatCount(count, 'acte')} dans l’espace du client ${customer} ouvert le ${moment}`,
+    loading: 'Chargement de ce qui a été fait dans cet espace',
+    more: 'Voir la suite',
+  },
   contract: (number: string) => `contrat ${number}`,
-  /** Below the number of the customer, whose chain it is. */
-  rank: (position: number, customer: string | null) =>
-    customer === null ? inChain(position, null) : `${inTheLog(position)} de sa chaîne`,
+  rank: inChain,
   noDetail: '–',
   asWritten: {
     label: (position: number, customer: string | null) =>
       `${inChain(position, customer).replace(/^e/, 'E')}, telle qu’écrite`,
+    rank: 'Rang',
     call: 'Appel',
     detail: 'Données',
     noDetail: 'aucune',

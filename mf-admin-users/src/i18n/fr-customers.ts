@@ -11,7 +11,8 @@ export const frCustomers = {
   readOnly: 'Vous consultez les clients sans pouvoir agir pour eux.',
   form: {
     label: 'Critères de recherche',
-    title: 'Rechercher',
+    more: 'Tous les critères',
+    fewer: 'Moins de critères',
     fields: {
       customerNbr: 'N° de client',
       contractNbr: 'N° de contrat',
@@ -21,9 +22,14 @@ export const frCustomers = {
       email: 'Adresse e-mail',
       phone: 'Téléphone',
       pointOfDelivery: 'PDL ou PCE',
-      identificationNumber: 'SIRET',
+      meterNumber: 'N° de compteur',
+      identificationNumber: 'SIREN ou SIRET',
     } satisfies Record<SingleFilter, string>,
-    refusals: { empty: 'Renseignez au moins un critère.', noGroup: 'Veuillez sélectionner un Groupe' },
+    refusals: {
+      empty: 'Renseignez au moins un critère.',
+      noPhone: 'Saisissez un numéro de téléphone',
+      noGroup: 'Veuillez sélectionner un Groupe',
+    },
   },
   results: {
     title: 'Clients trouvés',
@@ -51,11 +57,15 @@ export const frCustomers = {
     none: '–',
     awaitsPayment: 'Premier paiement attendu',
     twoSteps: 'Connexion en deux étapes',
-    siret: (digits: string) => `SIRET ${digits}`,
+    siret: 'SIRET',
     noContract: 'Aucun contrat',
     contractCount: (count: number) => formatCount(count, 'contrat'),
     contractsOf: (customer: string) => `Contrats du client ${customer}`,
-    shownOf: (shown: number, count: number) => `Les ${shown} derniers de ses ${formatWhole(count)} contrats.`,
+    /** Beyond the contracts that are shown of those that were searched for. */
+    otherMatches: (count: number) =>
+      `et ${formatCount(count, 'autre contrat trouvé', 'autres contrats trouvés')}`,
+    openContract: (contract: string) => `Contrat ${contract} dans l’espace du client (nouvel onglet)`,
+    openSpace: (customer: string) => `Espace du client ${customer} (nouvel onglet)`,
     actionsOn: (customer: string) => `Actions sur le client ${customer}`,
   },
   contract: {
@@ -70,11 +80,32 @@ export const frCustomers = {
     starts: 'Début',
     asked: '(demandé)',
     ends: 'Fin',
+    /** Of a contract that one customer gave to another. */
+    holders: {
+      CURRENT: (day: string) => `Titulaire depuis le ${day} (contrat repris)`,
+      FORMER: (day: string) => `Ancien titulaire, jusqu’au ${day}`,
+    },
+    planned: (day: string, customer: string) => `Transfert prévu le ${day} au client ${customer}`,
+    notTransferred: (day: string, customer: string) =>
+      `Transfert du ${day} au client ${customer} non effectué`,
+    search: 'Chercher parmi ses contrats',
+    text: 'N° de contrat, PDL, PCE ou compteur',
+    everyEnergy: 'Toutes',
+    state: 'État',
+    everyState: 'Tous',
+    states: { open: 'En cours ou à venir', over: 'Terminés' },
+    nothing: 'Aucun de ses contrats ne correspond',
+    all: (count: number) => formatCount(count, 'contrat'),
+    more: (count: number) => `Plus de ${formatCount(count, 'contrat')}`,
+    atLeast: (count: number) => `Au moins ${formatCount(count, 'contrat')}`,
+    narrow: 'Ajoutez un critère pour en voir moins.',
+    range: (from: number, to: number) => `Affichés\u00a0: ${formatWhole(from)} à ${formatWhole(to)}`,
+    perPage: 'Contrats par page',
   },
   history: {
     ask: 'Affaires du dernier mois (CSV)',
     limits: '10\u00a0000 affaires au plus, les plus récentes.',
-    cut: (at: number) =>
-      `Il s’arrête aux ${formatWhole(at)} affaires les plus récentes du mois. Les autres se trouvent par la recherche d’affaires.`,
+    cut: (at: number, rows: number | undefined) =>
+      `Il s’arrête aux ${formatWhole(at)} affaires les plus récentes du mois${rows === undefined ? '' : `, il en manque ${formatWhole(rows)}`}. La recherche d’affaires trouve les autres.`,
   },
 } as const;

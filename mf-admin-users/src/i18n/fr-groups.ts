@@ -4,6 +4,8 @@ import { formatCount } from '@portal/domain';
 export const frGroups = {
   title: 'Créer un groupe',
   opening: 'Chargement du formulaire',
+  like: (group: string) => `Créer un groupe comme ${group}`,
+  likeFailed: 'Les droits de ce groupe n’ont pas pu être lus',
   name: {
     group: 'Groupe',
     subGroup: 'Sous-groupe',
@@ -16,7 +18,12 @@ export const frGroups = {
   authorization: {
     legend: 'Habilitation',
     default: 'Habilitation par défaut',
-    defaultHint: 'Celle d’un vendeur\u00a0: créer et rechercher ses propres affaires.',
+    /** @param rights what the agent can give of a seller's rights @param whole whether that is all of them */
+    defaultHint: (rights: string, whole: boolean) =>
+      whole
+        ? `Celle d’un vendeur, sur ses propres affaires\u00a0: ${rights}.`
+        : `Ce que vous pouvez donner de celle d’un vendeur, sur ses propres affaires\u00a0: ${rights}.`,
+    reading: (right: string) => `${right} en lecture seule`,
     defaultMissing: 'Vous n’avez pas les droits d’un vendeur, vous ne pouvez pas les donner.',
     specific: 'Habilitation spécifique',
     specificHint: 'Les menus et les droits que vous choisissez.',

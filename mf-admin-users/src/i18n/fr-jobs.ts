@@ -17,6 +17,7 @@ export const frJobs = {
   every,
   jobs: {
     title: 'Tâches',
+    count: (count: number) => formatCount(count, 'tâche'),
     empty: 'Aucune tâche',
     columns: {
       job: 'Tâche',
@@ -59,6 +60,7 @@ export const frJobs = {
       error: 'Erreur',
       actions: 'Actions',
     },
+    share: (part: number, of: number) => `Part ${part} sur ${of}`,
     asked: 'par un administrateur',
     scheduled: 'automatiquement',
     attempts: (count: number) => formatCount(count, 'essai'),

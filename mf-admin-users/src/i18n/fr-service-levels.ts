@@ -26,6 +26,7 @@ export const frServiceLevels = {
   levels: {
     title: '30 derniers jours',
     label: 'Niveaux de service sur 30 jours',
+    count: (count: number) => formatCount(count, 'niveau', 'niveaux'),
     hint: 'Le budget d’erreur est la part d’échecs que l’objectif autorise sur 30 jours (pour la rapidité, les 5\u00a0% d’appels qui peuvent durer plus longtemps)\u00a0: à 0\u00a0%, il est consommé.',
     columns: {
       level: 'Niveau',
@@ -43,6 +44,7 @@ export const frServiceLevels = {
   days: {
     title: 'Jour par jour',
     label: 'Niveaux de service par jour',
+    count: (count: number) => formatCount(count, 'jour'),
     day: 'Jour',
     none: '–',
     hint: '–\u00a0: pas de mesure ce jour-là.',
@@ -51,9 +53,10 @@ export const frServiceLevels = {
   vitals: {
     title: 'Ressenti des visiteurs',
     label: 'Ressenti des visiteurs par page, sur 30 jours',
+    count: (count: number) => formatCount(count, 'ligne'),
     hint: 'Mesuré par le navigateur lors d’une visite sur dix, sans identifier personne\u00a0: ce que trois visites sur quatre ne dépassent pas, selon la page ouverte en premier.',
     objectives: (figures: string) => `Objectifs, au plus\u00a0: ${figures}.`,
-    moreThan: (figure: string) => `plus de ${figure}`,
+    orMore: (figure: string) => `${figure} ou plus`,
     nothing: 'Aucune visite n’a encore été mesurée',
     page: 'Page',
     allPages: 'Toutes les pages',

@@ -45,4 +45,5 @@ export const frUserCreation = {
   },
   failed: 'L’utilisateur n’a pas été créé',
   done: 'Utilisateur créé',
+  see: 'Voir sa fiche',
 } as const;

@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain';
+import { formatCount, formatWhole } from '@portal/domain';
 import { frHome } from './fr-home';
 import { frRefusals } from './fr-refusals';
 
@@ -8,6 +8,8 @@ const phases: Record<string, string> = {
   bootstrap: 'au démarrage',
   mount: 'à l’affichage',
 };
+
+const entries = (count: number) => formatCount(count, 'entrée');
 
 /** Every word this remote shows. */
 export const fr = {
@@ -23,15 +25,20 @@ export const fr = {
     intro: 'Ce qui est en ligne, et qui a publié quoi, quand et pourquoi.',
     opening: 'Chargement des publications',
     live: 'En ligne maintenant',
+    served: (count: number) => formatCount(count, 'version servie', 'versions servies'),
     nothingLive: 'Rien n’est publié',
     history: 'Historique',
-    nothing: 'Aucune entrée ne correspond',
+    log: {
+      label: 'Historique',
+      all: entries,
+      more: (count: number) => `Plus de ${entries(count)}`,
+      atLeast: (count: number) => `Au moins ${entries(count)}`,
+      range: (from: number, to: number) => `Affichées\u00a0: ${formatWhole(from)} à ${formatWhole(to)}`,
+      narrow: 'Choisissez une application pour en voir moins.',
+      perPage: 'Entrées par page',
+      nothing: 'Aucune entrée ne correspond',
+    },
     clear: 'Effacer les filtres',
-    older: 'Plus anciennes',
-    shown: (count: number, all: boolean) =>
-      all
-        ? formatCount(count, 'entrée')
-        : formatCount(count, 'entrée affichée', 'entrées affichées\u00a0: le tri porte sur elles'),
     application: 'Application',
     allApplications: 'Toutes les applications',
     shell: 'Cadre du portail',

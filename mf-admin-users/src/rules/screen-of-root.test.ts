@@ -3,7 +3,7 @@ import { rootScreens, screenOfRoot } from './screen-of-root';
 
 test('P1.14 each root key of this remote leads to the path of its declaration', () => {
   const declared = declaration.routes.filter((route) => 'rootKey' in route);
-  expect(declared).toHaveLength(2);
+  expect(declared).toHaveLength(4);
   expect(rootScreens).toMatchObject(Object.fromEntries(declared.map(({ rootKey, path }) => [rootKey, path])));
 });
 

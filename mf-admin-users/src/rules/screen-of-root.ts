@@ -5,7 +5,9 @@ export const rootScreens: Record<RootKey, string> = {
   case: '/admin/subscription',
   searchCase: '/admin/subscription/cases',
   customerContract: '/admin/search-client-contract',
+  requests: '/admin/requests',
   userAdmin: '/admin/users',
+  publications: '/admin/publications',
 };
 
 /** A root key without a screen leads to the not-found screen (back-office, section 2). */

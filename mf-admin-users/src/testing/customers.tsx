@@ -52,6 +52,9 @@ const answers: Handlers = {
   }),
   '/customerAndContract': () => foundCustomers([aFoundCustomer('100001')]),
   '/getAmendmentRun': () => ({ run: null }),
+  '/getSavedSearches': () => ({ searches: [] }),
+  '/getPlannedTransfers': () => ({ transfers: [] }),
+  '/findInPalette': () => ({ cases: null, customers: { rows: [], more: false }, deliveryPoints: null }),
 };
 
 interface CustomersOptions {

@@ -56,6 +56,7 @@ const remotes = [
 const answers: Handlers = {
   '/getGroups': () => ({ groups: ['PIOUI', 'PIOUI_LYON'].map(group) }),
   '/searchUserGroup': () => found([]),
+  '/getSavedSearches': () => ({ searches: [] }),
   '/registry/snapshot': () => ({
     ...{ revision: 1, shell: '1.0.0', remotes, overrides: [], inspector: false },
     config: {

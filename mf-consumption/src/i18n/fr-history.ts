@@ -82,6 +82,8 @@ export const frHistory = {
     meter: 'Compteur',
     index: 'Index',
     unknown: 'inconnue',
+    found: (left: number, all: number) =>
+      left === all ? formatCount(all, 'relevé') : `${left} sur ${formatCount(all, 'relevé')}`,
     none: 'Aucun relevé ne correspond à ces filtres',
     allNatures: 'Toutes les natures',
     allYears: 'Toutes les années',

@@ -63,6 +63,7 @@ export const fr = {
     title: 'Solde',
     loading: 'Chargement de votre solde',
     missing: 'Votre solde n’est pas disponible pour le moment.',
+    retry: 'Réessayer',
     notYet: {
       title: 'Pas encore de solde',
       words: 'Il apparaîtra ici après la mise en service de votre contrat.',

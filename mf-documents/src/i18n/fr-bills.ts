@@ -42,8 +42,11 @@ export const frBills = {
     energy: 'Énergie',
     allEnergies: 'Toutes les énergies',
     search: 'Numéro de facture',
-    found: (left: number, all: number) =>
-      left === all ? formatCount(all, 'facture') : `${left} sur ${formatCount(all, 'facture')}`,
+    /** @param whole no older one is left out of the list */
+    found: (left: number, all: number, whole: boolean) => {
+      const of = `${whole ? '' : 'au moins '}${formatCount(all, 'facture')}`;
+      return left === all ? of.replace(/^a/, 'A') : `${left} sur ${of}`;
+    },
     none: 'Aucune facture ne correspond à ces filtres',
     empty: 'Aucune facture pour le moment',
     emptyWords: {

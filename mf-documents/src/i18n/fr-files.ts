@@ -17,8 +17,11 @@ export const frFiles = {
     allKinds: 'Tous les types',
     allEnergies: 'Toutes les énergies',
     search: 'Rechercher',
-    found: (count: number, all: number) =>
-      count === all ? formatCount(all, 'document') : `${count} sur ${formatCount(all, 'document')}`,
+    /** @param whole no older one is left out of the list */
+    found: (left: number, all: number, whole: boolean) => {
+      const of = `${whole ? '' : 'au moins '}${formatCount(all, 'document')}`;
+      return left === all ? of.replace(/^a/, 'A') : `${left} sur ${of}`;
+    },
     none: 'Aucun document ne correspond à ces filtres',
     empty: 'Aucun document pour le moment',
     emptyWords: {

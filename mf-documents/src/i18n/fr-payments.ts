@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatEuros, formatLongDay } from '@portal/domain';
+import { type Day, formatCount, formatDay, formatEuros, formatLongDay } from '@portal/domain';
 import type { MoneyBackKind } from '../rules/money-back';
 import type { NoDebt } from '../rules/debt';
 import type { NoSchedule } from '../rules/no-schedule';
@@ -27,6 +27,8 @@ export const frPayments = {
     card: 'Historique de mes paiements',
     filters: 'Filtrer les paiements',
     label: 'Mes paiements',
+    found: (left: number, all: number) =>
+      left === all ? formatCount(all, 'paiement') : `${left} sur ${formatCount(all, 'paiement')}`,
     none: 'Aucun paiement ne correspond à ces filtres',
     empty: 'Aucun paiement pour ce contrat',
     date: 'Date',
@@ -69,6 +71,7 @@ export const frPayments = {
     failed: 'Votre échéancier n’a pas pu être chargé',
     name: 'votre échéancier',
     label: 'Échéances à venir',
+    count: (count: number) => formatCount(count, 'échéance'),
     until: {
       ANNIVERSARY: (day: Day) =>
         `Échéances dues jusqu’au prochain anniversaire de votre contrat, le ${formatLongDay(day)}.`,

@@ -4,6 +4,7 @@ export const frScope = {
   contract: 'Ce contrat',
   all: 'Tous mes contrats',
   ofContract: (number: string) => `Contrat ${number}`,
+  paymentsOf: (number: string) => `Contrat ${number}\u00a0: ses paiements`,
   truncated:
     'Les plus récents sont dans cette liste. Pour les plus anciens, choisissez leur contrat dans l’accueil.',
 } as const;

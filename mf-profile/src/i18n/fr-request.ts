@@ -1,7 +1,7 @@
 import { requestMessageMaxLength } from '@portal/contract';
-import { formatCount, formatLongDay, formatWhole } from '@portal/domain';
+import { formatWhole } from '@portal/domain';
 
-/** Words of « Nous écrire » and « Mes demandes ». */
+/** Words of « Nous écrire », and of « Mes demandes » while its code comes. */
 export const frRequest = {
   write: {
     title: 'Nous écrire',
@@ -56,78 +56,10 @@ export const frRequest = {
     trouble: 'Le formulaire ne s’affiche pas\u00a0?',
     newTab: 'L’ouvrir dans un nouvel onglet',
   },
-  list: {
+  opening: {
     title: 'Mes demandes',
-    label: 'Mes demandes',
     card: 'Suivi de vos demandes',
-    write: 'Nouvelle demande',
-    failed: 'Vos demandes n’ont pas pu être chargées',
-    loading: 'Chargement de vos demandes',
-    empty: 'Aucune demande à ce jour',
-    emptyWords: 'Une question, un souci\u00a0? Écrivez-nous, vous suivrez la réponse ici.',
-    noMatch: 'Aucune demande ne correspond à vos filtres',
-    filters: 'Filtrer mes demandes',
-    clear: 'Effacer les filtres',
-    category: 'Catégorie',
-    everyCategory: 'Toutes',
-    status: 'Statut',
-    everyStatus: 'Tous',
-    from: 'Du',
-    to: 'Au',
-    search: 'Numéro ou mots',
-    count: (shown: number, all: number) =>
-      shown === all
-        ? formatCount(all, 'demande')
-        : `${formatCount(shown, 'demande')} sur ${formatWhole(all)}`,
-    changes: 'Mes modifications',
-    older: 'Charger les plus anciennes',
-    olderWords: (count: number) =>
-      `Seules vos ${count} demandes et modifications les plus récentes sont chargées\u00a0: filtres et recherche ne portent que sur elles.`,
-    olderFailed: 'Les plus anciennes n’ont pas pu être chargées',
-  },
-  changes: {
-    label: 'Mes modifications',
-    subject: 'Modification',
-    what: 'Ce qui a changé',
-    date: 'Enregistrée le',
-    status: 'Statut',
-  },
-  columns: {
-    subject: 'Demande',
-    category: 'Catégorie',
-    date: 'Envoyée le',
-    status: 'Statut',
-    next: 'Prochaine étape',
-    open: (eventNbr: string) => `Ouvrir la demande n° ${eventNbr}`,
-  },
-  step: {
-    supplier: (by: string) => `À nous de répondre, au plus tard le ${by}`,
-    late: (by: string) => `Nous aurions dû vous répondre au plus tard le ${by}. Nous faisons au plus vite.`,
-    customer: (by: string) => `À vous de nous répondre, au plus tard le ${by}`,
-    customerLate: 'Votre réponse nous manque toujours',
-    nobody: 'Terminée, rien à faire',
-  },
-  detail: {
-    title: (eventNbr: string) => `Demande n° ${eventNbr}`,
-    changeTitle: (eventNbr: string) => `Modification n° ${eventNbr}`,
-    recorded: 'Enregistrée le',
-    what: 'Ce qui a changé',
-    category: 'Catégorie',
-    subject: 'Sujet',
-    status: 'Statut',
-    sent: 'Envoyée le',
-    about: 'Concerne le',
-    updated: 'Dernière évolution le',
-    next: 'Prochaine étape',
-    message: 'Votre message',
-    answer: 'Compléter cette demande',
-    close: 'Fermer',
-    unknown: 'Cette demande n’est pas dans la liste',
-    unknownWords:
-      'Elle concerne peut-être un autre de vos contrats, ou elle est plus ancienne que celles qui sont affichées.',
-    mediator: (day: string) =>
-      `Sans réponse satisfaisante, vous pourrez saisir gratuitement le médiateur national de l’énergie à partir du ${formatLongDay(day)}.`,
-    mediatorNow:
-      'Sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur national de l’énergie\u00a0: energie-mediateur.fr.',
+    list: 'Chargement de vos demandes',
+    one: 'Chargement de votre demande',
   },
 } as const;

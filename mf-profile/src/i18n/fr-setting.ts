@@ -1,4 +1,4 @@
-import { consentTexts, type Day, formatLongDay } from '@portal/domain';
+import { consentTexts, type Day, formatCount, formatLongDay } from '@portal/domain';
 
 /** Words of `/profile/setting`: what is read, and the password. */
 export const frSetting = {
@@ -49,6 +49,7 @@ export const frSetting = {
       'Vos informations ont changé ailleurs entre-temps. Elles viennent d’être relues\u00a0: confirmez de nouveau.',
   },
   security: 'Chargement de la sécurité de votre compte',
+  data: 'Chargement de vos données',
   password: {
     card: 'Mon mot de passe',
     loading: 'Chargement du formulaire',
@@ -85,6 +86,7 @@ export const frSetting = {
     failed: 'Les visites n’ont pas pu être chargées',
     none: 'Aucun conseiller n’a ouvert votre espace',
     table: 'Visites de nos conseillers',
+    count: (count: number, whole: boolean) => `${whole ? '' : 'Au moins '}${formatCount(count, 'visite')}`,
     opened: 'Ouvert le',
     agent: 'Conseiller',
     reason: 'Motif',

@@ -1,4 +1,11 @@
-import { type Day, formatEuros, formatLongDay, formatWhole, formatWholeEuros } from '@portal/domain';
+import {
+  type Day,
+  formatCount,
+  formatEuros,
+  formatLongDay,
+  formatWhole,
+  formatWholeEuros,
+} from '@portal/domain';
 
 /** Words of `/profile/sponsorship`. */
 export const frSponsorship = {
@@ -60,6 +67,7 @@ export const frSponsorship = {
   list: {
     card: 'Mes filleuls',
     table: 'Mes filleuls',
+    count: (count: number) => formatCount(count, 'filleul'),
     who: 'Personne invitée',
     when: 'Le',
     state: 'Où en est-on',

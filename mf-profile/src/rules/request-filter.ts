@@ -19,8 +19,9 @@ export interface RequestFilter {
 
 export const noFilter: RequestFilter = { category: null, status: null, from: '', to: '', words: '' };
 
-export const isFiltered = (filter: RequestFilter): boolean =>
-  (Object.keys(noFilter) as (keyof RequestFilter)[]).some((key) => filter[key] !== noFilter[key]);
+/** How many of the filters are set. */
+export const activeFilters = (filter: RequestFilter): number =>
+  (Object.keys(noFilter) as (keyof RequestFilter)[]).filter((key) => filter[key] !== noFilter[key]).length;
 
 const textOf = (request: CustomerRequest): string =>
   foldLetters(

@@ -1,14 +1,5 @@
 import type { CustomerRequest } from '@portal/contract';
-import {
-  formatLongDay,
-  parisDayOf,
-  type RequestNextStep,
-  requestNextStep,
-  type FollowedRequest,
-} from '@portal/domain';
-import { frRequest } from '../i18n/fr-request';
-
-const words = frRequest.step;
+import { type FollowedRequest, parisDayOf, type RequestNextStep, requestNextStep } from '@portal/domain';
 
 export const followed = ({
   eventStatusCode,
@@ -24,11 +15,3 @@ export const followed = ({
 
 export const nextStepOf = (request: CustomerRequest, today: string): RequestNextStep =>
   requestNextStep(followed(request), today);
-
-/** Who acts next and by when, in the customer's words. */
-export function stepWords(step: RequestNextStep): string {
-  if (step.who === 'nobody') return words.nobody;
-  const by = formatLongDay(step.by);
-  if (step.who === 'customer') return step.late ? words.customerLate : words.customer(by);
-  return step.late ? words.late(by) : words.supplier(by);
-}

@@ -34,11 +34,15 @@ export async function renderOffer({
   return rendered;
 }
 
-/** Nothing is on its way any more. */
+/** Nothing is on its way any more, and no part waits for the next frame. */
 export function settled(): Promise<void> {
-  return waitFor(() => expect(screen.queryAllByText(/^(Chargement|Calcul)/)).toHaveLength(0), {
-    timeout: 4000,
-  });
+  return waitFor(
+    () => {
+      expect(screen.queryAllByText(/^(Chargement|Calcul)/)).toHaveLength(0);
+      expect(document.querySelector('.screen-place')).toBeNull();
+    },
+    { timeout: 4000 },
+  );
 }
 
 type User = Awaited<ReturnType<typeof renderOffer>>['user'];

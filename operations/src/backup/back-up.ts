@@ -1,4 +1,5 @@
 import { openConnection } from '@portal/backend/database-kit';
+import { CommandFailure } from '@portal/registry/command-line';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { storedAssets, writeAssets } from './assets';
@@ -58,6 +59,12 @@ export async function backUp({
       portal: await readMigrations(client, 'public'),
       registry: await readMigrations(client, 'registry'),
     };
+    if (migrations.portal.length === 0) {
+      const { database } = client as ClientBase & { database?: string };
+      throw new CommandFailure(`The database ${database} has no portal: none of its steps has run there.`, {
+        fix: 'Set DATABASE_URL to the database of the portal, or PORTAL_DATA_DIR to its data folder.',
+      });
+    }
     // after the snapshot: what it says is live is stored already, and stays for weeks
     const assets = assetsDir === null ? null : await storedAssets(assetsDir);
     let manifest: Manifest | undefined;

@@ -20,7 +20,7 @@ export const backupCommand = defineCommand({
       import('../database-address'),
     ]);
     return interruptible('no backup was written, and no part of a file is left', async (signal) => {
-      const { url, close } = await openOwnDatabase(config);
+      const { url, close } = await openOwnDatabase(config, { mayBeNew: false });
       try {
         const assetsDir = config.s3 ? null : config.assetsDir;
         const { manifest, bytes, sha256 } = await backUp({

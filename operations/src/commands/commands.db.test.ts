@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutCustomers } from '@portal/backend/testing/fingerprint';
 import { createTestDatabase, type TestDatabase } from '@portal/backend/testing/test-database';
 import { onServer } from '../../testing/databases';
 import { openSurroundings, runCommand } from '@portal/registry/command-line';
+import { addCustomer } from '@portal/backend/testing/fixtures/people';
+import { addFactor } from '@portal/backend/testing/fixtures/second-factor';
+import { testConfig } from '@portal/backend/testing/test-app';
 import { backupCommand } from './backup';
+import { doctorCommand } from './doctor';
 import { restoreCommand } from './restore';
 
 let source: TestDatabase;
@@ -43,6 +47,7 @@ const interruptedAt = (words: RegExp, url: string, ...typed: string[]) =>
 const portalCommands = new Map([
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['doctor', doctorCommand],
 ]);
 const portal = (url: string, ...typed: string[]) => portalWith({ DATABASE_URL: url }, ...typed);
 const portalWith = (variables: Record<string, string>, ...typed: string[]) =>
@@ -123,9 +128,62 @@ test('L7.4 a data folder that is missing is named, and not made', async () => {
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
+test('L7.4 the doctor tells a session key that was made anew from the one that was lost', async () => {
+  const { db, url, drop } = await createTestDatabase();
+  const doctor = async (sessionKey: Uint8Array) => {
+    const given = Buffer.from(sessionKey).toString('base64');
+    const { out } = await portalWith({ DATABASE_URL: url, PORTAL_SESSION_KEY: given }, 'doctor', '--json');
+    const { findings } = JSON.parse(out) as { findings: { subject: string; state: string; fix?: string }[] };
+    return findings.filter(({ subject }) => subject === 'session key').map(({ state, fix }) => [state, fix]);
+  };
+  const other = new Uint8Array(32).fill(99);
+  const putBack = expect.stringContaining('put the kept key back') as string;
+  try {
+    await db.deleteFrom('second_factor').execute();
+    expect(await doctor(other)).toEqual([]);
+    await addCustomer(db, 'TDOC');
+    const { id } = await db
+      .selectFrom('identity')
+      .select('id')
+      .where('login', '=', 'TDOC')
+      .executeTakeFirstOrThrow();
+    await addFactor(db, id);
+    expect(await doctor(testConfig.sessionKey)).toEqual([['well', undefined]]);
+    expect(await doctor(other)).toEqual([['broken', putBack]]);
+  } finally {
+    await drop();
+  }
+});
+
+test('L7.4 a database without a portal, and a data folder without a database, are no backup', async () => {
+  const other = await createTestDatabase('empty');
+  const [file, data] = [join(folder, 'nothing.zip'), join(folder, 'new-data')];
+  try {
+    for (const table of ['', 'create table public.notes (id int primary key)']) {
+      if (table) await onServer(other.url, table);
+      expect(await portal(other.url, 'backup', file)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(
+          /^The database portal_test_\w+ has no portal: none of its steps has run there\.\n→ Set DATABASE_URL/,
+        ),
+      });
+    }
+  } finally {
+    await other.drop();
+  }
+  await mkdir(data);
+  expect(await portalWith({ PORTAL_DATA_DIR: data }, 'backup', file)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The data folder .*new-data has no database\.\n→ .*PORTAL_DATA_DIR/),
+  });
+  expect([existsSync(file), await readdir(data)]).toEqual([false, []]);
+});
+
 test('L7.4 the embedded database outside the project: what to set is said', async () => {
   const data = join(folder, 'stopped');
-  await mkdir(data);
+  await mkdir(join(data, 'postgres'), { recursive: true });
+  await writeFile(join(data, 'postgres', 'PG_VERSION'), '18');
   const cwd = jest.spyOn(process, 'cwd').mockReturnValue(folder);
   try {
     expect(await portalWith({ PORTAL_DATA_DIR: data }, 'backup', join(folder, 'outside.zip'))).toMatchObject({

@@ -33,7 +33,7 @@ export const restoreCommand = defineCommand({
       import('../database-address'),
     ]);
     return interruptible('nothing was changed, the database is as it was', async (signal) => {
-      const { url, close } = await openOwnDatabase(config);
+      const { url, close } = await openOwnDatabase(config, { mayBeNew: true });
       try {
         const { replace } = options;
         const store = openStore(config);

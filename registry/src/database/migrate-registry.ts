@@ -7,6 +7,7 @@ import { refusals } from './migrations/2026-11-25-01-refusals';
 import { notes } from './migrations/2026-11-25-02-notes';
 import { stableFailures } from './migrations/2026-11-25-03-stable-failures';
 import { refusalKinds } from './migrations/2026-11-27-01-refusal-kinds';
+import { orders } from './migrations/2026-11-28-01-orders';
 import type { RegistryDatabase } from './open-database';
 
 const migrations = {
@@ -18,6 +19,7 @@ const migrations = {
   '2026-11-25-02-notes': notes,
   '2026-11-25-03-stable-failures': stableFailures,
   '2026-11-27-01-refusal-kinds': refusalKinds,
+  '2026-11-28-01-orders': orders,
 };
 
 /** Every step, in the order in which they run. */

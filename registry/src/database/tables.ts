@@ -55,6 +55,10 @@ export interface HistoryTable {
   percent: ExactDecimal | null;
   users: string[] | null;
   notes: Generated<PublicationNote[]>;
+  /** Order of an agent that it carried out; null of a change by the command line or by the registry itself. */
+  order_id: string | null;
+  /** Id of the key that signed the composition; null of changes before it was kept. */
+  key: string | null;
 }
 
 /** A refused change; a joint one has one row for each application. */

@@ -25,7 +25,7 @@ const question = z.strictObject({
 });
 const pageSize = 50;
 
-/** History and what is live, for the screen of those who manage users (P4.6), as long as their session is open. */
+/** History and what is live, for those with the right `publications` (P4.6), as long as their session is open. */
 export function administratorRoutes(
   app: FastifyInstance,
   {
@@ -37,9 +37,9 @@ export function administratorRoutes(
   const name = cookieName(visitorCookie, config.publicUrl.startsWith('https:'));
   const mayLook = async ({ headers }: FastifyRequest) => {
     const { rights, sid } = await readVisitor(readCookie(headers.cookie, name), config.sessionKey);
-    if (!rights.has('manageUsers')) return false;
+    if (!rights.has('publications')) return false;
     const now = await openSessionRights(db, sid);
-    return now === 'unknown' || now?.has('manageUsers') === true;
+    return now === 'unknown' || now?.has('publications') === true;
   };
   const guarded =
     (answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>

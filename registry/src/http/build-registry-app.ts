@@ -20,10 +20,10 @@ import { acceptedCopies } from './accepted-encodings';
 import { administratorRoutes } from './administrator-routes';
 import { contentType } from './content-types';
 import { copyHeaders } from './copy-headers';
+import { orderRoute } from './order-route';
 import { overrideRoute } from './override-route';
 import { pageRoutes } from './page-routes';
 import { longestUrl, readableUrl, unreadableRoute, refuse } from './refusal';
-import { rollBackRoute } from './roll-back-route';
 import { unscriptedFormRoute } from './unscripted-form-route';
 import { securityTxtRoute, siteRoutes } from './site-routes';
 import { visitorAnswers } from './visitor-answer';
@@ -162,7 +162,7 @@ export async function buildRegistryApp({
   healthRoute(app, readLive);
   overrideRoute(app, { config, keys, readLive });
   administratorRoutes(app, { config, db, readLive });
-  rollBackRoute(app, { config, registry: { db, keys } });
+  orderRoute(app, { config, registry: { db, keys } });
   const answerTo = visitorAnswers({ config, keys, readLive, shells: shellShelf(db, keys) });
   unscriptedFormRoute(app);
   pageRoutes(
@@ -172,6 +172,7 @@ export async function buildRegistryApp({
       https: config.publicUrl.startsWith('https:'),
       frames: config.frames,
       cards: config.cards,
+      contact: config.contact,
     },
   );
   const watch = startCanaryWatch(

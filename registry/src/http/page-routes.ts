@@ -8,7 +8,7 @@ import { firstScreen } from '../live/first-remote';
 import { contentSecurityPolicy } from '../page/content-security-policy';
 import type { FirstPaints } from '../page/first-paints';
 import { pagePaint } from '../page/page-paint';
-import { renderPage } from '../page/render-page';
+import { type PageRequest, renderPage } from '../page/render-page';
 import { shellName } from '../publish/describe-shell';
 import { acceptedEncodings } from './accepted-encodings';
 import { refuse } from './refusal';
@@ -18,7 +18,15 @@ import type { AnswerVisitor } from './visitor-answer';
 export function pageRoutes(
   app: FastifyInstance,
   { answerTo, paints }: { answerTo: AnswerVisitor; paints: FirstPaints },
-  policy: { https: boolean; frames: string | undefined; cards: boolean },
+  {
+    contact,
+    ...policy
+  }: {
+    https: boolean;
+    frames: string | undefined;
+    cards: boolean;
+    contact: PageRequest['contact'];
+  },
 ): void {
   app.get<{ Querystring: { shell?: string } }>('/registry/snapshot', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'cookie');
@@ -45,6 +53,7 @@ export function pageRoutes(
     const fonts = frames?.fonts ?? { css: '', preload: [] };
     const html = renderPage({
       ...{ shell, applications: served, snapshot, wanted, paint, fonts, path, nonce },
+      contact,
       traceparent: traceparentOf(request),
       scriptOrigins: policy.cards ? [cardSources.script] : [],
     });

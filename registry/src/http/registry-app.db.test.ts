@@ -343,10 +343,10 @@ describe('once published', () => {
 
   test.each<[status: number, payload: string, words: string]>([
     [400, '{ no json', 'Demande illisible'],
-    [413, `"${'x'.repeat(2_000)}"`, 'Demande trop longue'],
+    [413, `"${'x'.repeat(5_000)}"`, 'Demande trop longue'],
   ])('a body that is refused with %i is not called an address', async (status, payload, message) => {
     const headers = { 'content-type': 'application/json' };
-    const response = await app.inject({ method: 'POST', url: '/registry/roll-back', headers, payload });
+    const response = await app.inject({ method: 'POST', url: '/registry/orders', headers, payload });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({ message, code: String(status), errors: [] });
   });

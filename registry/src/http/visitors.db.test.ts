@@ -211,22 +211,22 @@ describe('P4.5 a developer’s token', () => {
   });
 });
 
-describe('P4.6 those who manage users', () => {
+describe('P4.6 those with the right to publications', () => {
   test.each(['/registry/history', '/registry/live'])('alone are answered at %s', async (address) => {
-    for (const cookie of ['', await visitor('lea'), await visitor('bob', ['createCase'])]) {
+    for (const cookie of ['', await visitor('lea'), await visitor('bob', ['manageUsers'])]) {
       const response = await app.inject({ url: address, headers: { cookie } });
       expect(response.statusCode).toBe(403);
       expect(response.json()).toMatchObject({ message: 'Accès refusé' });
     }
     const response = await app.inject({
       url: address,
-      headers: { cookie: await visitor('bob', ['manageUsers']) },
+      headers: { cookie: await visitor('bob', ['publications']) },
     });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  test('change what is live by a roll-back alone, whatever their scheme lets them do elsewhere', async () => {
-    const cookie = await visitor('bob', ['manageUsers']);
+  test('change what is live by a signed order alone, whatever their scheme lets them do elsewhere', async () => {
+    const cookie = await visitor('bob', ['publications']);
     const routes = app.printRoutes({ commonPrefix: false }).split('\n');
     const writing = routes.filter(
       // an address that nobody can read is refused whatever is asked of it
@@ -236,7 +236,7 @@ describe('P4.6 those who manage users', () => {
         // a form without scripts, of which nothing is read
         !/[*] [(].*POST[)]/.test(route),
     );
-    expect(writing).toEqual([expect.stringContaining('roll-back (POST)')]);
+    expect(writing).toEqual([expect.stringContaining('orders (POST)')]);
     const before = (await opened.live()).revision;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       for (const url of ['/registry/history', '/registry/live']) {
@@ -247,7 +247,7 @@ describe('P4.6 those who manage users', () => {
   });
 
   test('read what changed, newest first, page by page', async () => {
-    const cookie = await visitor('bob', ['manageUsers']);
+    const cookie = await visitor('bob', ['publications']);
     const there = 'mf-many';
     await opened.publishRemote(there);
     await opened.publishRemote(there, { code: '// canary' }, 'canary');
@@ -286,7 +286,7 @@ describe('P4.6 those who manage users', () => {
   });
 
   test('read what is live, and what can be gone back to', async () => {
-    const cookie = await visitor('bob', ['manageUsers']);
+    const cookie = await visitor('bob', ['publications']);
     const { applications } = (await app.inject({ url: '/registry/live', headers: { cookie } })).json();
     const found = applications.find((application: { name: string }) => application.name === name);
     expect(found).toMatchObject({
@@ -298,7 +298,7 @@ describe('P4.6 those who manage users', () => {
   });
 
   test('read every name that the history can be asked for, also of what was retired or only refused', async () => {
-    const cookie = await visitor('bob', ['manageUsers']);
+    const cookie = await visitor('bob', ['publications']);
     await opened.publishRemote('mf-past');
     await retire(opened.registry, { ...anna, names: ['mf-past'] });
     await expect(retire(opened.registry, { ...anna, names: ['mf-never'] })).rejects.toThrow();

@@ -1,6 +1,6 @@
 import type { RegistryHistoryEntry, RegistryHistoryPage } from '@portal/contract';
 import { registrySchema, type RegistryDatabase } from '../database/open-database';
-import { readHistory, type HistoryQuestion } from './history';
+import { countHistory, readHistory, type HistoryQuestion } from './history';
 
 /** Most refusals on one page of changes, so that a script that retries in a loop does not fill it. */
 const mostRefusals = 100;
@@ -16,15 +16,21 @@ export async function historyPage(
   const rows = await readHistory(db, { ...question, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const before = rows.length > limit ? (page.at(-1)?.revision ?? null) : null;
-  const changes = page.map(({ at, percent, ...row }) => ({
+  const changes = page.map(({ at, percent, order_id, ...row }) => ({
     ...row,
+    order: order_id,
     at: at.toISOString(),
     percent: percent === null ? null : Number(percent),
     refused: null,
     refusalKinds: [],
   }));
   const refusals = await readRefusals(db, question, before ?? 0);
-  return { entries: [...refusals, ...changes].sort(newestFirst), before };
+  return {
+    entries: [...refusals, ...changes].sort(newestFirst),
+    before,
+    total: await countHistory(db, question),
+    newer: question.before === undefined ? 0 : await countHistory(db, question, question.before),
+  };
 }
 
 /** With the same revision, a change sorts before the refusals (newest first means that they come later in time). */

@@ -24,6 +24,25 @@ export function readHistory(
   return query.orderBy('revision', 'desc').limit(limit).execute();
 }
 
+/** How many changes and refusals there are. @param since only those of this revision or later */
+export async function countHistory(
+  db: RegistryDatabase,
+  { channel, name }: Pick<HistoryQuestion, 'channel' | 'name'>,
+  since = 0,
+): Promise<number> {
+  const counts = (['history', 'refusal'] as const).map(async (table) => {
+    let query = registrySchema(db)
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<string>().as('count'))
+      .where('revision', '>=', since);
+    if (channel !== undefined) query = query.where('channel', '=', channel);
+    if (name !== undefined) query = query.where('name', '=', name);
+    return Number((await query.executeTakeFirstOrThrow()).count);
+  });
+  const [changes = 0, refusals = 0] = await Promise.all(counts);
+  return changes + refusals;
+}
+
 /** Names that a change or a refusal has, sorted. */
 export async function namesInHistory(connection: RegistryDatabase): Promise<string[]> {
   const db = registrySchema(connection);

@@ -38,19 +38,19 @@ export async function openSessionRights(
 }
 
 /**
- * Whether the bearer of a session may change what is live: their scheme has `manageUsers` to write. A registry on a
+ * Whether the bearer of a session may change what is live: their scheme has `publications` to write. A registry on a
  * separate database cannot check sessions, and allows nobody.
  * @param sid `sid` of the visitor token
  * @throws SessionUnknown
  */
-export async function mayChangeLive(db: RegistryDatabase, sid: string | null): Promise<boolean> {
+export async function mayOrder(db: RegistryDatabase, sid: string): Promise<boolean> {
   try {
-    if (sid === null || !(await hasSessions(db))) return false;
+    if (!(await hasSessions(db))) return false;
     const session = await findOpen(db, Buffer.from(sid, 'base64url'));
     const entries = (session?.validated && session.scheme ? session.scheme : []).flatMap(
       ({ subMenu }) => subMenu,
     );
-    return entries.some(({ id, actionMode }) => id === 'manageUsers' && actionMode === 'FULL');
+    return entries.some(({ id, actionMode }) => id === 'publications' && actionMode === 'FULL');
   } catch (error) {
     throw new SessionUnknown('The database does not say whether a session is open.', { cause: error });
   }

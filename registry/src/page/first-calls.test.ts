@@ -57,14 +57,35 @@ function run(
   };
   const names = [
     ...['window', 'location', 'localStorage', 'sessionStorage', 'fetch', 'addEventListener', 'document'],
+    ...['PerformanceObserver', 'setTimeout'],
   ];
   const script = new Function(...names, firstCallsScript(calls, config));
   const reload = jest.fn();
   let changed = (_: { key: string | null }) => {};
   const listen = (_: string, listener: typeof changed) => (changed = listener);
   const document = { querySelector: () => (isWaiting ? {} : null) };
-  script(page, { search, reload }, storage(local), storage(tab), fetch, listen, document);
-  return { sent, begun: page.portalFirstCalls, reload, change: (key: string | null) => changed({ key }) };
+  let painted = (_names: string[]) => {};
+  class Observer {
+    constructor(heard: (list: unknown, observer: unknown) => void) {
+      const listOf = (names: string[]) => ({
+        getEntriesByName: (name: string) => names.filter((one) => one === name),
+      });
+      painted = (names) => heard(listOf(names), { disconnect: () => (painted = () => {}) });
+    }
+    observe() {}
+  }
+  const tasks: (() => unknown)[] = [];
+  const later = (task: () => unknown) => tasks.push(task);
+  script(page, { search, reload }, storage(local), storage(tab), fetch, listen, document, Observer, later);
+  const change = (key: string | null) => changed({ key });
+  return {
+    sent,
+    begun: page.portalFirstCalls,
+    reload,
+    change,
+    tasks,
+    paint: (name: string) => painted([name]),
+  };
 }
 
 const session = (stored: object) => ({ 'portal.session.v1': JSON.stringify(stored), ...shown });
@@ -89,6 +110,15 @@ test('P1.7 a customer’s page sends the calls of its first screen, for the cont
   });
   const asked = { customerNbr: '100001', contractNbr: 'C1', mode: 'CONTRACT_BALANCE' };
   expect(begun?.get(firstCallKey('/getBalance', asked))).toMatchObject({ token: 'token-1' });
+});
+
+test('the first formatters are made after the first text, each in a task of its own', () => {
+  const { tasks, paint } = run({ local: session(customer) });
+  paint('first-paint');
+  expect(tasks).toHaveLength(0);
+  paint('first-contentful-paint');
+  paint('first-contentful-paint');
+  expect(tasks.map((task) => task())).toEqual([expect.stringMatching(/^0,00.€$/), '01/01/1970']);
 });
 
 test.each<[string, Browser, string[]]>([

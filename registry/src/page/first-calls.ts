@@ -3,6 +3,7 @@ import type { FirstScreen } from '../live/first-remote';
 import type { ServedApplication } from '../live/served-applications';
 import { scriptJson } from './escape';
 import { showFigures, type PaintedFigures } from './first-figures';
+import { readSession } from './known-visitor';
 import { isAsked } from './page-paint';
 
 /** The customer’s context, which the shell reads in every customer’s space. */
@@ -41,12 +42,10 @@ export function firstCallsScript(
   return `
 (() => {
   ${showFigures(figures)}
+  ${readSession}
   const readVisitor = () => {
-    const stored = JSON.parse(localStorage.getItem('portal.session.v1'));
-    if (!stored) return null;
-    const moved = localStorage.getItem('expires');
-    const expires = moved !== null && Number.isFinite(Number(moved)) ? Number(moved) : stored.expires;
-    if (!(Math.min(stored.lifetime, expires - Date.now()) > 0) || stored.isValidated === 'false') return null;
+    const stored = readSession();
+    if (stored === null) return null;
     const address = new URLSearchParams(location.search);
     const named = address.get('client');
     const client = named === null ? sessionStorage.getItem('portal.client.v1') : /^[0-9A-Za-z]{3,20}$/.test(named) ? named : null;
@@ -54,6 +53,14 @@ export function firstCallsScript(
     const contract = customer === null || address.has('contract') ? null : localStorage.getItem('portal.contract-shown.v1.' + customer);
     return { token: stored.token, channel: stored.groupe ?? 'WEB', values: new Map([[${scriptJson(customerValue)}, customer], [${scriptJson(contractValue)}, contract]]) };
   };
+  // A browser's first formatters load data for 30 ms, 100 on a slow phone: between the first text and the answers, not with the figures.
+  const prepareFormats = () =>
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      setTimeout(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(0));
+      setTimeout(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(0));
+    }).observe({ type: 'paint', buffered: true });
   const isHere = ({ token }) => readVisitor()?.token === token;
   const begin = ({ path, request }, visitor) => {
     const { token, channel, values } = visitor;
@@ -96,6 +103,7 @@ export function firstCallsScript(
         const isWaiting = document.querySelector('.sk-words,.sk-trouble') !== null;
         if ((key === null || key === 'portal.session.v1') && isWaiting && !isHere(visitor)) location.reload();
       });
+      prepareFormats();
     }
   } catch {}
 })();

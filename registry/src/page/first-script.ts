@@ -12,6 +12,7 @@ import { scriptJson } from './escape';
  * sends or presses it (`FormShell`, the shell), once. A button that shows a password (`aria-pressed`) is not: seconds later somebody
  * else may look. A theme that is chosen by then applies at once, as `chooseTheme` of
  * `@portal/ui` does it.
+ * Whoever has acted by then is not scrolled to where a reload found them (`keep-scroll.ts` of the shell).
  * @param others Further origins of scripts: the card provider's, and that of a developer's token.
  */
 export const firstScript = (others: string[] = []): string =>
@@ -43,6 +44,8 @@ addEventListener('click', ({ target }) => {
   else if (button?.closest('#shell:has(.sk-words,.sk-trouble)') && !button.closest('.sk-trouble'))
     document.documentElement.dataset.pressed = button.ariaLabel ?? button.textContent;
 }, true);
+for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+  addEventListener(act, () => (document.documentElement.dataset.acted = ''), { capture: true, passive: true, once: true });
 addEventListener('change', ({ target }) => {
   if (!target.matches('#shell:has(.sk-words,.sk-trouble) .ui-segments input')) return;
   const { value } = target;
@@ -57,6 +60,11 @@ addEventListener('change', ({ target }) => {
 
 /**
  * Runs right behind the frame of the first paint, inlined with the nonce: the current entry of a menu that scrolls is in
- * sight from the first paint on, where the shell's own menu will show it.
+ * sight from the first paint on, where the shell's own menu will show it. The browser calls an observer between layout and paint: no
+ * layout is computed for this alone.
  */
-export const currentEntryScript = `document.querySelector('.shell-menu [aria-current] > span')?.scrollIntoView({ block: 'nearest' })`;
+export const currentEntryScript = `for (const entry of document.querySelectorAll('.shell-menu [aria-current]'))
+  new ResizeObserver((_, laidOut) => {
+    laidOut.disconnect();
+    entry.lastElementChild.scrollIntoView({ block: 'nearest' });
+  }).observe(entry);`;

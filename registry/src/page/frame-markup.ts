@@ -11,6 +11,7 @@ import {
 import type { FirstScreen } from '../live/first-remote';
 import type { ShellPaint } from '../publish/first-paint';
 import { escapeHtml } from './escape';
+import { customerNumberPlace } from './known-visitor';
 
 export interface FrameOptions {
   snapshot: RegistrySnapshot;
@@ -29,7 +30,7 @@ export function filledFrame({ frames, pieces }: ShellPaint, options: FrameOption
   const { faqUrl } = snapshot.config;
   return filled(frames[first.route.frame]?.html ?? '', {
     menu: menuOf(pieces, options),
-    number: '',
+    number: customerNumberPlace,
     faq: faqUrl ? filled(pieces.faq, { faqUrl: escapeHtml(faqUrl) }) : '',
   });
 }
@@ -44,13 +45,30 @@ function menuOf(pieces: Pieces, { first, snapshot, rights }: FrameOptions): stri
   const here = first.route.path;
   if (first.route.frame === 'admin') {
     const home = declaredMenu(remotes, 'admin', (route) => route.path === '/admin' && mayOpen(route, rights));
-    return [...home.map((group, place) => groupMarkup(group, { pieces, here, place })), pieces.coming].join(
-      '',
-    );
+    const known = home.map((group, place) => groupMarkup(group, { pieces, here, place }));
+    return [...known, pieces.coming, menuPieces(pieces, remotes)].join('');
   }
   return declaredCustomerMenu(remotes, config.hiddenRoutes, rights)
     .map((group, place) => groupMarkup(group, { pieces, here, place }))
     .join('');
+}
+
+/** What `knownVisitorScript` draws the kept menu of an agent from: empty groups, and an entry of each icon. */
+function menuPieces(pieces: Pieces, remotes: RegistrySnapshot['remotes']): string {
+  const declared = remotes
+    .flatMap(({ declaration }) => declaration.routes)
+    .map(({ menu }) => menu?.icon ?? '');
+  const names = [...new Set([...pieces.schemeIcons, ...declared])].filter((name) =>
+    Object.hasOwn(pieces.icons, name),
+  );
+  const empty = { id: '', title: '', entries: '' };
+  const entries = names.map((icon) =>
+    entryMarkup({ label: '', path: '', icon }, { pieces, here: null }).replace(
+      '<li',
+      `<li data-icon="${icon}"`,
+    ),
+  );
+  return `<template>${filled(pieces.group, empty)}${filled(pieces.untitledGroup, empty)}${entries.join('')}</template>`;
 }
 
 function groupMarkup(
@@ -66,7 +84,7 @@ function groupMarkup(
 
 function entryMarkup(
   { label, path, icon }: DeclaredEntry,
-  { pieces, here }: { pieces: Pieces; here: string },
+  { pieces, here }: { pieces: Pieces; here: string | null },
 ): string {
   return filled(path === here ? pieces.currentEntry : pieces.entry, {
     label: escapeHtml(label),

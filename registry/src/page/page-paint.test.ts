@@ -38,7 +38,8 @@ const pieces: ShellPaint['pieces'] = {
   coming: '<i>…</i>',
   screen: '<h2>{{title}}</h2>',
   faq: '<a href="{{faqUrl}}">FAQ</a>',
-  icons: { home: '[home]', document: '[document]' },
+  icons: { home: '[home]', document: '[document]', case: '[case]' },
+  schemeIcons: ['case'],
 };
 const frame = (html: string) => ({ html, css: '.frame{color:red}\n.both{color:red}' });
 const frames: ShellPaint['frames'] = {
@@ -89,7 +90,7 @@ test('P1.11 a customer is shown their screen, in their menu, of which every word
   const paint = await paintOf('/bills', customer);
   expect(paint?.screen).toContain('data-first-paint="mf-home 1" data-path="/bills"');
   expect(paint?.shell).toBe(
-    'customer |<ul><a href="/">[home]Accueil</a></ul>' +
+    'customer <span data-known="number"></span>|<ul><a href="/">[home]Accueil</a></ul>' +
       '<p id="menu-1">Mes &amp; cie</p><ul><b href="/bills">[home]&lt;Factures&gt;</b></ul>' +
       '|<a href="https://faq.example/?a&amp;b">FAQ</a>',
   );
@@ -99,7 +100,9 @@ test('P1.14 of an agent’s menu the page shows the home alone: the rest is thei
   const paint = await paintOf('/admin', agent);
   expect(paint).toMatchObject({
     frame: 'admin',
-    shell: 'admin <ul><b href="/admin">[home]Bureau</b></ul><i>…</i>',
+    shell:
+      'admin <ul><b href="/admin">[home]Bureau</b></ul><i>…</i>' +
+      '<template><p id=""></p><ul></ul><ul></ul><a href="">[case]</a><a href="">[home]</a></template>',
   });
 });
 

@@ -9,6 +9,7 @@ import { escapeHtml, scriptJson } from './escape';
 import { firstCallsOf, firstCallsScript } from './first-calls';
 import { paintedFigures } from './first-figures';
 import { currentEntryScript, firstScript } from './first-script';
+import { knownVisitorScript } from './known-visitor';
 import { pageFonts } from './page-fonts';
 import type { PagePaint } from './page-paint';
 import { skeleton, skeletonStyle } from './skeleton';
@@ -26,6 +27,8 @@ export interface PageRequest {
   /** As it was asked for, without the query. */
   path: string;
   nonce: string;
+  /** For who cannot use the portal. */
+  contact: { phone: string; email: string };
   /** Of the trace that this page begins: its first calls, and those that its code sends before anything is done. */
   traceparent: string;
   /** Other origins that may serve scripts, for example the card provider's. */
@@ -46,6 +49,7 @@ export function renderPage(request: PageRequest): string {
     fonts,
     path,
     nonce,
+    contact,
     traceparent,
     scriptOrigins,
   } = request;
@@ -84,9 +88,14 @@ ${pageFonts(shell, fonts, nonce)}
 ${paint ? paintStyle(paint, nonce) : ''}
 </head>
 <body>
-<noscript>${withoutScript(nonce)}</noscript>
+<noscript>${withoutScript(nonce, contact)}</noscript>
 <div id="shell">${paint?.shell ?? skeleton(first?.route.frame ?? 'customer')}${startWords}</div>
-${paint ? `<script nonce="${nonce}">${currentEntryScript}</script>` : ''}
+${
+  paint
+    ? `<script nonce="${nonce}">${knownVisitorScript(paint.frame)}
+${currentEntryScript}</script>`
+    : ''
+}
 <main id="screen" tabindex="-1"><div id="screen-notice"${paint?.notice ? ' data-painted' : ''}>${paint?.notice ?? ''}</div>${paint?.screen ?? ''}</main>
 ${styles.map(({ file, address }) => styleSheet(file, address, hashes)).join('\n')}
 <script type="application/json" id="portal-page" nonce="${nonce}">${scriptJson(snapshot)}</script>
@@ -118,6 +127,9 @@ const paintStyle = ({ css }: PagePaint, nonce: string): string =>
 /** `startTrouble` turns it into a message when the shell does not come. */
 const startWords = '<div class="sk-words" role="status">Chargement de votre espace…</div>';
 
-/** Nothing can be sent without scripts, no button does anything, and nothing more will come. */
-const withoutScript = (nonce: string): string =>
-  `<style nonce="${nonce}">[data-first-paint] form,.sk,.sk-words{display:none}#shell button,#screen button,.ui-segments{visibility:hidden}*,::before,::after{animation:none!important}body{padding-top:6.25rem}</style><p class="sk-noscript">L’espace client a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page.</p>`;
+/**
+ * Nothing can be sent without scripts, no button does anything, and nothing more will come: a form is not shown, nor what
+ * asks for it.
+ */
+const withoutScript = (nonce: string, { phone, email }: PageRequest['contact']): string =>
+  `<style nonce="${nonce}">[data-first-paint] :is(form,p:has(+form),form~*),.sk,.sk-words{display:none}#shell button,#screen button,.ui-segments{visibility:hidden}*,::before,::after{animation:none!important}body{padding-top:5rem}@media(max-width:40rem){body{padding-top:9.5rem}}</style><p class="sk-noscript">L’espace client a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page. Vous pouvez aussi nous appeler au <a href="tel:${escapeHtml(phone.replace(/\s/g, ''))}">${escapeHtml(phone)}</a> ou nous écrire à <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>.</p>`;

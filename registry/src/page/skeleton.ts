@@ -24,7 +24,7 @@ export const skeletonStyle = `
 :root[data-theme=dark]{color-scheme:dark}
 html{background:light-dark(#f4f7f4,#0e1614)}
 body{margin:0}
-#screen:not(:has(~ *)){visibility:hidden}
+#screen:not(:has(~ *)),:has(>[data-known]:empty){visibility:hidden}
 .sk{display:flex;min-height:100vh}
 .sk-side{width:16rem;padding:2rem 1.5rem;box-sizing:border-box;background:light-dark(#fff,#16211e)}
 .sk-screen{flex:1;padding:2rem;max-width:72rem;margin:0 auto;box-sizing:border-box}
@@ -37,6 +37,7 @@ body{margin:0}
 .sk-tall{height:18rem}
 .sk-words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}
 .sk-noscript{position:fixed;inset:0 0 auto;z-index:100;margin:0;padding:.75rem 1rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:light-dark(#3d2400,#ffe2b8);background:light-dark(#fdecd5,#38260f)}
+.sk-noscript a{color:inherit}
 .sk-trouble{position:fixed;z-index:100;inset:0;margin:auto;width:min(26rem,100% - 2rem);height:fit-content;padding:1.5rem;box-sizing:border-box;border-radius:1.25rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:light-dark(#16211e,#eef3ef);background:light-dark(#fff,#1d2a26);box-shadow:0 .5rem 2rem #0003}
 .sk-trouble h1{margin:0;font-size:1.25rem}
 .sk-trouble p{margin:.5rem 0 1.25rem}

@@ -6,6 +6,8 @@ export interface Authorship {
   /** Commit that was built; null outside a repository. */
   commit: string | null;
   reason: string | null;
+  /** Order of an agent that is carried out. */
+  order?: string;
   /** Checks that were skipped. */
   notes?: PublicationNote[];
 }

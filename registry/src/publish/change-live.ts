@@ -92,7 +92,12 @@ export function changeLive(
       const all = [...steps, ...dropped];
       const next = { revision: composition.revision + all.length, at: after(composition.at), applications };
       await writeComposition(transaction, next, keys);
-      await writeHistory(transaction, { steps: all, before: composition, authorship });
+      await writeHistory(transaction, {
+        steps: all,
+        before: composition,
+        authorship,
+        key: keys.own?.id ?? null,
+      });
       await markServed(transaction, next);
       return { revision: next.revision, dropped: dropped.map(({ name, version }) => ({ name, version })) };
     });

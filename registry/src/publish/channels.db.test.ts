@@ -117,7 +117,7 @@ test('P4.6 history lists each action with who, why and who gets the canary; revi
   const c = await build('c', 'canary');
   await withdraw(registry, { ...anna, name });
   const rows = await readHistory(registry.db, { name });
-  expect(rows.map(({ at: _at, name: _name, ...row }) => row).reverse()).toEqual(
+  expect(rows.map(({ at: _at, name: _name, key: _key, order_id: _order, ...row }) => row).reverse()).toEqual(
     [
       { action: 'publish', channel: 'stable', version: a, previous: null },
       { action: 'publish', channel: 'canary', version: b, previous: null, percent: '0.00', users: [] },

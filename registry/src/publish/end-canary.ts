@@ -2,6 +2,7 @@ import type { Registry } from '../registry';
 import type { Authorship } from './authorship';
 import { changeOne, type Switched } from './change-one';
 import type { ChangeOptions } from './change-live';
+import { superseded } from './expected-version';
 import { PublishRefusal } from './publish-refusal';
 import { reason } from './reason';
 
@@ -9,6 +10,8 @@ export interface Promotion extends Authorship, Pick<ChangeOptions, 'dropMisfitPr
   name: string;
   /** The canary's expected version; refused when it has changed. */
   expected?: string;
+  /** The stable version that is to be replaced, null for none; refused when it has changed. */
+  replacing?: string | null | undefined;
 }
 
 /**
@@ -16,11 +19,13 @@ export interface Promotion extends Authorship, Pick<ChangeOptions, 'dropMisfitPr
  * @throws PublishRefusal without a canary; Superseded when it is not the expected one.
  */
 export function promote(registry: Pick<Registry, 'db' | 'keys'>, promotion: Promotion): Promise<Switched> {
-  const { name } = promotion;
+  const { name, replacing } = promotion;
   return changeOne(
     registry,
     { ...promotion, action: 'promote', guarded: 'canary' },
     async (_db, { stable, canary }) => {
+      if (replacing !== undefined && (stable?.version ?? null) !== replacing)
+        throw superseded(name, { channel: 'stable', now: stable?.version, expected: replacing });
       if (!canary)
         throw new PublishRefusal(name, [
           reason('not-served', 'it has no canary to promote', `portal publish ${name} --channel canary`),

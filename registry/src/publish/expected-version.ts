@@ -16,11 +16,18 @@ export function expectVersion(
 ): void {
   const now = versionIn(pointersOf(name), channel);
   if (expected === undefined || now === expected) return;
-  throw new Superseded(name, [
+  throw superseded(name, { channel, now, expected });
+}
+
+/** @param change `now`: what the channel serves; `expected`: what it was to serve, null for nothing */
+export const superseded = (
+  name: string,
+  { channel, now, expected }: { channel: Channel; now: string | null | undefined; expected: string | null },
+) =>
+  new Superseded(name, [
     reason(
       'superseded',
-      `${channel} serves ${now ?? 'nothing'} of it now, not ${expected}: it was changed meanwhile`,
+      `${channel} serves ${now ?? 'nothing'} of it now, not ${expected ?? 'nothing'}: it was changed meanwhile`,
       `look at portal history ${name}, and decide again`,
     ),
   ]);
-}

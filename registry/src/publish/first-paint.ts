@@ -44,6 +44,8 @@ export const shellPaint = z.object({
     screen: z.string(),
     faq: z.string(),
     icons: z.record(z.string(), z.string()),
+    /** Names of the icons that an agent's scheme may have; of an older shell, none. */
+    schemeIcons: z.array(z.string()).default([]),
   }),
   fonts: pageFonts.default({ css: '', preload: [] }),
 });

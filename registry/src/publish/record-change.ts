@@ -6,9 +6,14 @@ import type { Step } from './step';
 
 export async function writeHistory(
   db: RegistryDatabase,
-  { steps, before, authorship }: { steps: Step[]; before: Composition; authorship: Authorship },
+  {
+    steps,
+    before,
+    authorship,
+    key,
+  }: { steps: Step[]; before: Composition; authorship: Authorship; key: string | null },
 ): Promise<void> {
-  const { who, commit, reason, notes = [] } = authorship;
+  const { who, commit, reason, order, notes = [] } = authorship;
   // one application may have two steps: the drop of its previous version follows its publication
   const pointers = new Map(Object.entries(before.applications));
   const rows = steps.map(({ name, action, channel, version, next }, index) => {
@@ -28,6 +33,9 @@ export async function writeHistory(
       commit,
       reason,
       notes,
+      // the first step is what was ordered, the others follow from it
+      order_id: index === 0 ? (order ?? null) : null,
+      key,
     };
   });
   await db.insertInto('history').values(rows).execute();

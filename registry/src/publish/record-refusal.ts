@@ -43,10 +43,10 @@ export async function recordingRefusals<T>(
 async function recordRefusal(
   db: RegistryDatabase,
   { action, channel, applications }: Attempt,
-  { who, commit, reason }: Authorship,
+  { who, commit, reason, order }: Authorship,
   refusal: PublishRefusal,
 ): Promise<void> {
-  if (applications.length === 0) return;
+  if (applications.length === 0 || (order && (await isCarriedOut(db, order)))) return;
   const { revision } = await db.selectFrom('composition').select('revision').executeTakeFirstOrThrow();
   const kept = refusal.reasons.slice(0, mostReasons);
   const reasons = kept.map((one) => textOf(one).slice(0, longestReason));
@@ -59,6 +59,16 @@ async function recordRefusal(
     .deleteFrom('refusal')
     .where('at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
     .execute();
+}
+
+/** Whether this is the repeat of an order that was carried out meanwhile: it is answered as done. */
+async function isCarriedOut(db: RegistryDatabase, order: string): Promise<boolean> {
+  const done = await db
+    .selectFrom('history')
+    .select('revision')
+    .where('order_id', '=', order)
+    .executeTakeFirst();
+  return done !== undefined;
 }
 
 /** Whether the last refusal is the same one: repeated attempts at one revision are written once (decision 0089). */

@@ -138,6 +138,9 @@ test('P4.6 a page of the history has the refusals between its changes', async ()
   const second = await historyPage(opened.registry.db, { limit: 2, before: 2 });
   expect(second.entries.map(labelOf)).toEqual(['1 refused', '1']);
   expect(second.before).toBeNull();
+  expect([first.total, first.newer, second.total, second.newer]).toEqual([5, 0, 5, 3]);
+  const ofOne = await historyPage(opened.registry.db, { name: 'mf-bad' });
+  expect(ofOne.total).toBe(2);
 });
 
 test('P4.4 a remote with a call that the live back end lacks is refused; when the calls cannot be compared, the history notes it', async () => {

@@ -4,6 +4,7 @@ import { call, callForFile } from './call';
 import { CallError, isAbort } from './call-error';
 import { agentAnswer, customerAnswer, emptyBrowser, enter } from './testing/visitors';
 import { fakeFetch, type FakeAnswer } from './testing/answers';
+import { wordsFor } from './words';
 
 const asked = { customerNbr: '100001', contractNbr: 'C1', mode: 'CONTRACT_BALANCE' } as const;
 const balance = () => call('/getBalance', asked);
@@ -100,6 +101,16 @@ test('P1.8 a 401 marks the session as over; another failure does not', async () 
   expect(session.status).toBe('signedIn');
   await expect(balance()).rejects.toMatchObject({ code: '401' });
   expect(session.status).toBe('expired');
+});
+
+test('a user who was disabled: the session is over for every screen, with the words of the server', async () => {
+  const message = 'Votre accès est désactivé. Écrivez-nous à aide@lumenvie.fr.';
+  fakeFetch({ '/getBalance': [{ status: 401, body: { message, code: 'ACCESS_DISABLED', errors: [] } }] });
+  enter();
+  const failure = await balance().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: '401' });
+  expect(session).toMatchObject({ status: 'expired', refusal: message });
+  expect(wordsFor(failure)).toBe(message);
 });
 
 test('P1.8 a late 401 to a former session does not end the new one', async () => {

@@ -63,13 +63,15 @@ async function asVisitor<T>(
     return answer;
   } catch (error) {
     noteSupport(path, error);
+    if (!isSessionRefused(error)) throw error;
     // this may answer a call of an earlier session: it must not end the current one
-    if (isSessionRefused(error) && token !== null && isKnown(session) && session.token === token)
-      expireSession();
-    throw error;
+    if (token !== null && isKnown(session) && session.token === token)
+      expireSession(error.code === 'ACCESS_DISABLED' ? error.message : undefined);
+    // for a screen, one as the other is a session that is over
+    throw new CallError({ ...error, message: error.message, code: '401' });
   }
 }
 
-function isSessionRefused(error: unknown): boolean {
-  return error instanceof CallError && error.code === '401';
+function isSessionRefused(error: unknown): error is CallError {
+  return error instanceof CallError && ['401', 'ACCESS_DISABLED'].includes(error.code);
 }

@@ -39,8 +39,14 @@ export function wholeContext(answer: ResponseOf<'/getContext'> & { code?: unknow
     throw new CallError({ code, message: answer.errorMessage ?? answer.message ?? '' });
   }
   const { customer, contracts, message, errorMessage } = answer;
-  if (!customer || !contracts?.length) {
-    throw new CallError({ code: 'EMPTY_RESPONSE', message: errorMessage ?? message ?? '' });
+  const why = errorMessage ?? message;
+  if (why === undefined && !Array.isArray(contracts)) {
+    throw new CallError({ code: 'UNEXPECTED_ERROR', message: '' });
+  }
+  if (!customer || !contracts?.length) throw new CallError({ code: 'EMPTY_RESPONSE', message: why ?? '' });
+  // the frame counts on these, and nothing would be shown without it
+  if (!customer.contact?.customerFullName || contracts.some((contract) => !contract?.contractNumber)) {
+    throw new CallError({ code: 'UNEXPECTED_ERROR', message: '' });
   }
   return { customer, contracts };
 }

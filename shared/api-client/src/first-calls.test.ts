@@ -6,7 +6,7 @@ import { session } from '@portal/session';
 import { loadContext } from './context';
 import { takeFirstAnswer, type BegunCall } from './first-calls';
 import { serverNow } from './server-clock';
-import { emptyBrowser, enter } from './testing/visitors';
+import { contextAnswer, emptyBrowser, enter } from './testing/visitors';
 import { fakeFetch } from './testing/answers';
 
 const request = { customerNbr: '100001', contractNbr: 'C1', mode: 'CONTRACT_BALANCE' } as const;
@@ -144,7 +144,7 @@ test('the server’s clock is known from an answer that is taken at once', () =>
 
 test('P2.6 the context is there as soon as it is asked for, when the page has its answer', () => {
   const sent = fakeFetch({});
-  const body = { customer: { customerNumber: '100001' }, contracts: [{ contractNumber: 'C1' }] };
+  const body = contextAnswer;
   const stop = new AbortController();
   const answer = Promise.resolve(answerOf(1, stop));
   const asked = firstCallKey('/getContext', { customerNbr: '100001' });

@@ -17,7 +17,7 @@ export { configurePage, pageConfig } from './api-settings';
 export {
   readHistory,
   readLiveOverview,
-  rollBackStable,
+  carryOutOrder,
   type HistoryQuestion,
   readSnapshot,
 } from './registry-read';

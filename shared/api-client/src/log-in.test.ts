@@ -75,6 +75,11 @@ test.each([
     { body: { customer: null, contracts: [], errorMessage: 'Client inconnu' } },
     'Client inconnu',
   ],
+  [
+    'a customer without a name, which the frame shows',
+    { body: { ...contextAnswer, customer: { customerNumber: '100001', contact: null } } },
+    'Erreur serveur',
+  ],
   ['no contract', { body: { ...contextAnswer, contracts: [], message: 'Aucun contrat' } }, 'Aucun contrat'],
   ['no contract and no word', { body: { ...contextAnswer, contracts: [] } }, 'Une erreur est survenue'],
 ])('C1.2 C1.7 without a context the log-in does not count: %s', async (_, answer, words) => {
@@ -127,6 +132,13 @@ test('C1.7 a supported client who does not exist fails with 505, and the state k
   await expect(loadContext()).rejects.toMatchObject({ code: '505' });
   const failed = { status: 'failed', code: '505', cause: 'EMPTY_RESPONSE', message: 'Aucun client' };
   expect(isKnown(session) && session.context).toEqual(failed);
+});
+
+test('C1.7 an answer that says neither contracts nor why is a failure, and not a customer without contracts', async () => {
+  fakeFetch({ '/getContext': [{ body: {} }] });
+  enter();
+  await expect(loadContext()).rejects.toMatchObject({ code: '500' });
+  expect(isKnown(session) && session.context).toMatchObject({ status: 'failed', code: '500' });
 });
 
 test.each([

@@ -2,18 +2,22 @@ import { readFile } from './received-file';
 
 const answer = (disposition: string | null, cutAt: string | null = null) =>
   ({
-    headers: { get: (name: string) => (name === 'content-disposition' ? disposition : cutAt) },
+    headers: new Map([
+      ['content-disposition', disposition],
+      ['x-portal-cut-at', cutAt],
+      ['x-portal-cut-rows', cutAt && '2345'],
+    ]),
     blob: async () => new Blob(['octets']),
   }) as unknown as Response;
 
-const named = 'attachment; filename="list-users.csv"';
+const named = 'attachment; filename="utilisateurs.csv"';
 
 test.each([
   [
     `attachment; filename="historique.csv"; filename*=UTF-8''relev%C3%A9s%20d%E2%80%99%C3%A9t%C3%A9.csv`,
     'relevés d’été.csv',
   ],
-  [named, 'list-users.csv'],
+  [named, 'utilisateurs.csv'],
 ])('a file keeps the name that the server gave it (%s)', async (disposition, name) => {
   const file = await readFile(answer(disposition));
   expect(file.name).toBe(name);
@@ -24,8 +28,8 @@ test('an answer without a file name, such as the page of a proxy, is refused', a
   await expect(readFile(answer(null))).rejects.toMatchObject({ name: 'CallError', code: '500' });
 });
 
-test('a file that was cut says where; a complete one has no notice', async () => {
-  expect((await readFile(answer(named, '10000'))).cutAt).toBe(10_000);
+test('a file that was cut says where, and what it leaves out; a complete one has no notice', async () => {
+  expect(await readFile(answer(named, '10000'))).toMatchObject({ cutAt: 10_000, cutRows: 2345 });
   expect(await readFile(answer(named))).not.toHaveProperty('cutAt');
 });
 

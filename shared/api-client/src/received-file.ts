@@ -1,4 +1,4 @@
-import { cutHeader } from '@portal/contract';
+import { cutHeader, cutRowsHeader } from '@portal/contract';
 import { CallError } from './call-error';
 
 /** A file that a call answered, under the name that the server gave it. */
@@ -7,6 +7,8 @@ export interface ReceivedFile {
   blob: Blob;
   /** Number of entries after which an export was truncated; absent when it is complete. */
   cutAt?: number;
+  /** How many entries a truncated export leaves out; absent from older servers. */
+  cutRows?: number;
 }
 
 /**
@@ -21,7 +23,8 @@ export async function readFile(
   if (name === undefined) throw new CallError({ code: '500', message: 'The answer is no file' });
   const cutAt = Number(response.headers.get(cutHeader));
   const blob = await readBlob(response, onBytes);
-  return cutAt > 0 ? { name, blob, cutAt } : { name, blob };
+  const cutRows = Number(response.headers.get(cutRowsHeader));
+  return { name, blob, ...(cutAt > 0 && { cutAt }), ...(cutAt > 0 && cutRows > 0 && { cutRows }) };
 }
 
 async function readBlob(response: Response, onBytes: (received: number) => void): Promise<Blob> {

@@ -2,8 +2,8 @@ import type {
   Channel,
   LiveOverview,
   RegistryHistoryPage,
-  RollBackOrder,
   RegistrySnapshot,
+  SentPublicationOrder,
 } from '@portal/contract';
 import { apiSettings } from './api-settings';
 import { CallError, unreachableCode } from './call-error';
@@ -64,9 +64,12 @@ export function readLiveOverview(signal: AbortSignal): Promise<LiveOverview> {
   return readRegistry('/registry/live', signal);
 }
 
-/** Serves the stable version of before again; for administrators who may write. @throws CallError 409 when it is refused */
-export async function rollBackStable(order: RollBackOrder): Promise<void> {
-  await orderRegistry('/registry/roll-back', order);
+/**
+ * Has the registry carry out an order that the back end has signed (`/orderPublication`). Sent again, it is done once.
+ * @throws CallError 409 when it is refused: `path` of each error is the kind of the reason (`RefusalKind`)
+ */
+export async function carryOutOrder(sent: SentPublicationOrder): Promise<void> {
+  await orderRegistry('/registry/orders', sent);
 }
 
 /**

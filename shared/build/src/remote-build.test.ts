@@ -78,7 +78,7 @@ test('P2.1 a remote exposes ./remote alone, in an ES module called after its fol
   for (const file of exposes[0].assets.js.sync) expect(existsSync(dist(one, file))).toBe(true);
 });
 
-test('Module Federation’s own SDK reads the manifest, and finds every file that it names', () => {
+test('L2.1 Module Federation’s own SDK reads the manifest, and finds every file that it names', () => {
   const address = 'https://example.test/assets/mf-fixture/1a2b/mf-manifest.json';
   const read = generateSnapshotFromManifest(manifestOf(one), { version: address });
   expect(read).toMatchObject({

@@ -1,5 +1,6 @@
 import type { CallPath } from './calls';
 import { agentDayCalls } from './calls/agent-day';
+import { amendmentCalls } from './calls/amendments';
 import { auditCalls } from './calls/audit';
 import { authenticationCalls } from './calls/authentication';
 import { billExplanationCalls } from './calls/bill-explanation';
@@ -9,13 +10,16 @@ import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
+import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
+import { publicationCalls } from './calls/publications';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
 import { passkeyCalls } from './calls/passkeys';
 import { paymentCalls } from './calls/payments';
 import { privacyCalls } from './calls/privacy';
 import { profileCalls } from './calls/profile';
+import { requestCalls } from './calls/requests';
 import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
 import { secondFactorCalls } from './calls/second-factor';
@@ -23,6 +27,7 @@ import { serviceLevelCalls } from './calls/service-levels';
 import { sessionCalls } from './calls/sessions';
 import { sponsoringCalls } from './calls/sponsoring';
 import { supportCalls } from './calls/support';
+import { userPageCalls } from './calls/user-page';
 import { userCalls } from './calls/users';
 
 interface Subject {
@@ -56,9 +61,14 @@ const subjects: Subject[] = [
   {
     name: 'search',
     description: 'Cases, customers and contracts, for agents',
-    calls: { ...paletteCalls, ...searchCalls, ...savedSearchCalls, ...agentDayCalls },
+    calls: { ...paletteCalls, ...searchCalls, ...amendmentCalls, ...savedSearchCalls, ...agentDayCalls },
   },
-  { name: 'users', description: 'Agents and their groups', calls: userCalls },
+  { name: 'requests', description: 'Requests of customers and their answers', calls: requestCalls },
+  {
+    name: 'users',
+    description: 'Agents and their groups',
+    calls: { ...userCalls, ...userPageCalls, ...groupCalls },
+  },
   { name: 'support', description: 'Agents in the place of a customer', calls: supportCalls },
   {
     name: 'audit and privacy',
@@ -67,8 +77,8 @@ const subjects: Subject[] = [
   },
   {
     name: 'running',
-    description: 'Jobs and what browsers report',
-    calls: { ...jobCalls, ...serviceLevelCalls, ...clientLogCalls },
+    description: 'Jobs, publications and what browsers report',
+    calls: { ...jobCalls, ...publicationCalls, ...serviceLevelCalls, ...clientLogCalls },
   },
 ];
 

@@ -32,3 +32,5 @@ export const getPaths = [
 
 /** Header of a file that stops although more was asked for: after how many entries. */
 export const cutHeader = 'x-portal-cut-at';
+/** And how many entries it leaves out. */
+export const cutRowsHeader = 'x-portal-cut-rows';

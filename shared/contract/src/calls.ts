@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agentDayCalls } from './calls/agent-day';
+import { amendmentCalls } from './calls/amendments';
 import { auditCalls } from './calls/audit';
 import { authenticationCalls } from './calls/authentication';
 import { billExplanationCalls } from './calls/bill-explanation';
@@ -9,13 +10,16 @@ import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
+import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
+import { publicationCalls } from './calls/publications';
 import { serviceLevelCalls } from './calls/service-levels';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
 import { passkeyCalls } from './calls/passkeys';
 import { paymentCalls } from './calls/payments';
 import { privacyCalls } from './calls/privacy';
+import { requestCalls } from './calls/requests';
 import { profileCalls } from './calls/profile';
 import { sponsoringCalls } from './calls/sponsoring';
 import { savedSearchCalls } from './calls/saved-searches';
@@ -23,6 +27,7 @@ import { searchCalls } from './calls/search';
 import { secondFactorCalls } from './calls/second-factor';
 import { sessionCalls } from './calls/sessions';
 import { supportCalls } from './calls/support';
+import { userPageCalls } from './calls/user-page';
 import { userCalls } from './calls/users';
 
 /** Method (default POST), request and response of one call. A GET's request is its query and path parameters together. */
@@ -56,11 +61,16 @@ export const calls = {
   ...agentDayCalls,
   ...paletteCalls,
   ...searchCalls,
+  ...amendmentCalls,
   ...savedSearchCalls,
+  ...requestCalls,
   ...userCalls,
+  ...userPageCalls,
+  ...groupCalls,
   ...supportCalls,
   ...auditCalls,
   ...jobCalls,
+  ...publicationCalls,
   ...serviceLevelCalls,
   ...privacyCalls,
 } as const satisfies Record<string, CallShape>;

@@ -2,6 +2,16 @@ import type { RegisteredRemote } from './registry-snapshot';
 import type { RemoteRoute } from './remote-declaration';
 import { mayOpen, type VisitorRights } from './visitor-rights';
 
+/** Key of the local storage under which the shell keeps the menu of an agent for the first paint of their next page. */
+export const agentMenuKey = 'portal.agent-menu.v1';
+
+/** The record under that key: the labels of the menu are in the agent's scheme, which no page contains. */
+export interface KeptMenu {
+  /** Whose it is. */
+  userId: string;
+  groups: DeclaredGroup[];
+}
+
 export interface DeclaredEntry {
   label: string;
   path: string;

@@ -220,3 +220,7 @@ export type SponsorshipStatus = (typeof sponsorshipStatuses)[number];
 export type TerminationReason = (typeof terminationReasons)[number];
 export type ErasureMotive = (typeof erasureMotives)[number];
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Kinds of acts that the audit log can be narrowed to. */
+export const auditActs = ['CHANGE', 'ACCESS', 'READ', 'EXPORT'] as const;
+export type AuditAct = (typeof auditActs)[number];

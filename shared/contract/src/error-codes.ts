@@ -16,6 +16,7 @@ export const errorCodes = [
   'INVALID_CODE',
   'INVALID_PASSKEY',
   'CODE_REQUIRED',
+  'ACCESS_DISABLED',
   'WEAK_PASSWORD',
   'CONFLICT',
   'KEY_REUSED',
@@ -47,6 +48,8 @@ export const messages = {
   server: 'Erreur serveur',
   unavailable: 'Le service est momentanément indisponible, veuillez réessayer ultérieurement.',
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
+  /** Not in the specification: the session is open, and its user was disabled meanwhile. Code ACCESS_DISABLED. */
+  accessDisabled: 'Votre accès a été désactivé',
   /** Not in the specification: nobody was signed in, so no session ended. Code 401 as well. */
   notSignedIn: 'Veuillez vous connecter',
   impersonationMismatch: 'Erreur de connexion: Veuillez réessayer',

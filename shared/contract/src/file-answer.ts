@@ -8,6 +8,8 @@ export interface FileAnswer {
   content: Uint8Array | AsyncIterable<string | Uint8Array>;
   /** Number of entries after which the file was truncated, if it was. */
   cutAt?: number | undefined;
+  /** Number of entries that a truncated file leaves out. */
+  cutRows?: number | undefined;
 }
 
 export const fileAnswer = z.custom<FileAnswer>();

@@ -5,9 +5,13 @@ export * from './subscription-enumerations';
 export * from './error-codes';
 export * from './first-calls';
 export * from './first-figures';
+export * from './answer-fields';
 export * from './call-transport';
 export * from './group-name';
+export * from './amendment-enumerations';
 export * from './job-enumerations';
+export * from './publication-order';
+export * from './request-enumerations';
 export * from './service-level-enumerations';
 export * from './number-patterns';
 export * from './registry-history';
@@ -20,7 +24,14 @@ export type { CallRight, Deed } from './rights';
 export type { LoadErrorClass, LoadReport } from './load-report';
 export type { WebVitalsReport } from './web-vitals-report';
 export type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
-export { declaredCustomerMenu, declaredMenu, type DeclaredEntry, type DeclaredGroup } from './declared-menu';
+export {
+  agentMenuKey,
+  type KeptMenu,
+  declaredCustomerMenu,
+  declaredMenu,
+  type DeclaredEntry,
+  type DeclaredGroup,
+} from './declared-menu';
 export {
   declarationFor,
   grantsOf,

@@ -6,6 +6,8 @@ export const jobNames = [
   'contractEnds',
   'priceNotices',
   'dueAmendments',
+  'plannedTransfers',
+  'lapsedRequests',
   'sponsorshipsAndInvoices',
   'pendingSignatures',
   'cardPayments',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountSums } from './entities/account';
+import { amendmentImport, importedAmendment } from './entities/amendment';
 import { authorizationScheme, subMenu } from './entities/authorization-scheme';
 import { budget, comingInstalments, expectedYear } from './entities/budget';
 import { consent } from './entities/consent';
@@ -37,6 +38,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   AdditionalRate: additionalRate,
   Address: address,
   AdhocPiece: adhocPiece,
+  AmendmentImport: amendmentImport,
   AuthorizationScheme: authorizationScheme,
   Budget: budget,
   ChosenPackage: chosenPackage,
@@ -56,6 +58,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   FoundCase: foundCase,
   FoundContract: foundContract,
   FoundCustomer: foundCustomer,
+  ImportedAmendment: importedAmendment,
   Invoice: invoice,
   MeterReading: meterReading,
   Offer: offer,

@@ -90,6 +90,10 @@ export interface RegistryHistoryEntry {
   /** Of each reason of `refused`; empty of a change, and of a refusal before there were kinds. */
   refusalKinds: RefusalKind[];
   notes: PublicationNote[];
+  /** Id of the order of an agent, as the audit log names it; null of a change by the command line or by the registry itself. */
+  order?: string | null;
+  /** Id of the key that signed the change: the other identity beside `who`. Null of a refusal, and of changes before it was kept. */
+  key?: string | null;
 }
 
 /** Answer of `GET /registry/history?name=&channel=&before=`: newest first, to administrators only. */
@@ -97,6 +101,10 @@ export interface RegistryHistoryPage {
   entries: RegistryHistoryEntry[];
   /** What to ask `before` with for the page after this one; null on the last. */
   before: number | null;
+  /** Entries of all pages; a former registry does not count them. */
+  total?: number;
+  /** Entries of the pages before this one. */
+  newer?: number;
 }
 
 /** Answer of `GET /registry/live`: what every channel serves, and what can be gone back to. */
@@ -131,13 +139,6 @@ export interface StableFailing {
   phase: string;
   /** Cause of most failures, as far as a browser can know. */
   errorClass: string | null;
-}
-
-/** Payload of `POST /registry/roll-back`, for administrators who may write: serves the previous stable version again. */
-export interface RollBackOrder {
-  name: string;
-  /** The version to replace: refused when another one is served by now. */
-  expected: string;
 }
 
 export interface KeptVersion {

@@ -45,6 +45,7 @@ const everySubMenu: SubMenuId[] = [
   'createCase',
   'searchCase',
   'searchCustomerContract',
+  'requests',
 ];
 
 /** Read by the server at start-up (a call without a row stops it) and by the rights tests. */
@@ -145,33 +146,55 @@ export const callRights = {
 
   '/getAgentDay': byAgent('READ', 'createCase', 'searchCase'),
   /** The handler checks the sub-menu of each kind of result. */
-  '/findInPalette': byAgent('READ', 'searchCase', 'searchCustomerContract'),
+  '/findInPalette': byAgent('READ', 'searchCase', 'searchCustomerContract', 'manageUsers'),
   '/searchOrder': byAgent('READ', 'searchCase'),
   /** WRITE: an export asks for action mode FULL (back-office 6). */
   '/exportCases': byAgent('WRITE', 'searchCase'),
-  /** READ: a saved search belongs to the agent of the session and changes no data of customers. */
-  '/getSavedSearches': byAgent('READ', 'searchCase'),
-  '/saveSearch': byAgent('READ', 'searchCase'),
-  '/dropSavedSearch': byAgent('READ', 'searchCase'),
+  /**
+   * READ: a saved search belongs to the agent of the session and changes no data of customers. The handler checks the
+   * sub-menu of its subject.
+   */
+  '/getSavedSearches': byAgent('READ', 'searchCase', 'searchCustomerContract', 'manageUsers'),
+  '/saveSearch': byAgent('READ', 'searchCase', 'searchCustomerContract', 'manageUsers'),
+  '/dropSavedSearch': byAgent('READ', 'searchCase', 'searchCustomerContract', 'manageUsers'),
   '/casesExtract': { ...byAgent('READ', 'searchCase', 'searchCustomerContract'), group: 'ADMIN' },
   '/exportCasesHistory': { ...byAgent('READ', 'searchCase', 'searchCustomerContract'), group: 'ADMIN' },
   '/customerAndContract': byAgent('READ', 'searchCustomerContract'),
+  '/getCustomerContracts': byAgent('READ', 'searchCustomerContract'),
   '/exportCustomerContracts': byAgent('WRITE', 'searchCustomerContract'),
   '/getTransferContracts': byAgent('READ', 'searchCustomerContract'),
   '/previewTransfer': byAgent('WRITE', 'searchCustomerContract'),
+  '/getPlannedTransfers': byAgent('READ', 'searchCustomerContract'),
+  '/undoTransfer': byAgent('WRITE', 'searchCustomerContract'),
   '/transferContract': byAgent('WRITE', 'searchCustomerContract'),
   '/checkAmendments': byAgent('WRITE', 'searchCustomerContract'),
   '/exportAmendmentReport': byAgent('WRITE', 'searchCustomerContract'),
   '/uploadAmendments': byAgent('WRITE', 'searchCustomerContract'),
   '/getAmendmentRun': byAgent('WRITE', 'searchCustomerContract'),
   '/cancelAmendments': byAgent('WRITE', 'searchCustomerContract'),
+  '/exportAmendmentTemplate': byAgent('WRITE', 'searchCustomerContract'),
+  '/searchAmendmentImports': byAgent('READ', 'searchCustomerContract'),
+  '/getAmendmentImport': byAgent('READ', 'searchCustomerContract'),
+  '/searchAmendments': byAgent('READ', 'searchCustomerContract'),
+  '/withdrawAmendment': byAgent('WRITE', 'searchCustomerContract'),
+  '/withdrawAmendmentImport': byAgent('WRITE', 'searchCustomerContract'),
 
   '/searchUserGroup': byAgent('READ', 'manageUsers'),
   '/exportUsers': byAgent('WRITE', 'manageUsers'),
   '/manageUser': byAgent('WRITE', 'manageUsers'),
+  '/getUser': byAgent('READ', 'manageUsers'),
+  '/updateUser': byAgent('WRITE', 'manageUsers'),
+  '/closeUserSessions': byAgent('WRITE', 'manageUsers'),
+  /** WRITE: what a user did is for who manages them. */
+  '/searchUserAudit': byAgent('WRITE', 'manageUsers'),
+  '/disableUsers': byAgent('WRITE', 'manageUsers'),
   '/createUser': byAgent('WRITE', 'createUser'),
   '/createGroup': byAgent('WRITE', 'createGroup'),
   '/getGroup': byAgent('READ', 'createGroup', 'createUser', 'manageUsers'),
+  '/searchGroups': byAgent('READ', 'createGroup', 'createUser', 'manageUsers'),
+  '/getGroupPage': byAgent('READ', 'createGroup', 'createUser', 'manageUsers'),
+  '/updateGroup': byAgent('WRITE', 'createGroup'),
+  '/deleteGroup': byAgent('WRITE', 'createGroup'),
   '/getGroups': byAgent('READ', ...everySubMenu),
   '/adminClientSpace': byAgent('READ', 'searchCustomerContract'),
   '/resetCustomerPassword': byAgent('WRITE', 'searchCustomerContract'),
@@ -188,6 +211,21 @@ export const callRights = {
   '/runJob': { ...byAgent('WRITE', 'manageUsers'), group: 'ADMIN' },
   '/retryJobRun': { ...byAgent('WRITE', 'manageUsers'), group: 'ADMIN' },
   '/getServiceLevels': { ...byAgent('READ', 'manageUsers'), group: 'ADMIN' },
+
+  '/searchRequests': byAgent('READ', 'requests'),
+  '/getRequestCounts': byAgent('READ', 'requests'),
+  '/getRequest': byAgent('READ', 'requests'),
+  '/getRequestAgents': byAgent('READ', 'requests'),
+  '/claimRequest': byAgent('WRITE', 'requests'),
+  '/assignRequests': byAgent('WRITE', 'requests'),
+  '/answerRequest': byAgent('WRITE', 'requests'),
+  '/noteRequest': byAgent('WRITE', 'requests'),
+  '/closeRequest': byAgent('WRITE', 'requests'),
+  '/getRequestMessages': ofCustomer('READ'),
+  '/replyToRequest': ofCustomer('WRITE'),
+  '/rateRequest': ofCustomer('WRITE'),
+
+  '/orderPublication': byAgent('WRITE', 'publications'),
 
   '/elevateSupport': inSupport('WRITE'),
   '/endSupport': inSupport('READ'),

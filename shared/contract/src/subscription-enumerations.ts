@@ -28,7 +28,21 @@ export const rebateCodeTypes = ['sponsor', 'promotion', 'cashback'] as const;
 export const thirdPartyRoles = [...rebateCodeTypes, 'PARTNER', 'COHOLDER'] as const;
 /** Every group that the agent reaches on the day they search, in the place of a list. */
 export const everyGroup = '*';
+/** What a search of the back office finds. */
+export const searchSubjects = ['CASES', 'CUSTOMERS', 'USERS'] as const;
 export const userStatuses = ['ENABLED', 'DISABLED'] as const;
+/**
+ * Why an agent does not manage a user: they only read, it is themselves, the group is out of their reach or guarded, or the
+ * user has rights that they lack.
+ */
+export const manageRefusals = ['READ_ONLY', 'SELF', 'OUT_OF_REACH', 'MORE_RIGHTS'] as const;
+/** Orders of a list of users. */
+export const userSorts = ['userName', 'userGroup', 'lastName', 'email', 'status', 'lastLogin'] as const;
+/**
+ * When a user last logged in: within 30 days, never, or in none of the last 30, 90 or 180 days. Of who never logged in the
+ * days count from the creation of the account: a new one is not forgotten.
+ */
+export const lastLoginSpans = ['WITHIN_30', 'NEVER', 'NONE_FOR_30', 'NONE_FOR_90', 'NONE_FOR_180'] as const;
 
 export type PrepaymentFrequency = (typeof prepaymentFrequencies)[number];
 export type PricingCategory = (typeof pricingCategories)[number];
@@ -38,4 +52,8 @@ export type HeatingType = (typeof heatingTypes)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type SigningStatus = (typeof signingStatuses)[number];
 export type RebateCodeType = (typeof rebateCodeTypes)[number];
+export type SearchSubject = (typeof searchSubjects)[number];
 export type UserStatus = (typeof userStatuses)[number];
+export type ManageRefusal = (typeof manageRefusals)[number];
+export type UserSort = (typeof userSorts)[number];
+export type LastLoginSpan = (typeof lastLoginSpans)[number];

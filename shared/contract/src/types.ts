@@ -8,6 +8,7 @@ import type * as events from './entities/event';
 import type { takenPoint } from './entities/draft-contract';
 import type * as pieces from './entities/piece';
 import type * as readings from './entities/reading';
+import type * as worked from './entities/worked-request';
 
 export type Address = z.output<typeof customers.address>;
 export type Contact = z.output<typeof customers.contact>;
@@ -22,6 +23,10 @@ export type ThirdParty = z.output<typeof contracts.thirdParty>;
 export type DocumentEntry = z.output<typeof documents.documentEntry>;
 /** « Demande » of a customer. */
 export type CustomerRequest = z.output<typeof events.event>;
+/** A request as agents see it: in a list, and with its conversation. */
+export type WorkedRequest = z.output<typeof worked.workedRequest>;
+export type WholeRequest = z.output<typeof worked.wholeRequest>;
+export type RequestMessage = z.output<typeof worked.requestMessage>;
 export type TakenPoint = z.output<typeof takenPoint>;
 export type MeterReading = z.output<typeof readings.meterReading>;
 export type AccountSums = z.output<typeof accounts.accountSums>;

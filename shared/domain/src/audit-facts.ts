@@ -42,6 +42,8 @@ const names: Readonly<Record<string, string>> = {
     toDate: 'au',
     actor: 'auteur',
     call: 'action',
+    text: 'ce qui a été fait',
+    act: 'nature',
     customerNbr: 'numéro de client',
     user: 'utilisateur concerné',
   },
@@ -97,6 +99,7 @@ const facts = {
     },
   },
   amountCents: { label: 'Montant', format: cents },
+  application: { label: 'Application' },
   attempt: { label: 'Tentative' },
   brokenChains: { label: 'Chaînes rompues' },
   by: { label: 'Par', words: { 'mailed link': 'le lien d’un e-mail' } },
@@ -110,6 +113,7 @@ const facts = {
   documents: { label: 'Documents conservés' },
   draft: { label: 'Brouillon' },
   dueDate: { label: 'Échéance', format: day },
+  effectiveDate: { label: 'Date d’effet', format: day },
   endDate: { label: 'Fin', format: day },
   entries: { label: 'Entrées' },
   event: { label: 'Demande' },
@@ -119,6 +123,9 @@ const facts = {
   fileName: { label: 'Fichier' },
   filters: { label: 'Filtres', format: listed },
   firstPayment: { label: 'Premier paiement', words: status },
+  helped: { label: 'A aidé' },
+  formerGroup: { label: 'Ancien groupe' },
+  formerScheme: { label: 'Ancienne habilitation', format: (short) => shortSchemeInWords(String(short)) },
   former: { label: 'Ancien mandat' },
   granted: { label: 'Accordé' },
   granularity: {
@@ -136,8 +143,15 @@ const facts = {
     words: {
       ...{ DELETE: 'suppression', DISABLE: 'désactivation', ENABLE: 'activation', CANCEL: 'abandon' },
       RESET_FACTOR: 'réinitialisation de la seconde étape',
+      RESET_PASSWORD: 'mot de passe temporaire envoyé',
+      RESEND_WELCOME: 'e-mail de bienvenue renvoyé',
       ...{ EMAIL: 'par e-mail', PAYMENT: 'par carte', RESEND: 'renvoi', delete: 'suppression' },
       ...{ insertOrUpdate: 'ajout ou modification', INSTALLMENT_FREQUENCY: 'fréquence des paiements' },
+      ...{
+        ROLL_BACK: 'retour à la version précédente',
+        PROMOTE: 'promotion',
+        WITHDRAW: 'retrait',
+      },
       ...{ PRODUCT: 'produit', PACKAGE: 'forfait', OPTIONS: 'options' },
     },
   },
@@ -192,10 +206,13 @@ const facts = {
   step: { label: 'Étape', words: { asked: 'demandé', ended: 'terminé' } },
   taken: { label: 'Adresse déjà prise' },
   transfer: { label: 'Transfert' },
+  transferDay: { label: 'Transfert prévu le', format: day },
   until: { label: 'Jusqu’au', format: moment },
   user: { label: 'Utilisateur' },
   valid: { label: 'Code valable' },
   version: { label: 'Version' },
+  /** Id of an order to the registry; the reason given with it is shown instead. */
+  publicationOrder: { label: 'Motif' },
   /** Id of an agent's visit to a customer's space; the reason given there is shown instead. */
   visit: { label: 'Motif' },
   proof: {
@@ -221,18 +238,23 @@ function formatFact({ words, format: formatValue }: Fact, value: Value): string 
   return formatValue?.(value) ?? String(value);
 }
 
-const erasedReason = 'effacé avec les données du client';
+/** Facts that name a reason which is kept beside the log. */
+const reasoned: ReadonlySet<string> = new Set(['visit', 'publicationOrder']);
+const quoted = (name: string, reason: string | null) => {
+  if (reason !== null) return `«\u00a0${reason}\u00a0»`;
+  return name === 'visit' ? 'effacé avec les données du client' : '–';
+};
 
 /**
  * The detail of an entry in words; empty where it has none.
- * @param reason given by the agent for the visit that the entry names; the log itself never stores it (0017)
+ * @param reason given by the agent for the visit or the order that the entry names; the log itself never stores it (0017)
  */
 export const auditDetailWords = (
   detail: Readonly<Record<string, Value>>,
   reason: string | null = null,
 ): string =>
   Object.entries(detail)
-    .map(([name, value]) =>
-      auditFact(name, name !== 'visit' ? value : reason === null ? erasedReason : `«\u00a0${reason}\u00a0»`),
-    )
+    // of nearly every log-in
+    .filter(([name, value]) => !(name === 'impersonation' && value === false))
+    .map(([name, value]) => auditFact(name, reasoned.has(name) ? quoted(name, reason) : value))
     .join(' · ');

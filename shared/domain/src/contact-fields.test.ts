@@ -124,6 +124,9 @@ test.each([
   ['Jean\nPaul', false],
   ['Jean\tPaul', false],
   ['Jean\u2028Paul', false],
+  ['Jean\u200bPaul', false],
+  ['Jean\u3164', false],
+  ['Jean\ufe0f', false],
 ])('C5.8 isName(%j) is %s', (name, expected) => expect(isName(name)).toBe(expected));
 
 test.each([

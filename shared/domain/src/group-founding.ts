@@ -33,6 +33,25 @@ export function foundingRefusal(createGroup: FoundersSubMenu, ownGroup: string, 
   return may ? null : 'Vous ne pouvez pas créer de groupe sous ce nom';
 }
 
+/**
+ * Why the agent does not change the rights of a group, nor deletes it, in French; null when they may. Nobody changes those of their
+ * own group: they would give themselves rights, or lock everybody out.
+ */
+export function groupEditRefusal(
+  createGroup: FoundersSubMenu,
+  ownGroup: string,
+  name: string,
+): string | null {
+  if (name === ownGroup) {
+    return 'Personne ne change les droits de son propre groupe.';
+  }
+  const scope = scopeOf(createGroup, { login: '', groupName: ownGroup });
+  // who may found sub-groups alone does not change the group above their own
+  const isBelow = createGroup.groupMode === 'FULL' || splitGroupName(name).subGroup !== null;
+  const may = isBelow && coversGroup(scope, name) && guardsGroup(ownGroup, name);
+  return may ? null : 'Ce groupe n’est pas de ceux dont vous gérez les droits.';
+}
+
 /** Why a group, or a sub-group, is not named so, in French; null when it is. Empty is for the form to judge. */
 export function groupPartRefusal(kind: keyof typeof groupNameLengths, typed: string): string | null {
   const part = typed.trim();

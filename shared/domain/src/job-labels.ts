@@ -8,6 +8,8 @@ const names: Record<JobName, string> = {
   contractEnds: 'Fin des contrats à leur échéance',
   priceNotices: 'Annonce des changements de prix',
   dueAmendments: 'Application des avenants',
+  plannedTransfers: 'Transferts de contrats à leur date',
+  lapsedRequests: 'Clôture des demandes sans réponse du client',
   sponsorshipsAndInvoices: 'Remises de parrainage et préparation des factures',
   pendingSignatures: 'Suivi des signatures en attente',
   cardPayments: 'Suivi des paiements par carte',

@@ -5,7 +5,7 @@ const zone = 'Europe/Paris';
 const inParis = (language: string, form: Intl.DateTimeFormatOptions) =>
   madeOnce(() => new Intl.DateTimeFormat(language, { timeZone: zone, ...form }));
 
-const dayParts = inParis('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayParts = inParis('fr-FR', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const offsetPart = inParis('en-US', { timeZoneName: 'longOffset' });
 const clock = inParis('fr-FR', { timeStyle: 'short' });
 const clockWithSeconds = inParis('fr-FR', { timeStyle: 'medium' });

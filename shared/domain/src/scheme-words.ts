@@ -7,12 +7,15 @@ export const limitedWords: Partial<Record<SubMenuId, string>> = {
   createCase: 'Ses propres affaires seulement',
   searchCase: 'Ses propres affaires seulement',
   searchCustomerContract: 'Les clients de ses affaires seulement',
+  requests: 'Les demandes qui lui sont confiées seulement',
 };
 
 type Right = Pick<SubMenu, 'id' | 'actionMode' | 'groupMode' | 'subGroupMode' | 'userLimited'>;
 
 /** « toutes les actions, dans son groupe et ses sous-groupes »; of a creation, which has no other action, where. */
 export function modesInWords({ id, actionMode, groupMode, subGroupMode }: Right): string {
+  // what is live is so for everybody: the modes of groups say nothing of it
+  if (id === 'publications') return actionMode === 'FULL' ? 'toutes les actions' : 'lecture seule';
   const deeds = actionMode === 'FULL' ? 'toutes les actions, ' : 'lecture seule, ';
   const own = `dans son groupe${subGroupMode === 'FULL' ? ' et ses sous-groupes' : ' seulement'}`;
   return (creations.includes(id) ? '' : deeds) + (groupMode === 'FULL' ? 'dans tous les groupes' : own);

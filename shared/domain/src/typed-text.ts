@@ -4,8 +4,8 @@ import { postalSearchMaxLength, textMaxLength } from '@portal/contract';
 const keeping = (unwanted: RegExp, longest: number) => (typed: string) =>
   typed.normalize('NFC').replace(unwanted, '').slice(0, longest);
 
-/** Letters of any alphabet, spaces, straight and typographic apostrophes, hyphens; no tab, no line break. */
-export const keepName = keeping(/[^\p{L}\p{M}\p{Zs}'’-]/gu, textMaxLength);
+/** Letters of any alphabet, spaces, straight and typographic apostrophes, hyphens; no tab, no line break, nothing invisible. */
+export const keepName = keeping(/[^\p{L}\p{M}\p{Zs}'’-]|\p{Default_Ignorable_Code_Point}/gu, textMaxLength);
 
 /** A combining mark without a letter is drawn over the preceding text. */
 const loneMark = /(^|[^\p{L}\p{M}])\p{M}/u;
@@ -17,7 +17,10 @@ const isLine = (keep: (typed: string) => string) => (value: string) =>
 export const isName = isLine(keepName);
 
 /** Letters, digits, dot, hyphen, apostrophes, space. */
-export const keepAddress = keeping(/[^\p{L}\p{M}\p{N}\p{Zs}.'’-]/gu, textMaxLength);
+export const keepAddress = keeping(
+  /[^\p{L}\p{M}\p{N}\p{Zs}.'’-]|\p{Default_Ignorable_Code_Point}/gu,
+  textMaxLength,
+);
 
 /** The street or the town of an address: at least a letter, and nothing that `keepAddress` would drop. */
 export const isAddressLine = isLine(keepAddress);

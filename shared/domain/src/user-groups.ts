@@ -15,6 +15,7 @@ export const menusOfAgents: readonly MenuOfAgents[] = [
       { id: 'createUser', label: 'Créer un utilisateur', root: 'userAdmin' },
       { id: 'createGroup', label: 'Créer un groupe', root: 'userAdmin' },
       { id: 'manageUsers', label: 'Gérer les utilisateurs', root: 'userAdmin' },
+      { id: 'publications', label: 'Publications du portail', root: 'publications' },
     ],
   },
   {
@@ -30,6 +31,7 @@ export const menusOfAgents: readonly MenuOfAgents[] = [
     label: 'Client/contrat',
     subMenu: [
       { id: 'searchCustomerContract', label: 'Rechercher un client ou un contrat', root: 'customerContract' },
+      { id: 'requests', label: 'Traiter les demandes', root: 'requests' },
     ],
   },
 ];

@@ -17,17 +17,21 @@ import type { MenuEntry, MenuGroup } from './menu';
 const icons: Record<RootKey, IconName> = {
   userAdmin: 'group',
   customerContract: 'search',
+  requests: 'contact',
   case: 'case',
   searchCase: 'history',
+  publications: 'upload',
 };
+/** Icons of the entries of a scheme, and of the home. */
+export const schemeIcons: readonly IconName[] = [...Object.values(icons), 'help', 'home'];
 const home: MenuGroup = { title: null, entries: [{ label: 'Accueil', path: '/admin', icon: 'home' }] };
 const notFound = '/admin/not-found';
 
 /**
  * The agent's menu from their scheme (P1.14): Home, then one group a menu and one entry a sub-menu. The root key
  * selects the screen by the remotes' declarations; one that no screen knows gives the not-found screen, one whose
- * screen this visitor is not given is left out, and so is a creation that they may only read. After the scheme's groups
- * come the entries that remotes declare themselves, for screens that the visitor may open and the scheme does not name.
+ * screen this visitor is not given is left out, and so is a creation that they may only read. After the scheme's entries,
+ * in the group of the same title or in groups of their own, come the entries that remotes declare themselves, for screens that the visitor may open and the scheme does not name.
  */
 export function adminMenu(
   scheme: AuthorizationScheme,
@@ -50,8 +54,17 @@ export function adminMenu(
     'admin',
     (route) => !led.has(route.path) && mayOpen(route, rights) && !isToReadAlone(route.right, scheme),
   );
-  return [home, ...groups.filter(({ entries }) => entries.length > 0), ...declared];
+  const shown = groups.filter(({ entries }) => entries.length > 0);
+  const isShown = (title: string | null) => shown.some((group) => group.title === title);
+  return [
+    home,
+    ...shown.map(({ title, entries }) => ({ title, entries: [...entries, ...entriesOf(declared, title)] })),
+    ...declared.filter(({ title }) => !isShown(title)),
+  ];
 }
+
+const entriesOf = (groups: readonly MenuGroup[], title: string): readonly MenuEntry[] =>
+  groups.find((group) => group.title === title)?.entries ?? [];
 
 /** Whether a creation's own screen would be shown to who may create nothing in it. */
 function isToReadAlone(right: string, scheme: AuthorizationScheme): boolean {

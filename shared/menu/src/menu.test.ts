@@ -141,3 +141,26 @@ test('P1.14 each of two entries of one sub-menu leads to the screen of its own r
     ['Rechercher un client /admin/subscription', 'Rechercher un client /admin/users'],
   ]);
 });
+
+test('P1.14 L6.3 a declared entry joins the scheme’s group of its title, and has its own where there is none', () => {
+  const amendments = aRemote('mf-amendments', [
+    aRoute('/admin/amendments', {
+      frame: 'admin',
+      right: 'searchCustomerContract',
+      ...item('Client/contrat', 'Avenants importés', 630),
+    }),
+  ]);
+  const remotes = [...everyRemote, amendments];
+  const scheme = aScheme(['searchCustomerContract']).map((menu) => ({ ...menu, label: 'Client/contrat' }));
+  const group = words(agentMenu(scheme, remotes)).filter(([title]) => title === 'Client/contrat');
+  expect(group).toHaveLength(1);
+  expect(group[0]?.[1]).toEqual([
+    expect.stringContaining('/admin/search-client-contract'),
+    'Avenants importés /admin/amendments',
+  ]);
+  const renamed = scheme.map((menu) => ({ ...menu, label: 'Contrats' }));
+  expect(words(agentMenu(renamed, remotes))).toContainEqual([
+    'Client/contrat',
+    ['Avenants importés /admin/amendments'],
+  ]);
+});

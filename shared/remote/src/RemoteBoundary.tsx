@@ -2,12 +2,15 @@ import { events } from '@portal/events';
 import { ErrorState } from '@portal/ui';
 import { Component, Fragment, type ReactNode } from 'react';
 import { causeOf } from './cause';
+import { useFailedScreen } from './screen-focus';
 
 interface RemoteBoundaryProps {
   remote: string;
   version: string | null;
   /** Called for an error that unmounted the whole screen. */
   onCrash: ((error: unknown) => void) | undefined;
+  /** Of a parcel: the heading of the screen and the focus are not its own. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
@@ -47,12 +50,23 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     const { failed, attempt } = this.state;
     // the key gives the screen a fresh start, without the state it failed in
     if (!failed) return <Fragment key={attempt}>{this.props.children}</Fragment>;
-    return (
-      <ErrorState
-        title="Cet écran a rencontré un problème"
-        message="Le reste de votre espace fonctionne normalement. Notre équipe est prévenue."
-        onRetry={this.startAgain}
-      />
-    );
+    const Failure = this.props.isPart ? FailedPart : FailedScreen;
+    return <Failure onRetry={this.startAgain} />;
   }
 }
+
+interface FailureProps {
+  onRetry: () => void;
+}
+
+const words = {
+  title: 'Cet écran a rencontré un problème',
+  message: 'Le reste de votre espace fonctionne normalement. Notre équipe est prévenue.',
+};
+
+function FailedScreen({ onRetry }: FailureProps) {
+  useFailedScreen(words.title);
+  return <ErrorState isScreen {...words} onRetry={onRetry} />;
+}
+
+const FailedPart = ({ onRetry }: FailureProps) => <ErrorState {...words} onRetry={onRetry} />;

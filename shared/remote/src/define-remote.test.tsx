@@ -6,6 +6,7 @@ import type { AppProps } from 'single-spa';
 import { useLayoutEffect } from 'react';
 import { defineRemote } from './define-remote';
 import { useRemoteScope } from './remote-scope-context';
+import { useScreenTitle } from './screen-focus';
 
 const props = { name: 'mf-test', version: '1.2.3' } as unknown as AppProps & { version: string };
 const heard: string[] = [];
@@ -27,7 +28,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-test('P2.1 P2.4 mounts into the frame’s screen, and fifty round trips leave nothing', async () => {
+test('L2.2 P2.1 P2.4 mounts into the frame’s screen, and fifty round trips leave nothing', async () => {
   const remote = defineRemote({ name: 'mf-test', App });
   await remote.bootstrap(props);
   for (let round = 0; round < 50; round += 1) {
@@ -112,6 +113,7 @@ test('P2.3 a screen that throws is a panel with a retry in its place, and is rep
   const stop = events.on('remoteFailed', (report) => reports.push(report));
   let broken = true;
   function Fragile() {
+    useScreenTitle('Mes factures');
     if (broken) throw new TypeError('undefined is not a contract');
     return <h1>Mes factures</h1>;
   }
@@ -120,16 +122,32 @@ test('P2.3 a screen that throws is a panel with a retry in its place, and is rep
   const onCrash = jest.fn();
   await remote.mount({ ...props, onCrash });
   expect(onCrash).toHaveBeenCalledWith(expect.any(TypeError));
-  expect(screen.getByText('Cet écran a rencontré un problème')).toBeVisible();
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  expect(heading()).toHaveTextContent('Cet écran a rencontré un problème');
+  await waitFor(() => expect(heading()).toHaveFocus());
   expect(reports).toEqual([
     { remote: 'mf-test', version: '1.2.3', phase: 'render', cause: 'TypeError: undefined is not a contract' },
   ]);
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mes factures' })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mes factures' })).toHaveFocus());
   await remote.unmount(props);
   stop();
   quiet.mockRestore();
+});
+
+test('P2.6 a visitor who is back at a screen before the next one has come finds the focus at its heading', async () => {
+  function Bills() {
+    useScreenTitle('Mes factures');
+    return <h1>Mes factures</h1>;
+  }
+  const remote = defineRemote({ name: 'mf-test', App: Bills });
+  await remote.bootstrap(props);
+  await remote.mount(props);
+  await remote.unmount(props);
+  await remote.mount(props);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  await remote.unmount(props);
 });
 
 test('P2.3 another screen of the remote is not shown the failure of the last', async () => {

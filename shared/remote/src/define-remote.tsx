@@ -12,6 +12,7 @@ import { navigate } from './navigate';
 import { RemoteBoundary } from './RemoteBoundary';
 import { openScope, type OpenScope } from './remote-scope';
 import { RemoteScopeContext } from './remote-scope-context';
+import { leaveScreen } from './screen-focus';
 
 export interface RemoteDefinition {
   /** As in `remote.json`. */
@@ -94,6 +95,7 @@ export function defineRemote({ name, App }: RemoteDefinition): {
       const gone = lifecycles.unmount(props as Parameters<typeof lifecycles.unmount>[0]);
       scope?.close();
       scope = null;
+      leaveScreen();
       switchStyles(name, props.folder ?? null, false);
       ownElement?.remove();
       ownElement = null;

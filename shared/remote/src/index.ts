@@ -5,4 +5,4 @@ export { navigate, openRequestedPaths } from './navigate';
 export type { RemoteScope } from './remote-scope';
 export { useRemoteScope } from './remote-scope-context';
 export { useIsMountedRef } from './use-is-mounted-ref';
-export { supplierName, useScreenTitle } from './screen-focus';
+export { supplierName, useFailedScreen, useScreenTitle } from './screen-focus';

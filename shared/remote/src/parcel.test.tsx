@@ -65,7 +65,7 @@ test('P2.3 a parcel that throws is replaced by a panel, and the screen around it
   await remote.bootstrap(props);
   await remote.mount(props);
   expect(await screen.findByText('Cet écran a rencontré un problème')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Mes compteurs' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mes compteurs' })).toBeVisible();
   await remote.unmount(props);
   quiet.mockRestore();
 });

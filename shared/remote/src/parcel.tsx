@@ -44,7 +44,7 @@ export function defineParcel<Props extends object>({
     const request = useCallback((path: string) => navigate(path, name), []);
     return (
       <UiProvider navigate={request} onFailure={report}>
-        <RemoteBoundary remote={name} version={null} onCrash={undefined}>
+        <RemoteBoundary remote={name} version={null} onCrash={undefined} isPart>
           <RemoteScopeContext value={scope}>
             <App {...props} />
           </RemoteScopeContext>

@@ -38,6 +38,11 @@ function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('action') ?? ''}`;
 }
 
+/** The visitor leaves the screen: the next one is announced, also at the same address. */
+export function leaveScreen(): void {
+  announced = '';
+}
+
 const pathOf = (place: string) => place.split(' ', 1)[0];
 
 /** True when there is nothing left to do. */
@@ -69,5 +74,21 @@ export function useScreenTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${supplierName}`;
     return announceScreen();
+  }, [title]);
+}
+
+/**
+ * As `useScreenTitle`, for what is shown in place of a screen that failed. It takes the focus also at an address that was announced,
+ * if what had it is gone; the screen that a retry brings takes it from there.
+ */
+export function useFailedScreen(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${supplierName}`;
+    if (document.activeElement === null || document.activeElement === document.body) leaveScreen();
+    const stop = announceScreen();
+    return () => {
+      stop();
+      leaveScreen();
+    };
   }, [title]);
 }

@@ -25,6 +25,7 @@ test('the code of a block is requested with its data, and the skeleton is shown 
   expect(load).toHaveBeenCalledTimes(1);
   rerender(block(ready));
   expect(screen.getByText('Chargement des lignes')).toBeInTheDocument();
+  await screen.findByText('Chargement des lignes', { ignore: '.screen-place *' });
   await act(async () => arrive(Table));
   expect(screen.getByText('douze lignes')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);

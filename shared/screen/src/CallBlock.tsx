@@ -5,6 +5,7 @@ import { AnswerDrawing } from './AnswerDrawing';
 import { CallFailure } from './CallFailure';
 import { fr } from './fr';
 import type { Part } from './lazy-part';
+import { NextFrame } from './NextFrame';
 
 interface CallBlockProps<T> {
   state: CallState<T>;
@@ -16,7 +17,7 @@ interface CallBlockProps<T> {
   large?: boolean;
   /** In the shape of what comes. */
   skeleton?: ReactNode;
-  /** What draws the answer, where its code comes apart: asked for with the data. */
+  /** What draws the answer, where its code comes apart: asked for with the data, and drawn in a frame of its own. */
   part?: Part;
   children: (data: T) => ReactNode;
 }
@@ -30,11 +31,11 @@ export function CallBlock<T>(props: CallBlockProps<T>) {
     return <CallFailure title={failed} error={state.error} onRetry={state.retry} large={large} />;
   }
   if (state.data === undefined) return skeleton;
-  return (
-    <Suspense fallback={skeleton}>
-      <AnswerDrawing state={state} failed={failed} show={large ? 'large' : 'notice'}>
-        {children}
-      </AnswerDrawing>
-    </Suspense>
+  const answer = (
+    <AnswerDrawing state={state} failed={failed} show={large ? 'large' : 'notice'}>
+      {children}
+    </AnswerDrawing>
   );
+  if (part) return <NextFrame place={skeleton}>{answer}</NextFrame>;
+  return <Suspense fallback={skeleton}>{answer}</Suspense>;
 }

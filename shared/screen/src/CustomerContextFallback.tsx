@@ -7,13 +7,20 @@ import { fr } from './fr';
 
 interface CustomerContextFallbackProps {
   title: string;
-  intro?: string;
-  /** In the shape of the screen's first block. */
+  intro?: ReactNode;
+  /** Title of the screen's first block. */
+  firstBlock?: string;
+  /** In the shape of the first blocks. */
   skeleton?: ReactNode;
 }
 
 /** Replaces a screen's content without a customer or contract to show, and says why. */
-export function CustomerContextFallback({ title, intro, skeleton }: CustomerContextFallbackProps) {
+export function CustomerContextFallback({
+  title,
+  intro,
+  firstBlock,
+  skeleton,
+}: CustomerContextFallbackProps) {
   useScreenTitle(title);
   const session = useSession();
   const context = isKnown(session) ? session.context : null;
@@ -21,7 +28,7 @@ export function CustomerContextFallback({ title, intro, skeleton }: CustomerCont
     return (
       <Page title={title} intro={intro}>
         {skeleton ?? (
-          <Card>
+          <Card title={firstBlock}>
             <Skeleton label={fr.loading} lines={6} />
           </Card>
         )}

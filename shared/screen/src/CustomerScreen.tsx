@@ -19,15 +19,19 @@ export interface CustomerScreenProps {
   intro?: ReactNode;
   /** The screen has editable data: an agent sees what they may do, and enters a reason. */
   changes?: boolean;
+  /** Title of the first block, which is shown until the customer is known. */
+  firstBlock?: string;
   children: (subject: CustomerSubject) => ReactNode;
 }
 
 /** A screen about the customer that the session shows; another customer starts its content afresh. */
-export function CustomerScreen({ title, intro, changes, children }: CustomerScreenProps) {
+export function CustomerScreen({ title, intro, changes, firstBlock, children }: CustomerScreenProps) {
   const session = useSession();
   const customer = isKnown(session) ? session.customer : null;
   const customerNumber = shownCustomer(session);
-  if (customer === null || customerNumber === null) return <CustomerContextFallback title={title} />;
+  if (customer === null || customerNumber === null) {
+    return <CustomerContextFallback title={title} intro={intro} firstBlock={firstBlock} />;
+  }
   return (
     <Page title={title} intro={intro}>
       <CustomerContent

@@ -29,7 +29,7 @@ export function adoptSession(stored: StoredSession, remaining: number): void {
   startCountdown(remaining);
   const status = remaining > 0 ? 'signedIn' : 'expired';
   if (isKnown(writableSession) && loginName(writableSession) === loginName(stored)) {
-    Object.assign(writableSession, stored, { status });
+    Object.assign(writableSession, stored, { status, refusal: stored.refusal });
     return;
   }
   resetAreas();
@@ -64,13 +64,16 @@ export function forgetSession(): void {
   replaceSession({ status: 'anonymous' });
 }
 
-/** The server or the clock said that the session is over; the frame asks to log in again (P1.7, P1.8). */
-export function expireSession(): void {
+/**
+ * The server or the clock said that the session is over; the frame asks to log in again (P1.7, P1.8).
+ * @param refusal the words of the server for a user who was disabled
+ */
+export function expireSession(refusal?: string): void {
   if (writableSession.status !== 'signedIn') return;
   const expires = Math.min(writableSession.expires, Date.now());
-  writeStoredSession({ ...writableSession, expires });
+  writeStoredSession({ ...writableSession, expires, refusal });
   startCountdown(0);
-  Object.assign(writableSession, { status: 'expired', expires });
+  Object.assign(writableSession, { status: 'expired', expires, refusal });
 }
 
 /** The customer's context arrived; the contract chosen last time is current again. */

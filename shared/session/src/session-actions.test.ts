@@ -192,6 +192,23 @@ test.each([
   expect(supportOrigin()).toBeNull();
 });
 
+test('L6.1 a link to a contract shows it first, and a reload keeps the contract that was chosen since', () => {
+  const link = supportAddress('100001', '/admin', 'EL2').slice(1);
+  let pages = 0;
+  const shownAt = (search: string) => {
+    openPage(search);
+    openAs({ ...agent, userId: `agent-${++pages}` });
+    setContext({ customer, contracts: contracts('EL1', 'EL2', 'EL3') });
+    return known().contractNumber;
+  };
+  openAs(agent);
+  expect(shownAt(link)).toBe('EL2');
+  selectContract('EL3');
+  expect(shownAt(link)).toBe('EL3');
+  expect(shownAt('?client=100001&contract=%3Cscript%3E')).toBe('EL3');
+  expect(shownAt(link)).toBe('EL2');
+});
+
 test('P1.3 `client` is dropped when the visitor is not authenticated', () => {
   openPage('?client=100001');
   openAs(agent);

@@ -63,6 +63,15 @@ test('P1.7 the stored `expires` counts at the next check, and after a reload', (
   expect(session.status).toBe('expired');
 });
 
+test('P1.7 a page that is loaded anew, and another tab, still say that the user was disabled; a log-in ends it', () => {
+  openAs();
+  expireSession('Votre accès est désactivé.');
+  openPage();
+  expect(session).toMatchObject({ status: 'expired', refusal: 'Votre accès est désactivé.' });
+  openAs();
+  expect(session).toMatchObject({ status: 'signedIn', refusal: undefined });
+});
+
 test('P1.8 an expiry reaches the other tabs, and a new log-in of the same user brings them back', () => {
   openAs();
   const before = localStorage.getItem('portal.session.v1');

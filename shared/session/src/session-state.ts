@@ -44,7 +44,8 @@ export type Session =
   | { status: 'unknown' }
   | { status: 'anonymous' }
   | (OpenedSession & { status: 'signedIn' })
-  | (OpenedSession & { status: 'expired' });
+  /** `refusal`: the words of the server when it did not end by the clock: the user was disabled, and cannot log in again. */
+  | (OpenedSession & { status: 'expired'; refusal?: string });
 
 /** A session somebody opened, still good or past its end. */
 export type KnownSession = Extract<Session, { userId: string }>;

@@ -31,11 +31,14 @@ const record = z.object({
   isEmail: z.boolean(),
   expires: z.number().check(z.positive()),
   lifetime: z.number().check(z.positive()),
+  refusal: z.optional(filled),
 });
 
 export interface StoredSession extends Credentials {
   expires: number;
   lifetime: number;
+  /** The server's words for a user who was disabled: a page that is loaded anew says them too. */
+  refusal?: string | undefined;
 }
 
 /** Null for anything that is not a whole, well-formed record: it is dropped, never guessed at. */
@@ -72,6 +75,7 @@ export function writeStoredSession(session: StoredSession): void {
     isEmail,
     expires,
     lifetime,
+    refusal,
   } = session;
   // `expires` first: a tab that hears of the record finds the instant that belongs to it
   sharedStorage.write(expiresKey, String(expires));
@@ -88,6 +92,7 @@ export function writeStoredSession(session: StoredSession): void {
       isEmail,
       expires,
       lifetime,
+      refusal,
     }),
   );
 }

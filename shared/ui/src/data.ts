@@ -7,4 +7,5 @@ export { FilterDate } from './data/FilterDate';
 export { CheckTree } from './data/CheckTree';
 export { FilterMultiple } from './data/FilterMultiple';
 export { ClippedText } from './data/ClippedText';
+export { LineText } from './data/LineText';
 export { ActionMenu, type MenuAction } from './data/ActionMenu';

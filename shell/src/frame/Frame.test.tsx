@@ -315,7 +315,19 @@ describe('the session’s end', () => {
     const { user } = open('customer');
     act(() => expireSession());
     const modal = within(await screen.findByRole('dialog', { name: title }));
+    expect(await modal.findByLabelText('Mot de passe')).toHaveFocus();
     await user.click(modal.getByText('Fermer'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.payloadsOf('/logout')).toHaveLength(1);
+  });
+
+  test('a user who was disabled reads the words of the server, is asked for no password, and can only leave', async () => {
+    const { user } = open('customer');
+    act(() => expireSession('Votre accès est désactivé. Écrivez-nous à aide@lumenvie.fr.'));
+    const modal = within(await screen.findByRole('dialog', { name: 'Votre accès a été désactivé' }));
+    expect(await modal.findByRole('status')).toHaveTextContent('Écrivez-nous à aide@lumenvie.fr');
+    expect(modal.queryByLabelText('Mot de passe')).toBeNull();
+    await user.click(modal.getByRole('button', { name: 'Quitter' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.payloadsOf('/logout')).toHaveLength(1);
   });
@@ -534,6 +546,15 @@ test('P3.3 messages requested by screens are shown once, and disappear after a d
   fireEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
   expect(screen.queryByText('Refusé')).toBeNull();
   jest.useRealTimers();
+});
+
+test('P3.3 a message that stays goes with the visitor whom it was for', () => {
+  open('customer');
+  const message = 'Le virement n’a pas pu être enregistré.';
+  act(() => events.emit('notificationRequested', { kind: 'error', message }, 'mf-profile'));
+  expect(screen.getByText(message)).toBeInTheDocument();
+  act(() => events.emit('sessionClosed', { userId: '100001' }, 'shell'));
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 test('P1.15 the back-up button appears after 200 px', async () => {

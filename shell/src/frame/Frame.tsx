@@ -38,7 +38,7 @@ function BackToTop() {
   );
 }
 
-/** Read at scrolls, not while React draws: there the browser would compute the whole layout for it. */
+/** Read at scrolls and in a frame, not while React draws: there the browser would compute the whole layout for it. */
 let isAway = false;
 
 function followScroll(onChange: () => void): () => void {
@@ -46,9 +46,12 @@ function followScroll(onChange: () => void): () => void {
     isAway = window.scrollY > threshold;
     onChange();
   };
-  read();
+  const frame = requestAnimationFrame(read);
   window.addEventListener('scroll', read, { passive: true });
-  return () => window.removeEventListener('scroll', read);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', read);
+  };
 }
 
 /** Everything around the screen of a remote: navigation, banners, dialogues, messages (P1.1). */
@@ -65,7 +68,7 @@ export function Frame() {
     <UiProvider navigate={navigateToUrl}>
       <SkipLink />
       {frame !== 'bare' && <Navigation kind={frame} />}
-      <div className="shell-banners">
+      <div className="shell-banners" data-covers-top>
         <OverrideNotice />
         <OfflineBanner />
         <SupportBanner />

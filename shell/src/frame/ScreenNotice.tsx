@@ -1,3 +1,4 @@
+import { useFailedScreen } from '@portal/remote';
 import { isKnown, useSession } from '@portal/session';
 import { ErrorState, Skeleton, Button, Notice } from '@portal/ui';
 import { createPortal } from 'react-dom';
@@ -72,11 +73,15 @@ function DestinationNotice({ destination }: { destination: Destination }) {
   }
 }
 
+const unavailable = 'Cet écran n’est pas disponible pour le moment';
+
 /** In the place of a remote that is down (P2.3). */
 function RemotePanel({ onRetry }: { onRetry: () => void }) {
+  useFailedScreen(unavailable);
   return (
     <ErrorState
-      title="Cet écran n’est pas disponible pour le moment"
+      isScreen
+      title={unavailable}
       message="Le reste de votre espace fonctionne normalement. Notre équipe est prévenue."
       onRetry={onRetry}
     />

@@ -1,3 +1,4 @@
+import { schemeIcons } from '@portal/menu';
 import { Icon, iconNames, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { registry, setSnapshot } from '../registry/registry-store';
@@ -27,7 +28,7 @@ export function drawFrame(draw: Draw): string {
 const faqLink = /<a [^>]*href="\{\{faqUrl\}\}".*?<\/a>/g;
 
 /** Parts of the menu (`{{id}}` is unique in the page), and a screen of which only the title is known. */
-export function drawPieces(draw: Draw): Record<string, string | Record<string, string>> {
+export function drawPieces(draw: Draw): Record<string, string | readonly string[] | Record<string, string>> {
   const home = draw(<Icon name="home" />);
   const entryAt = (path: string) =>
     draw(<MenuLink entry={{ label: slot('label'), path, icon: 'home' }} />)
@@ -45,6 +46,7 @@ export function drawPieces(draw: Draw): Record<string, string | Record<string, s
     coming: draw(<Skeleton lines={8} label="Chargement du menu" />),
     screen: draw(<ScreenSkeleton title={slot('title')} />),
     faq: faqOf(draw),
+    schemeIcons,
     icons: Object.fromEntries(iconNames.map((name) => [name, draw(<Icon name={name} />)])),
   };
 }

@@ -2,7 +2,7 @@ import { logIn, wordsFor, type LogInChallenge } from '@portal/api-client';
 import { loginName, type KnownSession } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { ReloginCode } from './ReloginCode';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
 /** Shortest password the log-in takes (C1.1). */
 const shortest = 6;
@@ -21,6 +21,9 @@ export function ReloginForm({ session: { userId, agent }, onClose }: ReloginForm
   const id = useId();
   const user = loginName({ userId, agent });
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // the dialogue may be open before its form is there
+  useEffect(() => field.current?.focus(), []);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<LogInChallenge | null>(null);
@@ -56,8 +59,7 @@ export function ReloginForm({ session: { userId, agent }, onClose }: ReloginForm
       <input type="text" name="username" autoComplete="username" value={user} readOnly hidden />
       <label htmlFor={id}>Mot de passe</label>
       <input
-        // React does not render the attribute; `showModal` focuses the element that has it
-        ref={(input) => input?.setAttribute('autofocus', '')}
+        ref={field}
         id={id}
         className="ui-input"
         type="password"

@@ -9,18 +9,26 @@ const mostAtOnce = 4;
 
 type Toast = PayloadOf<'notificationRequested'> & { id: number };
 
-/** Notifications that remotes requested (`notificationRequested`); they stay when the remote is unmounted. */
+/**
+ * Notifications that remotes requested (`notificationRequested`); they stay when the remote is unmounted, and go with the
+ * visitor: the next one of this browser reads nothing of them.
+ */
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {
     let last = 0;
-    return events.on('notificationRequested', (notification) => {
+    const stopClosing = events.on('sessionClosed', () => setToasts([]));
+    const stopShowing = events.on('notificationRequested', (notification) => {
       last += 1;
       const toast = { ...notification, id: last };
       setToasts((former) =>
         [...former.filter((one) => one.message !== toast.message), toast].slice(-mostAtOnce),
       );
     });
+    return () => {
+      stopClosing();
+      stopShowing();
+    };
   }, []);
   return (
     <section className="shell-toasts" aria-label="Messages">

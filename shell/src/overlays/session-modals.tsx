@@ -1,11 +1,20 @@
 import { logOut } from '@portal/api-client';
 import { messages } from '@portal/contract';
+import { lazyDialog, lazyPart } from '@portal/screen/lazy-part';
 import { isKnown, useSession } from '@portal/session';
-import { Button, Modal } from '@portal/ui';
+import { Button, Modal, Skeleton } from '@portal/ui';
+import { Suspense } from 'react';
 import { readContext } from '../visitor/follow-visitor';
 import { blocks, isBlockedSupport } from '../visitor/blocking-codes';
-import { ReloginForm } from './ReloginForm';
 import { closeWindow } from './close-window';
+
+/** Nobody's log-in waits for them. They are in the chunk of the idle moment: a session may end without a network. */
+const DisabledModal = lazyDialog(
+  async () => (await import(/* webpackChunkName: "later" */ './DisabledModal')).DisabledModal,
+);
+const ReloginForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "later" */ './ReloginForm')).ReloginForm,
+);
 
 /** Blocks the page when the context failed with 505 or 0; closing it closes the window, else logs out (P1.12). */
 export function UnavailableModal() {
@@ -39,9 +48,18 @@ export function ExpiredModal() {
   const session = useSession();
   if (!isKnown(session) || session.status !== 'expired') return null;
   const close = () => void logOut({ drafts: 'keep' });
+  if (session.refusal !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <DisabledModal words={session.refusal} onClose={close} />
+      </Suspense>
+    );
+  }
   return (
     <Modal open foremost title={messages.sessionExpired} onClose={close}>
-      <ReloginForm session={session} onClose={close} />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <ReloginForm session={session} onClose={close} />
+      </Suspense>
     </Modal>
   );
 }

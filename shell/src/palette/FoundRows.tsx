@@ -11,7 +11,11 @@ interface FoundRowsProps {
 }
 
 /** What the server found, kind by kind. */
-export function FoundRows({ found: { cases, customers, deliveryPoints }, remotes, onOpen }: FoundRowsProps) {
+export function FoundRows({
+  found: { cases, customers, deliveryPoints, users },
+  remotes,
+  onOpen,
+}: FoundRowsProps) {
   return (
     <>
       <PaletteGroup
@@ -26,24 +30,36 @@ export function FoundRows({ found: { cases, customers, deliveryPoints }, remotes
       />
       <PaletteGroup
         title={words.customers}
-        rows={(customers?.rows ?? []).map(({ customerNumber, name, townName }) => ({
+        rows={(customers?.rows ?? []).map(({ customerNumber, name, townName, contract }) => ({
           icon: 'user',
-          label: name,
-          detail: words.customer(customerNumber, townName),
-          path: customerAddress(remotes, customerNumber),
+          label: contract ? words.contract(contract) : name,
+          detail: contract
+            ? words.ofContract(contract, name, customerNumber)
+            : words.customer(customerNumber, townName),
+          path: customerAddress(remotes, customerNumber, contract?.contractNumber),
         }))}
         onOpen={onOpen}
       />
       <PaletteGroup
         title={words.points}
         rows={(deliveryPoints?.rows ?? []).map(
-          ({ pointOfDelivery, energy, customerNumber, name, holder }) => ({
+          ({ pointOfDelivery, energy, customerNumber, name, holder, contract }) => ({
             icon: 'home',
             label: `${deliveryPointNames[energy]} ${pointOfDelivery}`,
-            detail: words.holder(words.holders[holder], customerNumber, name),
-            path: customerAddress(remotes, customerNumber),
+            detail: words.holder(words.holders[holder], customerNumber, name, contract),
+            path: customerAddress(remotes, customerNumber, contract?.contractNumber),
           }),
         )}
+        onOpen={onOpen}
+      />
+      <PaletteGroup
+        title={words.users}
+        rows={(users?.rows ?? []).map(({ userName, name, userGroup, enabled }) => ({
+          icon: 'group',
+          label: name || userName,
+          detail: words.user(userName, userGroup, enabled),
+          path: userAddress(remotes, userName),
+        }))}
         onOpen={onOpen}
       />
     </>
@@ -67,6 +83,20 @@ const caseAddress = (remotes: readonly RegisteredRemote[], orderNumber: string):
   withQuery(pathOf('case', remotes), { orderNumber }) ??
   withQuery(pathOf('searchCase', remotes), { orderNumber, ...groupsOf('searchCase') });
 
-/** The customer search with this customer as its result; its actions are there. */
-const customerAddress = (remotes: readonly RegisteredRemote[], customerNbr: string): string | null =>
-  withQuery(pathOf('customerContract', remotes), { customerNbr, ...groupsOf('searchCustomerContract') });
+/** The page of the user. */
+const userAddress = (remotes: readonly RegisteredRemote[], userName: string): string | null => {
+  const path = pathOf('userAdmin', remotes);
+  return path && `${path}/${encodeURIComponent(userName)}`;
+};
+
+/** The customer search with this customer as its result, and the contract that was asked for; what can be done is there. */
+const customerAddress = (
+  remotes: readonly RegisteredRemote[],
+  customerNbr: string,
+  contractNbr?: string,
+): string | null =>
+  withQuery(pathOf('customerContract', remotes), {
+    customerNbr,
+    ...(contractNbr !== undefined && { contractNbr }),
+    ...groupsOf('searchCustomerContract'),
+  });

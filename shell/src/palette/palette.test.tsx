@@ -98,6 +98,30 @@ test('P1.14 cases and customers are found and counted, and a customer is opened 
   );
 });
 
+test('L6.1 a contract that was asked for is named, and opened in its customer’s row', async () => {
+  const contract = {
+    contractNumber: 'NG001',
+    energy: 'NG',
+    address: '3 rue du Port 29200 Brest',
+    transfer: { holder: 'FORMER', day: '2026-03-01' },
+  } as const;
+  const nothing = { rows: [], more: false };
+  const { user, dialog, field } = await openPalette(() => ({
+    ...{ cases: nothing, deliveryPoints: nothing },
+    customers: {
+      rows: [{ customerNumber: '100001', name: 'Zoé Martin', townName: 'Lyon', contract }],
+      more: false,
+    },
+  }));
+  await user.type(field, 'NG001');
+  const option = await dialog.findByRole('option', { name: /NG001/ });
+  expect(option).toHaveTextContent(
+    'Contrat NG001 · Gaz naturel3 rue du Port 29200 Brest · Zoé Martin · client n° 100001 · ancien titulaire jusqu’au 01/03/2026',
+  );
+  await user.click(option);
+  expect(window.location.search).toBe('?customerNbr=100001&contractNbr=NG001');
+});
+
 test('P1.14 each holder of a delivery point with several is marked as current or former', async () => {
   const point = { pointOfDelivery: 'GI123456', energy: 'NG' } as const;
   const nothing = { rows: [], more: false };
@@ -106,7 +130,10 @@ test('P1.14 each holder of a delivery point with several is marked as current or
     deliveryPoints: {
       rows: [
         { ...point, customerNumber: '100002', name: 'SARL Lumen', holder: 'CURRENT' },
-        { ...point, customerNumber: '100001', name: 'Zoé Martin', holder: 'FORMER' },
+        {
+          ...{ ...point, customerNumber: '100001', name: 'Zoé Martin', holder: 'FORMER' },
+          contract: { contractNumber: 'NG001', energy: 'NG', address: '3 rue du Port' },
+        },
       ],
       more: false,
     },
@@ -115,7 +142,7 @@ test('P1.14 each holder of a delivery point with several is marked as current or
   const options = await dialog.findAllByRole('option', { name: /PCE GI123456/ });
   expect(options.map((option) => option.textContent)).toEqual([
     'PCE GI123456SARL Lumen · client n° 100002 · titulaire actuel',
-    'PCE GI123456Zoé Martin · client n° 100001 · ancien titulaire',
+    'PCE GI123456Zoé Martin · client n° 100001 · ancien titulaire · Contrat NG001 · Gaz naturel · 3 rue du Port',
   ]);
 });
 

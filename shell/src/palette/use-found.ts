@@ -18,7 +18,9 @@ export type Found =
 /** What the server finds for what is typed, once typing has paused; a question that a newer one replaced is given up. */
 export function useFound(typed: string): Found {
   const text = typed.trim();
-  const searches = findSubMenu('searchCase') !== null || findSubMenu('searchCustomerContract') !== null;
+  const searches = (['searchCase', 'searchCustomerContract', 'manageUsers'] as const).some(
+    (id) => findSubMenu(id) !== null,
+  );
   const asking = searches && text.length >= fewest;
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -59,8 +59,10 @@ export function keepScroll(): () => void {
   };
 }
 
-/** Undefined where the page was not loaded anew, or where the browser has already scrolled as far. */
+/** Undefined where the page was not loaded anew, where the visitor has acted, or where the browser has already scrolled as far. */
 function placeAfterReload(here: NavigationHistoryEntry | null): number | undefined {
+  // the page's first lines note it (`first-script.ts` of the registry)
+  if ('acted' in document.documentElement.dataset) return undefined;
   const [load] = performance.getEntriesByType('navigation');
   const place = load?.type === 'reload' && here !== null ? read()[here.key] : undefined;
   return place !== undefined && place > window.scrollY ? place : undefined;

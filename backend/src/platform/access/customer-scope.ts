@@ -36,6 +36,31 @@ export async function isCustomerInScope(db: Db, scope: AgentScope, customerNumbe
   return (await sales.execute()).some(({ channel }) => coversGroup(scope, channel));
 }
 
+/** Which of these customers are in the scope, by one statement for all of them. */
+export async function customersInScope(
+  db: Db,
+  scope: AgentScope,
+  customerNumbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (scope.group === null && scope.createdBy === null) return new Set(customerNumbers);
+  const asked = [...new Set(customerNumbers)];
+  const sales =
+    scope.createdBy === null
+      ? db
+          .selectFrom('contract')
+          .select(['customer_number', 'channel'])
+          .distinct()
+          .where('customer_number', '=', (eb) => eb.fn.any(eb.val(asked)))
+      : db
+          .selectFrom('subscription_order')
+          .select(['customer_number', 'channel'])
+          .distinct()
+          .where('customer_number', '=', (eb) => eb.fn.any(eb.val(asked)))
+          .where('created_by', '=', scope.createdBy);
+  const covered = (await sales.execute()).filter(({ channel }) => coversGroup(scope, channel));
+  return new Set(covered.flatMap(({ customer_number: number }) => number ?? []));
+}
+
 /** Whether an agent's scheme limits them to some customers: to those of a group, or to those of their own cases. */
 export const isLimited = ({ group, createdBy }: AgentScope): boolean => group !== null || createdBy !== null;
 

@@ -99,18 +99,24 @@ async function expectRefused(path: CallPath, subject: Subject, bearer?: string, 
 }
 
 describe.each(paths.filter((path) => rightOf(path).who !== 'public'))('S2 %s', (path) => {
-  test.each([undefined, 'expired', 'forged', 'disabled'] as const)(
-    'without a live session (%s): 401',
-    async (which) => {
-      const subject = await newSubject(database.db);
-      const response = await expectRefused(path, subject, which && dead[which], [401]);
-      expect(response.json()).toEqual({
-        code: '401',
-        message: which ? 'Votre session a expiré, veuillez vous reconnecter' : 'Veuillez vous connecter',
-        errors: [],
-      });
-    },
-  );
+  test.each([undefined, 'expired', 'forged'] as const)('without a live session (%s): 401', async (which) => {
+    const subject = await newSubject(database.db);
+    const response = await expectRefused(path, subject, which && dead[which], [401]);
+    expect(response.json()).toEqual({
+      code: '401',
+      message: which ? 'Votre session a expiré, veuillez vous reconnecter' : 'Veuillez vous connecter',
+      errors: [],
+    });
+  });
+
+  test('of a user who was disabled meanwhile: 401 in words of its own', async () => {
+    const response = await expectRefused(path, await newSubject(database.db), dead.disabled, [401]);
+    expect(response.json()).toEqual({
+      code: 'ACCESS_DISABLED',
+      message: expect.stringMatching(/^Votre accès est désactivé\. Écrivez-nous à /),
+      errors: [],
+    });
+  });
 
   test('with a temporary password: 403', async () => {
     const { bearer, customerNbr } = unvalidated;

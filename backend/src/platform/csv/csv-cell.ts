@@ -1,17 +1,22 @@
-import { formatDay, isDay } from '@portal/domain';
+import { formatClock, formatDay, isDay, parisDayOf } from '@portal/domain';
 
 /**
  * How a spreadsheet reads a cell.
  * - `text`: shown unchanged, with leading zeros; never run as a formula or converted to a number or a date.
+ * - `identifier`: the same for numbers of customers, points, phones…, without a character that a look-up by the value would miss.
  * - `day`: a calendar day, so that the column sorts by it; other values are text.
+ * - `moment`: an instant in ISO 8601, shown in Paris's time to the second, so that the column sorts by it.
+ * - `iso`: the same instant as it is, in UTC: for programs.
  * - `number`: counts and amounts.
  */
-export type CsvKind = 'text' | 'day' | 'number';
+export type CsvKind = 'text' | 'identifier' | 'day' | 'moment' | 'iso' | 'number';
 
+const plainIdentifier = /^[\p{L}\p{N} .+/_-]{1,64}$/u;
 /** What a spreadsheet would run, spaces before it and full-width signs included. */
 const formula = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const truth = /^\s*(vrai|faux|true|false)\s*$/i;
 const digit = /\p{N}/u;
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** Words that dates and amounts begin with, in French and in English. */
 const leading =
   /^(eur|(jan|f[eé]v|feb|mar|avr|apr|mai|may|jui|jun|jul|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}*)$/iu;
@@ -22,14 +27,21 @@ const decimal = new Intl.NumberFormat('fr-FR', { useGrouping: false, maximumFrac
 
 /**
  * The text of one cell for a French spreadsheet. One that would be run, or read as a number, a date or a truth value,
- * gets a tabulation before it: spreadsheets take it for text then, and do not show it. (An apostrophe would show.)
+ * gets a tabulation before it: spreadsheets take it for text then, and do not show it. (An apostrophe would show.) An
+ * identifier becomes the formula of its text, `="0612345678"`, whose value is the identifier alone (0124).
  */
 export function csvCell(value: string | number | null | undefined, kind: CsvKind): string {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'number' && typeof value === 'number') return decimal.format(value);
   const text = String(value);
   if (kind === 'day' && isDay(text)) return formatDay(text);
-  return formula.test(text) || truth.test(text) || readsAsData(text) ? `\t${text}` : text;
+  if (isoInstant.test(text)) {
+    if (kind === 'iso') return text;
+    const at = new Date(text);
+    if (kind === 'moment') return `${formatDay(parisDayOf(at))} ${formatClock(at, true)}`;
+  }
+  if (!formula.test(text) && !truth.test(text) && !readsAsData(text)) return text;
+  return kind === 'identifier' && plainIdentifier.test(text) ? `="${text}"` : `\t${text}`;
 }
 
 /**

@@ -21,6 +21,8 @@ const write = (lines: string[][]): string =>
 export interface CsvCut {
   /** After how many entries. */
   at: number;
+  /** How many it leaves out. */
+  rows: number;
   /** The last line of the file. */
   words: string;
 }
@@ -32,7 +34,7 @@ export function csvFile<Row>(
   batches: AsyncIterable<readonly Row[]>,
   cut?: CsvCut,
 ): FileAnswer {
-  return { name, content: csvChunks(columns, batches, cut), cutAt: cut?.at };
+  return { name, content: csvChunks(columns, batches, cut), cutAt: cut?.at, cutRows: cut?.rows };
 }
 
 async function* csvChunks<Row>(

@@ -29,6 +29,10 @@ const draftPrefix = 'postgres.draft-';
 /** The folder of tables below a data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
+/** Whether a data folder has a database of its own. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean =>
+  existsSync(join(clusterFolder(dataDir), 'PG_VERSION'));
+
 /**
  * Makes the cluster when there is none. It is made in a folder of another name and renamed when whole: a start
  * that is killed in between leaves a draft, which the next start throws away.
@@ -40,7 +44,7 @@ export async function ensureCluster(
 ): Promise<'made' | 'found'> {
   await removeDrafts(dataDir);
   const cluster = clusterFolder(dataDir);
-  if (existsSync(join(cluster, 'PG_VERSION'))) {
+  if (hasEmbeddedDatabase(dataDir)) {
     checkVersion(cluster, binaries);
     if (account && statSync(cluster).uid === 0) giveFolder(cluster, account);
     return 'found';

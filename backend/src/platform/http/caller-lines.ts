@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Visitor } from '../sessions';
-import { callerOf } from './caller';
+import { callerOf, loginOf } from './caller';
 
 /** Sessions remembered; those that called longest ago are forgotten. */
 const mostSessions = 10_000;
@@ -18,9 +18,11 @@ export class CallerLines {
   private readonly callers = new Map<string, string>();
   private readonly keys = new WeakMap<Asking['headers'], string>();
 
-  of({ headers, ip }: Asking): string {
+  of(asking: Asking): string {
+    const { headers } = asking;
     const known = headers.authorization === undefined ? undefined : this.callers.get(this.keyOf(headers));
-    return known ?? callerOf({ ip });
+    // the address is worked out from the proxies' headers whenever it is asked for
+    return known ?? callerOf({ ip: asking.ip });
   }
 
   /** A session was opened here: it has a queue of its own until its first call shows whose session it is. */
@@ -30,10 +32,10 @@ export class CallerLines {
   }
 
   /** Remembers the visitor that the session check found, for the next request. */
-  learn({ headers, ip, visitor }: Asking): void {
+  learn({ headers, visitor }: Asking): void {
     if (headers.authorization === undefined) return;
     const key = this.keyOf(headers);
-    if (visitor) this.remember(key, callerOf({ visitor, ip }));
+    if (visitor) this.remember(key, loginOf(visitor));
     else this.callers.delete(key);
   }
 

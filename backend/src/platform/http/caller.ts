@@ -6,5 +6,8 @@ import type { Visitor } from '../sessions';
  * /64 of IPv6 is one too.
  */
 export function callerOf({ visitor, ip }: { visitor?: Visitor | undefined; ip: string }): string {
-  return visitor ? `login ${visitor.agent?.login ?? visitor.login}` : `network ${normalizeIP(ip)}`;
+  return visitor ? loginOf(visitor) : `network ${normalizeIP(ip)}`;
 }
+
+/** The caller whose session it is. */
+export const loginOf = ({ agent, login }: Visitor): string => `login ${agent?.login ?? login}`;

@@ -6,6 +6,7 @@ import type { Providers } from '../../providers/providers';
 import type { Grants, Policy, Who } from '../access/policy';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
+import type { Begun, ReadAhead } from './read-ahead';
 import type { StreamedAnswer } from './streamed-list';
 import type { VisitorCookie } from './visitor-cookie';
 
@@ -34,6 +35,8 @@ export interface Call<P extends CallPath> extends Platform {
   text: AsyncIterable<string> | undefined;
   /** The client's `Idempotency-Key` header: see platform/idempotency.ts. */
   idempotencyKey: string | undefined;
+  /** What `ahead` of the definition began, for its `answer`. */
+  begun: Begun | undefined;
 }
 
 /** How often a call may be made in a time window, in all processes together. */
@@ -51,6 +54,8 @@ export interface CallDefinition<P extends CallPath> {
   summary: string;
   policy: Policy<WhoOf<P>, PayloadOf<P>>;
   limit?: CallLimit;
+  /** Read of the caller's own data, together with the look at the session. */
+  ahead?: ReadAhead<unknown>;
   handler(call: Call<P>): Promise<AnswerOf<P> | StreamedAnswer<AnswerOf<P>>>;
 }
 
@@ -60,6 +65,7 @@ export interface AnyCallDefinition {
   summary: string;
   policy: { who: Who; authorize(access: never): unknown };
   limit?: CallLimit;
+  ahead?: ReadAhead<unknown>;
   handler(call: never): Promise<unknown>;
 }
 

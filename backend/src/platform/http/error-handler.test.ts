@@ -24,6 +24,11 @@ test.each([
     Object.assign(databaseError('23503'), { constraint: 'session_identity_id_fkey' }),
     401,
   ],
+  [
+    'a group that was deleted meanwhile',
+    Object.assign(databaseError('23503'), { constraint: 'identity_group_name_fkey' }),
+    409,
+  ],
   ['another row that is not there', Object.assign(databaseError('23503'), { constraint: 'a_b_fkey' }), 500],
   ['a statement that took too long', databaseError('57014'), 503],
   [

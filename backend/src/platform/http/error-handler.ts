@@ -1,7 +1,7 @@
 import { messages, type ApiError } from '@portal/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { DomainError, unauthenticated } from '../errors';
+import { conflict, DomainError, unauthenticated } from '../errors';
 import { describeFailure } from '../logging';
 import { Busy } from './fair-queue';
 
@@ -51,7 +51,8 @@ interface Answer {
 
 /** The one place where what was thrown becomes an answer. Nothing of an unexpected error leaves but « Erreur serveur ». */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = toAnswer(error);
+  const refused = toAnswer(error);
+  const answer = refused.body.code === '401' && request.disabled ? toAnswer(request.disabled) : refused;
   // No session ended where none was shown. A refused log-in has words of its own.
   if (answer.body.code === '401' && request.headers.authorization === undefined) {
     answer.body.message = messages.notSignedIn;
@@ -93,6 +94,11 @@ export function toAnswer(error: FastifyError | Error): Answer {
     };
   }
   if (isOfErasedPerson(error)) return toAnswer(unauthenticated());
+  if (isOfChangedGroup(error)) {
+    return toAnswer(
+      conflict('Ce groupe vient d’être supprimé, ou quelqu’un vient d’y entrer. Rechargez la page.'),
+    );
+  }
   if (isUnreachable(error))
     return { status: 503, body: body('503', messages.unavailable), retryAfterSeconds: 5 };
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
@@ -131,3 +137,9 @@ const isOfErasedPerson = (error: Error): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === '23503' &&
   /_(identity|agent)_id_fkey$/.test(error.constraint ?? '');
+
+/** A group was deleted while another agent put somebody into it. */
+const isOfChangedGroup = (error: Error): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23503' &&
+  error.constraint === 'identity_group_name_fkey';

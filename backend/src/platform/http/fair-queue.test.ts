@@ -67,6 +67,45 @@ test('S1 whoever waited too long is refused, and no place is kept for them', asy
   expect(admitted).toEqual(['slow', 'next']);
 });
 
+/** Ends what is at work, one request after the other, until all of these have begun. */
+async function serve(releases: Release[], asked: Promise<void>[]) {
+  for (const one of asked) {
+    releases.at(-1)?.();
+    await one;
+  }
+}
+
+test('S1 a caller who waited too long is forgotten: a later request of theirs has no older turn', async () => {
+  const { admitted, releases, ask } = watched(new FairQueue({ ...limits, running: 1 }));
+  await ask('slow');
+  const refused = expect(ask('late')).rejects.toMatchObject({ status: 503 });
+  await jest.advanceTimersByTimeAsync(15_000);
+  await refused;
+  await serve(releases, ['other', 'late'].map(ask));
+  expect(admitted).toEqual(['slow', 'other', 'late']);
+});
+
+test('S1 a caller who is refused at once leaves no trace either', async () => {
+  const { admitted, releases, ask } = watched(new FairQueue({ ...limits, running: 1, waiting: 2 }));
+  await ask('slow');
+  const full = ['a', 'b'].map(ask);
+  await expect(ask('late')).rejects.toMatchObject({ status: 503 });
+  await serve(releases, full);
+  await serve(releases, ['other', 'late'].map(ask));
+  expect(admitted).toEqual(['slow', 'a', 'b', 'other', 'late']);
+});
+
+test('S1 a caller who waited too long and is at work keeps their count of places', async () => {
+  const { admitted, ask } = watched(new FairQueue({ ...limits, runningOfCaller: 1 }));
+  await ask('busy');
+  const refused = expect(ask('busy')).rejects.toMatchObject({ status: 503 });
+  await jest.advanceTimersByTimeAsync(15_000);
+  await refused;
+  void ask('busy');
+  await ask('calm');
+  expect(admitted).toEqual(['busy', 'calm']);
+});
+
 test('S1 a caller with too many waiting requests is refused at once, with a Retry-After', async () => {
   const queue = new FairQueue(limits);
   const { ask } = watched(queue);

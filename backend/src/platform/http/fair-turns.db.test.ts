@@ -65,7 +65,9 @@ test('S1 writers that wait for one row take their session’s places; others rea
 });
 
 test('S1 with every connection of the calls taken, health and log-in answer', async () => {
-  const clients = await Promise.all(Array.from({ length: 6 }, () => poolOf(db).connect()));
+  const clients = await Promise.all(
+    Array.from({ length: poolOf(db).options.max }, () => poolOf(db).connect()),
+  );
   expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
   expect((await portal.logIn('TF2')).token).toEqual(expect.any(String));
   // of a network that this process has not counted yet

@@ -46,30 +46,42 @@ export function registerFairTurns(
   const queues = { turns: new FairQueue(limits), bodies: new FairQueue(bodiesOnTheWay) };
   const lines = new CallerLines();
   app.decorateRequest('place', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url;
-    if (!route?.startsWith('/api/') || isFree(route)) return;
+    if (!route?.startsWith('/api/') || isFree(route)) return done();
     request.place = new Place(queues, lines.of(request), reply.raw);
-    await request.place.takeTurn();
+    afterTurn(request.place.takeTurn(), done);
   });
   // the session was looked at by now
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { place, raw } = request;
-    if (!place) return;
+    if (!place) return done();
     lines.learn(request);
     place.moveTo(lines.of(request));
     // of a client that is gone no body ever ends
-    if (raw.destroyed) throw new Busy();
+    if (raw.destroyed) return done(new Busy());
     // a request that was injected has no such thing
-    await (raw.complete === false ? place.waitForBody() : place.takeTurn());
+    afterTurn(raw.complete === false ? place.waitForBody() : place.takeTurn(), done);
   });
   // a body of text takes it before it is parsed: json-body.ts
-  app.addHook('preValidation', async ({ place }) => place?.takeTurn());
-  app.addHook('preSerialization', async ({ routeOptions: { url } }, _reply, answer: unknown) => {
+  app.addHook('preValidation', ({ place }, _reply, done) => afterTurn(place?.takeTurn(), done));
+  app.addHook('preSerialization', ({ routeOptions: { url } }, _reply, answer: unknown, done) => {
     const { token } = (url && isFree(url) ? answer : {}) as { token?: unknown };
     if (typeof token === 'string') lines.opened(token);
-    return answer;
+    done(null, answer);
   });
-  app.addHook('onSend', async ({ place }) => place?.finish());
-  app.addHook('onResponse', async ({ place }) => place?.leave());
+  app.addHook('onSend', ({ place }, _reply, _payload, done) => {
+    place?.finish();
+    done();
+  });
+  app.addHook('onResponse', ({ place }, _reply, done) => {
+    place?.leave();
+    done();
+  });
+}
+
+/** Goes on at once where the turn is there: a promise for each step of each request costs more than the turn. */
+function afterTurn(turn: Promise<void> | undefined, done: (error?: Error) => void): void {
+  if (turn) turn.then(() => done(), done);
+  else done();
 }

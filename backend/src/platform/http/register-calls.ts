@@ -5,6 +5,7 @@ import {
   type FileAnswer,
   streamedFieldOf,
   cutHeader,
+  cutRowsHeader,
 } from '@portal/contract';
 import { callRights, calls, subjectOf } from '@portal/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -29,7 +30,7 @@ import { cookieOf } from './visitor-cookie';
 function sendFile(
   reply: FastifyReply,
   mediaType: string,
-  { name, content, cutAt }: FileAnswer,
+  { name, content, cutAt, cutRows }: FileAnswer,
 ): FastifyReply {
   const safe = safeFileName(name);
   const plain = safe.replace(/[^\w.-]/g, '_');
@@ -40,6 +41,7 @@ function sendFile(
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(safe)}`,
     );
   if (cutAt !== undefined) void reply.header(cutHeader, cutAt);
+  if (cutRows !== undefined) void reply.header(cutRowsHeader, cutRows);
   return reply.send(
     content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false }),
   );
@@ -113,7 +115,7 @@ export function assertComplete(
 }
 
 function register(app: FastifyInstance, definition: OpenDefinition, platform: Platform): void {
-  const { path, summary, policy, limit, handler } = definition;
+  const { path, summary, policy, limit, ahead, handler } = definition;
   const right: CallRight = callRights[path];
   const shape: CallShape = calls[path];
   const streamed = streamedFieldOf(path);
@@ -133,7 +135,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       security: right.who === 'public' ? [] : [{ bearer: [] }],
     },
     // the plugin of `config.rateLimit` adds the limit after these two; then the body is read and checked by its schema
-    onRequest: [recogniseVisitor(platform), refuseBeforeBody(right)],
+    onRequest: [recogniseVisitor(platform, ahead), refuseBeforeBody(right)],
     ...(streamed && { preValidation: payloadFromQuery(streamed) }),
     config: { rateLimit: limit ? rateLimitOf(limit) : false },
     handler: async (request, reply) => {
@@ -151,6 +153,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
         text: request.stream && textOf(request.stream),
         cookie: cookieOf(reply, platform.config.publicUrl.startsWith('https:')),
         idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
+        begun: request.begun,
       });
       if (file !== undefined) return sendFile(reply, file, answer as FileAnswer);
       return answer instanceof StreamedList ? sendList(reply, response, answer) : answer;

@@ -24,13 +24,14 @@ export function registerUnreadBody(app: FastifyInstance, patience = longestReque
       raw.pause();
       setTimeout(() => raw.resume(), free - now).unref();
     });
-  app.addHook('onSend', async ({ raw }, reply) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     // a request that was injected has no such thing
-    if (raw.complete !== false) return;
+    if (raw.complete !== false) return done();
     reply.removeHeader('connection');
     const cut = setTimeout(() => raw.destroy(), patience).unref();
     raw.once('close', () => clearTimeout(cut));
     letRunOut(raw);
+    done();
   });
 }
 
@@ -45,9 +46,10 @@ const defaultPace: BodyPace = { spellMs: 25_000, leastBytes: 256 * 1024 };
 
 /** Cuts off whoever sends a body slower than any line does, and so keeps connections and turns from others. */
 export function registerBodyPace(app: FastifyInstance, { spellMs, leastBytes } = defaultPace): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  // a body of a few fields has arrived by the time it is read, and wants no timer
+  app.addHook('preParsing', ({ raw }, _reply, _payload, done) => {
     // a request that was injected has no such thing
-    if (raw.complete !== false) return;
+    if (raw.complete !== false) return done();
     let received = raw.socket.bytesRead;
     const look = setInterval(() => {
       const bytes = raw.socket.bytesRead - received;
@@ -56,5 +58,6 @@ export function registerBodyPace(app: FastifyInstance, { spellMs, leastBytes } =
       else if (bytes < leastBytes) raw.destroy();
     }, spellMs).unref();
     raw.once('close', () => clearInterval(look));
+    done();
   });
 }

@@ -158,11 +158,16 @@ test('S1 the OpenAPI document lists every call with its request and answer', asy
   );
   expect(document.paths['/api/getBalance'].post).toMatchObject({
     requestBody: {
-      content: { 'application/json': { schema: { required: ['contractNbr', 'customerNbr', 'mode'] } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/GetBalanceRequest' } } },
     },
     responses: { 200: expect.anything() },
     security: [{ bearer: [] }],
   });
+  expect(document.components.schemas.GetBalanceRequest.required).toEqual([
+    'contractNbr',
+    'customerNbr',
+    'mode',
+  ]);
 });
 
 test('S1 too many log-ins from one address in a minute are put off', async () => {

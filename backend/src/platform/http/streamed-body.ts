@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { longestStreamedBody, type StreamedField } from '@portal/contract';
+import { encodingOf, type TextEncodingName } from '@portal/domain';
 import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
@@ -25,16 +26,27 @@ export const payloadFromQuery =
   };
 
 /**
- * The body's text, piece by piece. Bytes that are no UTF-8 become `\uFFFD`.
+ * The body's text, piece by piece, in UTF-8 or Windows-1252. Bytes that are no UTF-8 after some that are become `\uFFFD`.
  * @throws an error of status 413 once more has come than `longest` bytes.
  */
 export async function* textOf(stream: Readable, longest = longestStreamedBody): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let decoder: TextDecoder | undefined;
+  /** The beginning of the first letter that is not ASCII. */
+  let held: Uint8Array = Buffer.alloc(0);
   let received = 0;
   for await (const bytes of stream as AsyncIterable<Buffer>) {
     received += bytes.length;
     if (received > longest) throw Object.assign(new Error('The body is too long'), { statusCode: 413 });
-    yield decoder.decode(bytes, { stream: true });
+    held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+    const encoding = decoder ? null : encodingOf(held, false);
+    if (encoding) decoder = decoderOf(encoding);
+    const letter = decoder ? -1 : held.findIndex((byte) => byte >= 0x80);
+    const end = letter === -1 ? held.length : letter;
+    yield (decoder ?? decoderOf('utf-8')).decode(held.subarray(0, end), { stream: true });
+    held = held.subarray(end);
   }
-  yield decoder.decode();
+  decoder ??= decoderOf(encodingOf(held, true) ?? 'utf-8');
+  yield decoder.decode(held);
 }
+
+const decoderOf = (encoding: TextEncodingName) => new TextDecoder(encoding, { ignoreBOM: true });

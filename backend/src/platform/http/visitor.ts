@@ -1,11 +1,12 @@
 import type { CallRight } from '@portal/contract';
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { authorizeAgent } from '../access/agent';
 import { actingAgent, scopeOverCustomers } from '../access/customer-scope';
 import { signedIn } from '../access/policy';
-import { forbidden } from '../errors';
-import { findVisitor, type Visitor } from '../sessions';
+import { accessDisabled, forbidden, type DomainError } from '../errors';
+import { findVisitorOf, hashToken, disabledUserOf, type Visitor } from '../sessions';
 import type { Platform } from './define-call';
+import { ExpectedCustomers, type Begun, type ReadAhead } from './read-ahead';
 
 /**
  * Refuses, by the right of the call alone, most callers whom its policy would refuse for every payload: without a session, of
@@ -45,19 +46,37 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The user of the session; undefined without a session. */
     visitor: Visitor | undefined;
+    /** What a call that needs a session answers instead of 401: the user of the session was disabled meanwhile. */
+    disabled: DomainError | undefined;
+    /** What is read ahead for the call. */
+    begun: Begun | undefined;
   }
 }
 
-/** Sets `request.visitor`, for the limit, the policy and the handler of the call. */
-export const recogniseVisitor =
-  ({ db, clock }: Pick<Platform, 'db' | 'clock'>): onRequestAsyncHookHandler =>
-  async (request: FastifyRequest) => {
+/** Sets `request.visitor`, for the limit, the policy and the handler of the call, and begins what is read ahead. */
+export function recogniseVisitor(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  ahead?: ReadAhead<unknown>,
+): onRequestAsyncHookHandler {
+  const expected = ahead && new ExpectedCustomers();
+  return async (request: FastifyRequest) => {
     const bearer = /^Bearer ([\w-]{22})$/i.exec(request.headers.authorization ?? '')?.[1];
-    request.visitor = bearer === undefined ? undefined : await findVisitor(db, clock, bearer);
+    if (bearer === undefined) return;
+    const sessionHash = hashToken(bearer);
+    const looking = findVisitorOf(db, clock, sessionHash);
+    const customerNumber = expected?.of(sessionHash);
+    if (ahead && customerNumber !== undefined) request.begun = ahead.begin({ db, clock }, customerNumber);
+    request.visitor = await looking;
+    expected?.learn(sessionHash, request.visitor);
+    const disabled = request.visitor ? undefined : await disabledUserOf(db, clock, sessionHash);
+    if (disabled) request.disabled = accessDisabled('ACCESS_DISABLED', disabled, config.supportEmail);
   };
+}
 
 /** Refuses before the body is read, because to read a body costs more than to look up a session. */
 export const refuseBeforeBody =
-  (right: CallRight): onRequestAsyncHookHandler =>
-  async ({ visitor }) =>
+  (right: CallRight): onRequestHookHandler =>
+  ({ visitor }, _reply, done) => {
     assertMayCall(right, visitor);
+    done();
+  };

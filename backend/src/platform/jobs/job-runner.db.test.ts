@@ -6,6 +6,8 @@ import { openApplicationRole } from '../application-role';
 import { openDatabase, type Db } from '../database';
 import { jobRunner, type JobRunner, type Jobs } from './job-runner';
 import { openQueues } from './job-queues';
+import { LeftForLater } from './left-for-later';
+import { inShare, queueShares, type Share, type SharedJob } from './shared-work';
 
 /** Two processes on one database, as the role of a running portal. */
 let database: TestDatabase;
@@ -127,6 +129,115 @@ test('S1 a run that fails is repeated, later each time, and its message is kept;
   await one.beginDue();
   await ended('cleanup', 'completed');
   expect(await runsOf('cleanup')).toEqual([{ state: 'completed', retry_count: 2, output: null }]);
+});
+
+/** A job of much work; its shares last until the test lets them end. */
+function large(done: Share[]) {
+  const open: (() => void)[] = [];
+  const job: SharedJob = {
+    plan: () => Promise.resolve(true),
+    run: (_log, share) => {
+      done.push(share);
+      return new Promise<void>((resolve) => void open.push(resolve));
+    },
+  };
+  return { job, open };
+}
+const parts = (shares: Share[]) => shares.map(({ part }) => part).sort((a, b) => a - b);
+const allParts = Array.from({ length: 16 }, (_, part) => part);
+
+test('S8 much work is divided among the processes: each takes shares, and none is done twice', async () => {
+  const [first, second]: [Share[], Share[]] = [[], []];
+  const [mine, theirs] = [large(first), large(second)];
+  const one = runner(0, { priceNotices: mine.job });
+  const other = runner(1, { priceNotices: theirs.job });
+  await one.beginDue();
+  await until(async () => (await runsOf('priceNotices')).length === 17);
+  await until(() => mine.open.length === 1);
+  await other.beginDue();
+  await until(() => theirs.open.length === 1);
+  // the one goes on with share after share, the other keeps its own
+  while (first.length < 15) {
+    const begun = first.length;
+    mine.open.at(-1)!();
+    await until(() => first.length > begun);
+  }
+  mine.open.at(-1)!();
+  await until(
+    async () => (await states('priceNotices')).filter((state) => state === 'completed').length === 16,
+  );
+  // what is planned meanwhile adds no shares beside the one under way
+  await openQueues(pools[0]).send('priceNotices', {});
+  await one.beginDue();
+  await until(
+    async () => (await states('priceNotices')).filter((state) => state === 'completed').length === 17,
+  );
+  expect(await runsOf('priceNotices')).toHaveLength(18);
+  theirs.open[0]!();
+  await until(async () => (await states('priceNotices')).every((state) => state === 'completed'));
+  expect(second).toHaveLength(1);
+  expect(parts([...first, ...second])).toEqual(allParts);
+});
+
+test('S1 a share whose process was killed is done by another; the other shares do not wait for it', async () => {
+  const done: Share[] = [];
+  const job: SharedJob = {
+    plan: () => Promise.resolve(done.length === 0),
+    run: async (_log, share) => void done.push(share),
+  };
+  await queueShares(pools[1], openQueues(pools[1]), 'priceNotices');
+  // taken by a process that is killed: nobody ends its run
+  const [taken] = await openQueues(pools[1]).fetch<Share>('priceNotices');
+  const one = runner(0, { priceNotices: job });
+  await one.beginDue();
+  await until(() => done.length === 15);
+  await one.end();
+  expect(parts(done)).toEqual(allParts.filter((part) => part !== taken!.data.part));
+  await sql`update job.job set started_on = now() - interval '31 minutes' where state = 'active'`.execute(
+    database.db,
+  );
+  const later = runner(0, { priceNotices: job });
+  await later.maintain();
+  await dueNow();
+  await later.beginDue();
+  await until(() => done.length === 16);
+  await later.end();
+  expect(parts(done)).toEqual(allParts);
+  expect((await states('priceNotices')).filter((state) => state === 'completed')).toHaveLength(16);
+});
+
+test('little work is done by one run, without shares', async () => {
+  const done: Share[] = [];
+  const job: SharedJob = {
+    plan: () => Promise.resolve(false),
+    run: async (_log, share) => void done.push(share),
+  };
+  await runner(0, { priceNotices: job }).beginDue();
+  await ended('priceNotices', 'completed');
+  expect(done).toEqual([{ part: 0, of: 1 }]);
+  expect(await runsOf('priceNotices')).toHaveLength(1);
+});
+
+test('every customer is in one share', async () => {
+  const customers = sql<{
+    number: string;
+  }>`select (100000 + n)::text as number from generate_series(1, 500) n`;
+  const { rows } = await sql<{ number: string; shares: string }>`
+    select number, (${sql.join(
+      allParts.map((part) => sql`(${inShare('number', { part, of: 16 })})::int`),
+      sql` + `,
+    )}) as shares from (${customers}) as customer`.execute(database.db);
+  expect(rows).toHaveLength(500);
+  expect(rows.filter(({ shares }) => Number(shares) !== 1)).toEqual([]);
+});
+
+test('S1 a run that left something for later has failed with its reasons, and is not repeated', async () => {
+  const cleanup = () => Promise.reject(new LeftForLater('1 thing is not done', [new Error('Broken.')]));
+  await runner(0, { cleanup }).beginDue();
+  await ended('cleanup', 'failed');
+  expect(await runsOf('cleanup')).toMatchObject([
+    { state: 'failed', output: { message: '1 thing is not done. Broken.' } },
+  ]);
 });
 
 test('S1 a run is given up after its last attempt', async () => {

@@ -6,9 +6,11 @@ import type { Db } from '../database';
 import { jobRuns } from '../observation/observations';
 import { openQueues } from './job-queues';
 import { jobSchedule } from './job-schedule';
+import { LeftForLater } from './left-for-later';
+import { queueShares, shareOf, whole, type Share, type SharedJob } from './shared-work';
 
 /** What each job does; harmless when several processes do it at once, and when it is done again. */
-export type Jobs = Readonly<Record<JobName, (log: FastifyBaseLogger) => Promise<unknown>>>;
+export type Jobs = Readonly<Record<JobName, ((log: FastifyBaseLogger) => Promise<unknown>) | SharedJob>>;
 
 export interface JobRunner {
   /** @throws when the installed pg-boss needs other tables than those of the database. */
@@ -29,16 +31,19 @@ function failureOf(error: unknown): { message: string } {
   return { message: message.slice(0, longestMessage) };
 }
 
-/** Jobs of which a run is due, and none is under way in any process. */
+/** Jobs of which a run is due, and none of the same share is under way in any process. */
 async function dueJobs(db: Db): Promise<JobName[]> {
   const { rows } = await sql<{ name: JobName }>`
     select distinct name from job.job as due
     where state < 'active' and start_after < now() and name = any(${sql.val([...jobNames])}::text[])
-      and not exists (select from job.job as busy where busy.name = due.name and busy.state = 'active')`.execute(
-    db,
-  );
+      and not exists (select from job.job as busy where busy.name = due.name and busy.state = 'active'
+        and coalesce(busy.singleton_key, '') = coalesce(due.singleton_key, ''))`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** For the failure that follows: the run was its last attempt. */
+const notRepeated = (db: Db, name: JobName, run: string) =>
+  sql`update job.job set retry_limit = retry_count where name = ${name} and id = ${run}::uuid`.execute(db);
 
 /**
  * Runs jobs from their queues: each once at a time in all processes together. pg-boss' own `work` would do so too, but
@@ -55,22 +60,37 @@ export function jobRunner(db: Db, log: FastifyBaseLogger, jobs: Jobs): JobRunner
     expireInSeconds: jobSchedule[name].longestSeconds,
   }));
 
-  async function run(name: JobName): Promise<void> {
-    const [taken] = await queues.fetch(name);
-    if (taken === undefined) return;
+  async function work(name: JobName, share: Share | null, jobLog: FastifyBaseLogger): Promise<unknown> {
+    const job = jobs[name];
+    if (typeof job === 'function') return job(jobLog);
+    if (share) return job.run(jobLog, share);
+    return (await job.plan(jobLog)) ? queueShares(db, queues, name) : job.run(jobLog, whole);
+  }
+
+  /** @returns whether a share may wait: this process takes the next one */
+  async function run(name: JobName): Promise<boolean> {
+    const [taken] = await queues.fetch<Partial<Share> | null>(name);
+    if (taken === undefined) return false;
+    const share = shareOf(taken.data);
     const begun = performance.now();
     const tell = (failed: boolean) =>
       jobRuns.publish({ job: name, failed, seconds: (performance.now() - begun) / 1000 });
     try {
-      await inSpan(`job ${name}`, {}, (span) => jobs[name](span ? log.child(traceFields(span)) : log));
+      await inSpan(`job ${name}`, {}, (span) => work(name, share, span ? log.child(traceFields(span)) : log));
     } catch (error) {
       tell(true);
       log.error({ err: error, job: name }, 'a job failed');
+      if (error instanceof LeftForLater) await notRepeated(db, name, taken.id);
       await queues.fail(name, taken.id, failureOf(error));
-      return;
+      return share !== null;
     }
     tell(false);
     await queues.complete(name, taken.id);
+    return typeof jobs[name] !== 'function';
+  }
+
+  async function runInTurn(name: JobName): Promise<void> {
+    while ((await run(name)) && !ending);
   }
 
   async function begin(): Promise<void> {
@@ -80,7 +100,7 @@ export function jobRunner(db: Db, log: FastifyBaseLogger, jobs: Jobs): JobRunner
       const unrecorded = (error: unknown) => log.error({ err: error, job: name }, 'a run was not recorded');
       underWay.set(
         name,
-        run(name)
+        runInTurn(name)
           .catch(unrecorded)
           .finally(() => underWay.delete(name)),
       );

@@ -20,6 +20,8 @@ export const jobSchedule: Readonly<Record<JobName, JobTiming>> = {
   contractEnds: eachHour,
   priceNotices: eachHour,
   dueAmendments: eachMinute,
+  plannedTransfers: eachMinute,
+  lapsedRequests: eachHour,
   sponsorshipsAndInvoices: eachMinute,
   pendingSignatures: eachMinute,
   cardPayments: eachMinute,

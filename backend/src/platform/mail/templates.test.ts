@@ -233,3 +233,19 @@ test.each([
     expect(html.replaceAll('\u00a0', ' ')).toMatch(words);
   },
 );
+
+test('L6.2 the mail of a corrected address tells who and when, and names no address', () => {
+  const at = '28 novembre 2026 à 10:05';
+  const told = {
+    greeting: 'Bonjour <Ada>,',
+    login: 'alovelace',
+    at,
+    supportEmail: 'contact@lumenvie.example',
+  };
+  const { text, html } = renderMail('agent-email-changed', told);
+  for (const words of ['alovelace', at, 'contact@lumenvie.example', 'ne servent plus']) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(html).toContain('Bonjour &lt;Ada&gt;,');
+});

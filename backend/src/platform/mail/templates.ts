@@ -20,6 +20,8 @@ import {
 import { dataErased, dataErasedPayload } from './templates/data-erased';
 import { debitPlanned, debitPlannedPayload, debitTakenBack, debitTakenBackPayload } from './templates/debits';
 import {
+  agentEmailChanged,
+  agentEmailChangedPayload,
   emailChangeAsked,
   emailChangeAskedPayload,
   emailChangeCode,
@@ -49,6 +51,7 @@ import { clientCheckCode, clientCheckCodePayload } from './templates/client-chec
 import { subscriptionConfirmed, subscriptionConfirmedPayload } from './templates/subscription-confirmed';
 import { coholderChanged, coholderChangedPayload } from './templates/coholder-changed';
 import { requestReceived, requestReceivedPayload } from './templates/request-received';
+import { requestStep, requestStepPayload } from './templates/request-step';
 import { subscriptionLink, subscriptionLinkPayload } from './templates/subscription-link';
 
 /** Every mail of the portal: what it is made from, and how. */
@@ -56,6 +59,7 @@ const templates = {
   'client-check-code': { payload: clientCheckCodePayload, render: clientCheckCode },
   'subscription-link': { payload: subscriptionLinkPayload, render: subscriptionLink },
   'subscription-confirmed': { payload: subscriptionConfirmedPayload, render: subscriptionConfirmed },
+  'agent-email-changed': { payload: agentEmailChangedPayload, render: agentEmailChanged },
   'account-opened': { payload: accountOpenedPayload, render: accountOpened },
   'password-reset': { payload: passwordResetPayload, render: passwordReset },
   'password-changed': { payload: passwordChangedPayload, render: passwordChanged },
@@ -78,6 +82,7 @@ const templates = {
   'first-payment-received': { payload: firstPaymentReceivedPayload, render: firstPaymentReceived },
   'contract-transferred': { payload: contractTransferredPayload, render: contractTransferred },
   'request-received': { payload: requestReceivedPayload, render: requestReceived },
+  'request-step': { payload: requestStepPayload, render: requestStep },
   'phone-changed': { payload: phoneChangedPayload, render: phoneChanged },
   'coholder-changed': { payload: coholderChangedPayload, render: coholderChanged },
   'contract-ended': { payload: contractEndedPayload, render: contractEnded },

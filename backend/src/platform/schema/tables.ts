@@ -34,12 +34,16 @@ export type Generated<T> =
 export interface AmendmentImportTable {
   id: string;
   file_name: string;
-  content_hash: Buffer;
+  content_hash: Buffer | null;
   row_count: number;
   imported_by: string;
   imported_at: Generated<Instant>;
   /** Group of the agent who imported it. */
   channel: Generated<string>;
+  first_day: Day | null;
+  last_day: Day | null;
+  withdrawn_at: Instant | null;
+  withdrawn_by: string | null;
 }
 
 export interface AmendmentRunTable {
@@ -93,6 +97,10 @@ export interface AuditEntryTable {
   happened_at: Instant;
   previous_hash: Buffer;
   hash: Buffer;
+  /** Kind of act, `VISIT` for what is within the opening of a customer's space; made from the entry by the database. */
+  act: GeneratedAlways<string>;
+  /** What was done: the call, and what tells it from other deeds of that call; made from the entry by the database. */
+  deed: GeneratedAlways<string>;
 }
 
 /** The end of a chain, and the row on which its writers queue. */
@@ -280,6 +288,8 @@ export interface ContractAmendmentTable {
   attempts: Generated<number>;
   /** Not tried again before. */
   retry_at: Instant | null;
+  line: number | null;
+  withdrawn_by: string | null;
 }
 
 /** How one contract is billed; the billing contact's address is one line, as the source has it. */
@@ -426,6 +436,22 @@ export interface CustomerRequestTable {
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   origin: Generated<'REQUEST' | 'CHANGE'>;
+  contract_channel: string | null;
+  next_actor: Generated<'SUPPLIER' | 'CUSTOMER' | 'NOBODY'>;
+  due_on: Generated<Day>;
+  assigned_to: string | null;
+  closed_at: Instant | null;
+  closing_reason: string | null;
+  helped: boolean | null;
+  version: Generated<number>;
+}
+
+export interface CustomerWordTable {
+  customer_number: DistributionKey;
+  field: 'FIRST' | 'LAST' | 'COMPANY';
+  word: string;
+  last_name: string;
+  created_at: Instant;
 }
 
 export interface DeliveryPointTable {
@@ -513,6 +539,15 @@ export interface FactorResetTable {
   reset_by: string;
   reason: string;
   reset_at: Instant;
+}
+
+export interface GroupSchemeTable {
+  id: string;
+  group_name: string;
+  kind: 'CREATED' | 'CHANGED' | 'DELETED';
+  scheme: JsonColumn<AuthorizationScheme>;
+  written_by: string | null;
+  written_at: Instant;
 }
 
 /** A change that its customer can undo for a while. */
@@ -605,6 +640,8 @@ export interface InvoiceTable {
   created_at: Generated<Instant>;
   /** What its paper says besides, frozen at issue: see domains/billing/documents/invoice-words.ts. */
   paper: JsonColumn<unknown> | null;
+  paper_attempts: Generated<number>;
+  paper_retry_at: Instant | null;
 }
 
 /** An invoice as it was first printed, byte for byte. */
@@ -829,6 +866,16 @@ export interface PaymentPieceTable {
   created_at: Generated<Instant>;
 }
 
+export interface PlannedTransferTable {
+  customer_number: DistributionKey;
+  contract_number: string;
+  new_customer_number: string;
+  day: Day;
+  planned_by: string;
+  planned_at: Instant;
+  refusal: string | null;
+}
+
 export interface ProductTable {
   code: string;
   product_type: string;
@@ -875,6 +922,13 @@ export interface ProspectConsentTable {
   given_by: string;
   withdrawn_by: string | null;
   text_version: string;
+}
+
+export interface PublicationOrderTable {
+  id: string;
+  agent_login: string;
+  ordered_at: Instant;
+  reason: string;
 }
 
 export interface RebateCodeTable {
@@ -924,6 +978,16 @@ export interface ReplacedReadingTable {
   reading: JsonColumn<unknown>;
   replaced_by: string;
   replaced_at: Instant;
+}
+
+export interface RequestMessageTable {
+  customer_number: DistributionKey;
+  event_number: string;
+  position: number;
+  kind: 'QUESTION' | 'ANSWER' | 'NOTE' | 'STEP';
+  author: string | null;
+  text: string;
+  created_at: Instant;
 }
 
 /** User names of deleted agents, never given again. */
@@ -997,6 +1061,7 @@ export interface SavedSearchTable {
   /** JSON: the filters as the contract has them, and the page's size. */
   filters: string;
   saved_at: Instant;
+  subject: Generated<'CASES' | 'CUSTOMERS' | 'USERS'>;
 }
 
 export interface SecondFactorTable {
@@ -1193,6 +1258,7 @@ export interface UserGroupTable {
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+  updated_by: string | null;
 }
 
 export interface VideoTable {
@@ -1241,12 +1307,14 @@ export interface Database {
   contract_status_change: ContractStatusChangeTable;
   customer: CustomerTable;
   customer_request: CustomerRequestTable;
+  customer_word: CustomerWordTable;
   delivery_point: DeliveryPointTable;
   document: DocumentTable;
   document_content: DocumentContentTable;
   email_change: EmailChangeTable;
   factor_challenge: FactorChallengeTable;
   factor_reset: FactorResetTable;
+  group_scheme: GroupSchemeTable;
   guarded_change: GuardedChangeTable;
   idempotency_key: IdempotencyKeyTable;
   identity: IdentityTable;
@@ -1266,13 +1334,16 @@ export interface Database {
   package: PackageTable;
   passkey: PasskeyTable;
   payment_piece: PaymentPieceTable;
+  planned_transfer: PlannedTransferTable;
   product: ProductTable;
   product_rate: ProductRateTable;
   prospect_consent: ProspectConsentTable;
+  publication_order: PublicationOrderTable;
   rebate_code: RebateCodeTable;
   recovery_code: RecoveryCodeTable;
   remote_load: RemoteLoadTable;
   replaced_reading: ReplacedReadingTable;
+  request_message: RequestMessageTable;
   retired_login: RetiredLoginTable;
   sandbox_card_event: SandboxCardEventTable;
   sandbox_card_payment: SandboxCardPaymentTable;

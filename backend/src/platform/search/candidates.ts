@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../database';
+import type { WordTerm } from './customer-words';
 import type { Seek } from './keyset';
 
 /** A large table under the alias that its conditions and orders know it by. */
@@ -13,6 +14,8 @@ export interface Source {
   byIndex: readonly Expression<SqlBool>[];
   /** Whether anything asked for may be rare. Where nothing is, the order alone is looked along. */
   leads: boolean;
+  /** Words of names, and what else is asked for, as each row is asked: the index of words then leads. */
+  words?: { terms: readonly WordTerm[]; besides: readonly Expression<SqlBool>[] };
 }
 
 /** A row found, before anything else of it is read. */
@@ -103,7 +106,7 @@ const byOrder = sql`select set_config('enable_bitmapscan', 'off', true), set_con
   set_config('enable_incremental_sort', 'off', true), set_config('enable_hashjoin', 'off', true),
   set_config('enable_mergejoin', 'off', true)`;
 
-const planned = <T>(db: Db, settings: RawBuilder<unknown>, work: (tx: Db) => Promise<T>): Promise<T> =>
+export const planned = <T>(db: Db, settings: RawBuilder<unknown>, work: (tx: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()
     .setAccessMode('read only')

@@ -35,3 +35,17 @@ async function channelAfter(
     .executeTakeFirst();
   return row?.channel;
 }
+
+/** Whether cases or contracts are of that group. */
+export async function isChannelInUse(db: Db, channel: string): Promise<boolean> {
+  for (const table of ['subscription_order', 'contract'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('channel')
+      .where('channel', '=', channel)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}

@@ -7,9 +7,11 @@ export interface Keyset {
   value: string;
   /** The same value, written at less cost, where no index serves it. */
   quick?: string;
-  type: 'timestamptz' | 'text';
+  type: 'timestamptz' | 'text' | 'date' | 'integer';
   /** The row's own key, a text: it orders rows with equal values. */
   key: string;
+  /** The same order in the index of words. */
+  byWord?: Keyset;
 }
 
 /** Where a page ended: the value as PostgreSQL writes it (a `Date` would lose microseconds), and the row's key. */

@@ -11,6 +11,7 @@ import {
 } from './candidates';
 import { seek, type Seek } from './keyset';
 import { countCap, openPage, type Asked, type Counted, type Page } from './page';
+import { findByNames, type AskedPage } from './named-candidates';
 
 interface LargeSearch<Sort extends string, Row extends { key: string }> extends Asked<Sort> {
   source: Source;
@@ -29,7 +30,8 @@ const gathered = 2_000;
 const mostGathered = 50_000;
 
 /**
- * One page of a search in a large table, in bounded work whatever is searched for and at any depth (decision 0026):
+ * One page of a search in a large table, in bounded work whatever is searched for and at any depth (decision 0026). Words
+ * of names by their own index (0117), where enough of those found fit the rest. All else:
  * first the next rows of the order, and more of them where the first ones promise a page; else the rows found by the
  * indexes, sorted; where even these are too many, the order until the page is full.
  * @throws DomainError 400 INVALID_PARAMETER for a cursor of another search.
@@ -39,8 +41,10 @@ export async function searchLarge<Sort extends string, Row extends { key: string
   search: LargeSearch<Sort, Row>,
 ): Promise<Page<Row & Candidate>> {
   const { keyset, direction, limit, from, close } = openPage(search);
-  const page = seek(keyset, direction, limit + 1, from);
-  const { found, count } = await candidates(db, search.source, page);
+  const page = { keyset, direction, limit: limit + 1, from };
+  const { found, count } =
+    (await byNames(db, search.source, page)) ??
+    (await candidates(db, search.source, seek(keyset, direction, limit + 1, from)));
   const [read, counted] = await Promise.all([
     search.read(found.map(({ key }) => key)),
     from === undefined ? count() : undefined,
@@ -57,6 +61,19 @@ interface Found {
   found: Candidate[];
   /** For the first page alone; stops beyond the cap. */
   count(): Promise<Counted>;
+}
+
+/** By the index of words; undefined where it is not the way. */
+async function byNames(db: Db, source: Source, page: AskedPage): Promise<Found | undefined> {
+  const named = await findByNames(db, source, page);
+  if (!named) return undefined;
+  const { rows, count } = named;
+  const counted = async (): Promise<Counted> => {
+    if (count === 'many') return { count: countCap, more: true };
+    const all = count ? count.all : await countByIndex(db, source, countCap + 1);
+    return all === undefined ? { count: rows.length, more: true } : { count: all, more: false };
+  };
+  return { found: rows, count: counted };
 }
 
 async function candidates(db: Db, source: Source, page: Seek): Promise<Found> {

@@ -8,7 +8,8 @@ export const escapeLike = (typed: string): string => typed.replace(/[\\%_]/g, '\
 
 const nothing: Condition = sql<SqlBool>`false`;
 
-function all(conditions: readonly Condition[]): Condition {
+/** All of them; none at all matches nothing. */
+export function all(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? nothing : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -66,6 +67,24 @@ export const plainNameSql = (column: string): string =>
 export function matchesName(searchTextColumn: string, column: string, typed: string): Condition {
   const name = sql.raw(plainNameSql(column));
   return all([matchesText(searchTextColumn, typed), ...wordsOf(typed).map((word) => hasWord(name, word))]);
+}
+
+/** Of `search_text`: these signs stay in it. */
+const inside = ['', ' ', '-', '.', '_', '+', '@'];
+
+/**
+ * Rows whose column (a name) has a word that begins so: words are parted as the step that filled `customer_word` parts
+ * them. The trigrams find the candidates.
+ * @param word as `nameWords` writes it: letters and digits alone
+ */
+export function beginsWord(searchTextColumn: string, column: string, word: string): Condition {
+  const candidate =
+    word.length >= shortestPart
+      ? [`%${word}%`]
+      : inside.map((sign) => (sign === '' ? `${word}%` : `%${escapeLike(sign)}${word}%`));
+  const found = candidate.map((pattern) => sql`${sql.ref(searchTextColumn)} like ${pattern}`);
+  const name = sql.raw(plainNameSql(column));
+  return sql<SqlBool>`((${sql.join(found, sql` or `)}) and ${name} ~ ${`(^|[^[:alnum:]])${word}`})`;
 }
 
 /** Rows whose column begins with what was typed, to the letter. Wants an index with `text_pattern_ops`. */

@@ -85,6 +85,11 @@ const after =
 /** Where a call needs more than its row of the rights tests, for an answer that shows something. */
 export const situations: Partial<Record<CallPath, Situation>> = {
   '/login': { of: 'own', refused: { password: 'Autre-chose-1!' } },
+  '/logout': { of: 'own', refused: { channel: 'un canal' } },
+  '/resetPassword': {
+    of: 'own',
+    refused: { mode: 'VALIDATION', temporaryPassword: 'AAAA-1111', newPassword: 'Coquelicot-77!' },
+  },
   '/changePassword': {
     of: 'own',
     given: () => ({ oldPassword: password }),
@@ -165,6 +170,10 @@ export const situations: Partial<Record<CallPath, Situation>> = {
   },
   '/getSavedSearches': { before: after('/saveSearch', { name: 'Changements' }) },
   '/getCaseDraft': { before: after('/keepCaseDraft') },
+  '/getAmendmentImport': { of: 'own' },
+  '/getRequest': { of: 'own' },
+  '/getRequestMessages': { of: 'own' },
+  '/searchAmendments': { of: 'own' },
   '/getAmendmentRun': { of: 'own', before: after('/uploadAmendments') },
   '/getSupportVisits': {
     of: 'own',

@@ -16,12 +16,16 @@ export async function helpAsAgent(
   const reason = `Appel de ${firstName} ${lastName} : ${words}`;
   await tell(portal, '/elevateSupport', { customerNbr, reason }, signer);
   const about = { category: 'TECHNICAL_ASSISTANCE', subCategory: 'METER_CHECKUP' } as const;
-  await tell(
+  const { eventNbr } = await tell(
     portal,
     '/createEvent',
     { ...whose, ...about, message: `${lastName} rappelle : ${words}` },
     signer,
   );
+  const one = { customerNbr, eventNbr };
+  const answer = { version: 1, message: `Bonjour ${firstName}, ${words}`, outcome: 'WAITING' } as const;
+  await tell(portal, '/answerRequest', { ...one, ...answer }, signer);
+  await tell(portal, '/closeRequest', { ...one, version: 2, outcome: 'NO_ACTION', reason: words }, signer);
   await tell(portal, '/endSupport', { customerNbr }, signer);
   await look(portal, '/subscription/client/check', { email }, signer);
   await tell(portal, '/customerAndContract', { lastName, email }, signer);

@@ -2,8 +2,9 @@ import { type CallError, requireStringField, wordsFor } from '@portal/api-client
 import { isLostAnswer } from '@portal/contract';
 import { events } from '@portal/events';
 import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { frCreation } from '../../i18n/fr-creation';
+import { useOnceKey } from './once-key';
 
 interface Refusal {
   message: string;
@@ -19,21 +20,21 @@ export interface Creation<Asked> extends ConfirmedSave<Asked> {
 interface CreationSteps<Asked, Answer> {
   /** @throws CallError */
   send: (asked: Asked, idempotencyKey: string) => Promise<Answer>;
-  onCreated: (answer: Answer) => void;
+  onCreated: (answer: Answer, asked: Asked) => void;
   /** Maps a path of the call to a field of the form; identity by default. */
   fieldOf?: (path: string) => string;
 }
 
 /** Confirmation and creation: runs once, even after repeated clicks or a lost answer. */
-export function useCreation<Asked, Answer extends { message: string }>({
+export function useCreation<Asked extends object, Answer extends { message: string }>({
   send,
   onCreated,
   fieldOf = (path) => path,
 }: CreationSteps<Asked, Answer>): Creation<Asked> {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const tried = useRef({ words: '', key: '' });
+  const keyOf = useOnceKey();
   const save = useConfirmedSave<Asked, Answer>({
-    send: (asked) => send(asked, tried.current.key).then(requireStringField('message')),
+    send: (asked) => send(asked, keyOf(asked)).then(requireStringField('message')),
     onSaved: onCreated,
     onElsewhere: ({ message }) =>
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
@@ -52,9 +53,6 @@ export function useCreation<Asked, Answer extends { message: string }>({
 
   function ask(asked: Asked) {
     setRefusal(null);
-    const words = JSON.stringify(asked);
-    // what was asked before in the same words may have arrived: its key says that it is the same
-    if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
     save.ask(asked);
   }
 

@@ -1,7 +1,9 @@
+import { savedFilters } from '@portal/screen/search-address';
 import fc from 'fast-check';
 import {
   noFilters,
   readFilters,
+  savedAddress,
   searchRefusal,
   singleFilters,
   toQuestion,
@@ -12,6 +14,8 @@ test.each([
   ['nothing', {}, false, 'empty'],
   ['spaces', { lastName: '  ', email: ' ' }, false, 'empty'],
   ['a name', { lastName: 'Dupont' }, false, null],
+  ['words for a phone', { phone: 'abc' }, false, 'noPhone'],
+  ['the beginning of a phone', { phone: '06 39' }, false, null],
   ['a group', { channel: ['PIOUI'] }, false, null],
   ['a name without a group, of a limited agent', { lastName: 'Dupont' }, true, 'noGroup'],
   ['a name in a group, of a limited agent', { lastName: 'Dupont', channel: ['PIOUI'] }, true, null],
@@ -50,4 +54,12 @@ test('B9.1 a hand-made address is cut to the filters and lengths that exist', ()
     `lastName=${'x'.repeat(300)}&channel=a%20b&channel=*&channel=PIOUI&odd=1`,
   );
   expect(readFilters(query)).toEqual({ ...noFilters, lastName: 'x'.repeat(100), channel: ['*'] });
+});
+
+test('B9.1 a saved search has the address of its filters; every group stays every group', () => {
+  const typed = { ...noFilters, companyName: ' Boulangerie & Fils ', channel: ['*'] };
+  const kept = savedFilters(typed, singleFilters);
+  expect(kept).toEqual({ companyName: 'Boulangerie & Fils', channel: '*' });
+  const address = savedAddress({ id: 'x', name: 'x', filters: kept, keptUntil: '' });
+  expect(address).toBe('/admin/search-client-contract?companyName=Boulangerie+%26+Fils&channel=*');
 });

@@ -1,4 +1,10 @@
-import { creations, type RequestOf, type SubMenu, type SubMenuId } from '@portal/contract';
+import {
+  type AuthorizationScheme,
+  creations,
+  type RequestOf,
+  type SubMenu,
+  type SubMenuId,
+} from '@portal/contract';
 import { menusOfAgents, subGroupModeUnder } from '@portal/domain';
 
 type WantedScheme = NonNullable<RequestOf<'/createGroup'>['autorizationsScheme']>;
@@ -7,6 +13,18 @@ export type Modes = Pick<SubMenu, 'groupMode' | 'subGroupMode' | 'actionMode' | 
 
 /** A specific authorization as it is being chosen: the sub-menus, each with its modes. A menu is there by its sub-menus. */
 export type SchemeDraft = Partial<Record<SubMenuId, Modes>>;
+
+/** A scheme as the editor takes it; a right of another version, which no editor shows, is left out. */
+export const draftOf = (scheme: AuthorizationScheme): SchemeDraft =>
+  Object.fromEntries(
+    scheme
+      .flatMap(({ subMenu }) => subMenu)
+      .filter(({ id }) => menusOfAgents.some((menu) => menu.subMenu.some((known) => known.id === id)))
+      .map(({ id, groupMode, subGroupMode, actionMode, userLimited }) => [
+        id,
+        { groupMode, subGroupMode, actionMode, userLimited },
+      ]),
+  );
 
 /** The chosen sub-menus: those that were chosen before keep their modes, others start with `first`. */
 export const withChosen = (

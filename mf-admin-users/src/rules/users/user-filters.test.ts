@@ -1,6 +1,15 @@
-import { everyGroup } from '@portal/contract';
+import { everyGroup, lastLoginSpans, userStatuses } from '@portal/contract';
 import fc from 'fast-check';
-import { filtersOf, noFilters, searchRefusal, settled, toQuestion, withFilters } from './user-filters';
+import { savedAddress } from './saved-address';
+import {
+  filtersOf,
+  noFilters,
+  savedFilters,
+  searchRefusal,
+  settled,
+  toQuestion,
+  withFilters,
+} from './user-filters';
 
 test.each([
   ['nothing', {}, false, 'empty'],
@@ -10,6 +19,8 @@ test.each([
   ['a name in a group', { userGroup: 'PIOUI', lastName: 'Dupont' }, false, null],
   ['a user name, of a limited agent', { userName: 'jdu' }, true, 'groupNeeded'],
   ['a group, of a limited agent', { userGroup: 'PIOUI' }, true, null],
+  ['a state', { status: 'DISABLED' }, false, null],
+  ['a last log-in', { lastLogin: 'NEVER' }, false, null],
 ] as const)('B10.1 %s: %#', (_what, typed, limited, refusal) =>
   expect(searchRefusal({ ...noFilters, ...typed }, limited)).toBe(refusal),
 );
@@ -34,14 +45,29 @@ test('B10.1 several groups are sent by their names', () => {
   expect(toQuestion({ ...noFilters, userGroup: 'A,,C,' }, [])).toEqual({ userGroup: ['A', 'C'] });
 });
 
+const filters = fc.record({
+  userGroup: fc.constantFrom('', 'PIOUI_LYON', 'PIOUI,C2E', everyGroup),
+  userName: fc.string(),
+  lastName: fc.string(),
+  firstName: fc.string(),
+  email: fc.string(),
+  status: fc.constantFrom('' as const, ...userStatuses),
+  lastLogin: fc.constantFrom('' as const, ...lastLoginSpans),
+});
+
+test('B10.1 a saved search has the address of its filters, and the size of its pages', () => {
+  fc.assert(
+    fc.property(filters, (typed) => {
+      const saved = { id: 'x', name: 'x', filters: savedFilters(typed), size: 20, keptUntil: '' };
+      const { pathname, searchParams } = new URL(savedAddress(saved), 'https://portal.example');
+      expect(filtersOf(searchParams)).toEqual(settled(typed));
+      expect([pathname, searchParams.get('size')]).toEqual(['/admin/users', '20']);
+    }),
+  );
+  expect(savedFilters({ ...noFilters, userGroup: everyGroup })).toEqual({ userGroup: everyGroup });
+});
+
 test('B10.1 the address keeps the filters, beside its other parameters', () => {
-  const filters = fc.record({
-    userGroup: fc.constantFrom('', 'PIOUI_LYON', 'PIOUI,C2E', everyGroup),
-    userName: fc.string(),
-    lastName: fc.string(),
-    firstName: fc.string(),
-    email: fc.string(),
-  });
   fc.assert(
     fc.property(filters, (typed) => {
       const query = withFilters(new URLSearchParams('action=manageUsers&userName=old'), typed);
@@ -49,4 +75,8 @@ test('B10.1 the address keeps the filters, beside its other parameters', () => {
       expect(query.get('action')).toBe('manageUsers');
     }),
   );
+});
+
+test('L6.5 an address made by hand filters by no state or span that does not exist', () => {
+  expect(filtersOf(new URLSearchParams('status=ASLEEP&lastLogin=1'))).toEqual(noFilters);
 });

@@ -1,4 +1,12 @@
-import { everyGroup, type RequestOf } from '@portal/contract';
+import {
+  everyGroup,
+  lastLoginSpans,
+  type LastLoginSpan,
+  type RequestOf,
+  type UserStatus,
+  userStatuses,
+} from '@portal/contract';
+import { withoutPlace } from '@portal/screen/search-address';
 
 /** What is typed at the search of users, as the address keeps it. */
 export interface UserFilters {
@@ -8,11 +16,23 @@ export interface UserFilters {
   lastName: string;
   firstName: string;
   email: string;
+  /** Nothing for both. */
+  status: UserStatus | '';
+  /** Nothing for any. */
+  lastLogin: LastLoginSpan | '';
 }
 
 export type UserQuestion = Omit<RequestOf<'/exportUsers'>, 'channel' | 'seller'>;
 
-export const noFilters: UserFilters = { userGroup: '', userName: '', lastName: '', firstName: '', email: '' };
+export const noFilters: UserFilters = {
+  userGroup: '',
+  userName: '',
+  lastName: '',
+  firstName: '',
+  email: '',
+  status: '',
+  lastLogin: '',
+};
 
 const names = Object.keys(noFilters) as (keyof UserFilters)[];
 
@@ -33,6 +53,8 @@ export function settled(filters: UserFilters): UserFilters {
     lastName: locked ? '' : filters.lastName.trim(),
     firstName: locked ? '' : filters.firstName.trim(),
     email: email.trim(),
+    status: filters.status,
+    lastLogin: filters.lastLogin,
   };
 }
 
@@ -55,14 +77,23 @@ export function toQuestion(filters: UserFilters, groups: readonly string[]): Use
   };
 }
 
+/** As a saved search keeps them: « every group » by its sign, since an agent's groups change. */
+export function savedFilters(filters: UserFilters): UserQuestion {
+  const kept = toQuestion(filters, []);
+  return filters.userGroup === everyGroup ? { ...kept, userGroup: everyGroup } : kept;
+}
+
+/** A state or span that does not exist counts as none: an address may be made by hand. */
 export const filtersOf = (query: URLSearchParams): UserFilters => ({
   ...noFilters,
   ...Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
+  status: userStatuses.find((each) => each === query.get('status')) ?? '',
+  lastLogin: lastLoginSpans.find((each) => each === query.get('lastLogin')) ?? '',
 });
 
-/** The query string with these filters; keeps its other parameters. */
+/** The query string with these filters, from the first page on; keeps its other parameters. */
 export function withFilters(query: URLSearchParams, filters: UserFilters): URLSearchParams {
-  const next = new URLSearchParams(query);
+  const next = withoutPlace(query);
   const asked = settled(filters);
   for (const name of names) {
     if (asked[name] === '') next.delete(name);

@@ -1,15 +1,13 @@
 import { auditCallWords, auditedCalls } from '@portal/domain/audit-calls';
 import { FilterBar } from '@portal/screen';
-import { Button, type Choice, FilterInput, FilterSelect } from '@portal/ui';
+import { Button, type Choice, FilterSelect } from '@portal/ui';
 import { FilterDate } from '@portal/ui/data';
-import { useEffect, useState } from 'react';
+import { TypedFilter } from '../../components/TypedFilter';
 import { frAudit } from '../../i18n/fr-audit';
 import { endsBeforeItBegins, withAuditFilter, type AuditFilters } from '../../rules/audit-address';
 
 const words = frAudit.filters;
 const calls: Choice<string>[] = auditedCalls.map(({ call, words: label }) => ({ value: call, label }));
-/** Milliseconds after the last key before the log is asked. */
-const pause = 400;
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
@@ -37,9 +35,19 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
         error={endsBeforeItBegins(filters) ? words.endsBeforeItBegins : undefined}
         onChange={change('toDate')}
       />
-      <Typed label={words.actor} value={filters.actor ?? ''} onChange={change('actor')} />
-      <Typed label={words.customerNbr} value={filters.customerNbr ?? ''} onChange={change('customerNbr')} />
-      <Typed label={words.user} value={filters.user ?? ''} onChange={change('user')} />
+      <TypedFilter label={words.actor} value={filters.actor ?? ''} onChange={change('actor')} />
+      <TypedFilter
+        label={words.customerNbr}
+        value={filters.customerNbr ?? ''}
+        onChange={change('customerNbr')}
+      />
+      <TypedFilter
+        label={words.contractNbr}
+        value={filters.contractNbr ?? ''}
+        onChange={change('contractNbr')}
+      />
+      <TypedFilter label={words.user} value={filters.user ?? ''} onChange={change('user')} />
+      <TypedFilter label={words.text} value={filters.text ?? ''} onChange={change('text')} />
       <FilterSelect
         label={words.call}
         all={words.allCalls}
@@ -48,32 +56,10 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
         onChange={change('call')}
       />
       {Object.keys(filters).length > 0 && (
-        <Button variant="quiet" icon="close" onClick={() => onChange({})}>
+        <Button variant="quiet" size="small" icon="close" onClick={() => onChange({})}>
           {words.clear}
         </Button>
       )}
     </FilterBar>
   );
-}
-
-interface TypedProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Typed({ label, value, onChange }: TypedProps) {
-  const [typed, setTyped] = useState(value);
-  const [former, setFormer] = useState(value);
-  if (value !== former) {
-    setFormer(value);
-    // another way than by typing: a filter that was cleared, the address of another page
-    if (value !== typed.trim()) setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return <FilterInput label={label} value={typed} onChange={setTyped} />;
 }

@@ -29,6 +29,7 @@ const anEntry = (position: number, over: Partial<Entry> = {}): Entry => ({
   position,
   detail: {},
   reason: null,
+  within: null,
   ...over,
 });
 const aCheck = (over: Partial<Check> = {}): Check => ({
@@ -56,7 +57,7 @@ const open = (path = '/admin/audit', handlers: Parameters<typeof renderScreen>[1
     </BrowserRouter>,
     {
       path,
-      session: { as: 'agent', scheme: aScheme(['manageUsers']) },
+      session: handlers.session ?? { as: 'agent', scheme: aScheme(['manageUsers']) },
       handlers: {
         '/searchAudit': () => page([anEntry(2)]),
         '/checkAudit': () => idle,
@@ -80,19 +81,16 @@ test('B11.1 the log shows who did what, on whom and when', async () => {
   const { container, user } = open(undefined, { handlers: { '/searchAudit': () => page(entries) } });
   const table = await screen.findByRole('table', { name: 'Journal d’audit' });
   const [, first, second, third] = within(table).getAllByRole('row');
-  expect(first).toHaveTextContent(/21\/11\/2026 à 14:05.*Modification des coordonnées.*anna/);
-  expect(first).toHaveTextContent(
-    /dans l’espace du client 100001.*contrat C1.*entrée n° 7 de sa chaîne.*Champs.: téléphone/,
-  );
-  expect(third).toHaveTextContent(/anna.*pour le client 100001/);
-  expect(second).toHaveTextContent(
-    /\/unheardOf.*Portail \(aucun client\).*entrée n° 3 de la chaîne du portail/,
-  );
+  expect(first).toHaveTextContent(/21\/11\/2026 14:05:00.*Coordonnées modifiées.*anna/);
+  expect(first).toHaveTextContent(/dans l’espace du client100001 · contrat C1.*Champs.: téléphone/);
+  expect(third).toHaveTextContent(/Contrat transféré.*anna pour le client100001/);
+  expect(second).toHaveTextContent(/\/unheardOf.*Portail/);
   await user.click(
     within(table).getByRole('button', { name: 'Entrée n° 7 de la chaîne du client 100001, telle qu’écrite' }),
   );
   expect(within(table).getByText('/updateCustomer')).toBeVisible();
   expect(within(table).getByText('{"fields":"phone"}')).toBeVisible();
+  expect(within(table).getByText('entrée n° 7 de la chaîne du client 100001')).toBeVisible();
   expect(screen.getByText('Journal intact')).toBeVisible();
   await expectAccessible(container);
 });
@@ -102,7 +100,7 @@ test('B11.1 the address keeps the filters, and the search is sent when typing pa
   await screen.findByRole('table');
   expect(server.payloadsOf('/searchAudit')).toEqual([{ call: '/login', limit: 20 }]);
   await user.type(screen.getByRole('searchbox', { name: /Auteur/ }), ' bo ');
-  await screen.findByText(/2 entrées · 1 affichée/);
+  await screen.findByText(/2 entrées · 1 à 1/);
   await waitFor(() => expect(window.location.search).toBe('?call=%2Flogin&actor=bo'));
   const asked = { call: '/login', actor: 'bo', limit: 20 };
   await waitFor(() => expect(server.payloadsOf('/searchAudit').at(-1)).toEqual(asked));
@@ -113,14 +111,61 @@ test('B11.1 the address keeps the filters, and the search is sent when typing pa
   await screen.findByRole('table');
 });
 
-test('B11.1 older entries join those shown', async () => {
+test('B11.1 L6.5 the server hands out pages of twenty, and the order by time', async () => {
   const { user, server } = open(undefined, {
     handlers: { '/searchAudit': (asked) => (asked.cursor ? page([anEntry(1)]) : page([anEntry(2)], 'a.b')) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Entrées plus anciennes' }));
-  expect(await screen.findByText(/2 affichées/)).toBeVisible();
-  expect(server.payloadsOf('/searchAudit')).toEqual([{ limit: 20 }, { limit: 20, cursor: 'a.b' }]);
-  expect(screen.queryByRole('button', { name: 'Entrées plus anciennes' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
+  expect(await screen.findByText('Page 2')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 entrées · 21 à 21'));
+  await user.click(screen.getByRole('button', { name: 'Le' }));
+  await waitFor(() => expect(window.location.search).toBe('?direction=asc'));
+  const usual = { folded: true, limit: 20 };
+  await waitFor(() =>
+    expect(server.payloadsOf('/searchAudit')).toEqual([
+      usual,
+      { ...usual, cursor: 'a.b' },
+      { ...usual, direction: 'asc' },
+    ]),
+  );
+});
+
+test('B11.1 the opening of a space is one line, which unfolds to what was done there', async () => {
+  const opening = anEntry(4, { call: 'supportOpened', onBehalfOf: '100001', entered: true, within: 2 });
+  const read = { onBehalfOf: '100001', entered: true };
+  const { container, user, server } = open(undefined, {
+    handlers: {
+      '/searchAudit': (asked) =>
+        asked.opening === undefined
+          ? page([opening])
+          : page([
+              anEntry(5, { ...read, call: '/getContext' }),
+              anEntry(6, { ...read, call: '/updateCustomer', detail: { step: 'asked' } }),
+            ]),
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Journal d’audit' });
+  expect(within(table).getByText(/^· 2\sactes$/)).toBeVisible();
+  await user.click(within(table).getByRole('button', { name: /^2\sactes dans l’espace du client 100001/ }));
+  const items = await within(table).findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))).toEqual([
+    '21/11/2026 à 14:05:00 Dossier client consulté',
+    '21/11/2026 à 14:05:00 Demandé : coordonnées modifiées',
+  ]);
+  expect(server.payloadsOf('/searchAudit').at(-1)).toEqual({
+    ...{ customerNbr: '100001', opening: 4, direction: 'asc', limit: 50 },
+  });
+  await expectAccessible(container);
+});
+
+test('B11.1 only changes are asked for at one click, and the address keeps it', async () => {
+  const { user, server } = open();
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('radio', { name: 'Modifications seules' }));
+  await waitFor(() => expect(window.location.search).toBe('?act=CHANGE'));
+  await waitFor(() =>
+    expect(server.payloadsOf('/searchAudit').at(-1)).toEqual({ act: 'CHANGE', folded: true, limit: 20 }),
+  );
 });
 
 test('B11.1 an intervention shows the reason that the customer reads, or that it was erased', async () => {
@@ -146,9 +191,13 @@ test('E1 a period that ends before it begins is reported at its field, and no re
 
 test('B11.1 the log is searched by the user whose access was managed', async () => {
   const { user, server } = open();
-  await user.type(screen.getByRole('searchbox', { name: 'Utilisateur concerné' }), 'tc08786');
+  await user.type(screen.getByRole('searchbox', { name: 'Utilisateur visé' }), 'tc08786');
   await waitFor(() =>
-    expect(server.payloadsOf('/searchAudit').at(-1)).toEqual({ user: 'tc08786', limit: 20 }),
+    expect(server.payloadsOf('/searchAudit').at(-1)).toEqual({
+      user: 'tc08786',
+      folded: true,
+      limit: 20,
+    }),
   );
   await screen.findByRole('table');
 });
@@ -210,4 +259,20 @@ test('B11.1 a message says when no entry matches the filters', async () => {
     handlers: { '/searchAudit': () => ({ entries: [], total: 0, totalIsCapped: false, nextCursor: null }) },
   });
   expect(await screen.findByText(/^Aucune entrée ne correspond à ces filtres/)).toBeVisible();
+});
+
+test('B11.1 an agent’s name leads to their page, and a customer’s number to the search, as far as rights go', async () => {
+  const entries = [anEntry(2, { isByAgent: true }), anEntry(1, { actor: '100001', customerNumber: null })];
+  const handlers = { '/searchAudit': () => page(entries) };
+  const scheme = aScheme(['manageUsers', 'searchCustomerContract']);
+  const { unmount } = open(undefined, { session: { as: 'agent', scheme }, handlers });
+  const table = within(await screen.findByRole('table', { name: 'Journal d’audit' }));
+  expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['anna', '/admin/users/anna'],
+    ['100001', '/admin/search-client-contract?customerNbr=100001'],
+  ]);
+  unmount();
+  open(undefined, { handlers });
+  await screen.findByRole('table', { name: 'Journal d’audit' });
+  expect(screen.queryByRole('link', { name: '100001' })).toBeNull();
 });

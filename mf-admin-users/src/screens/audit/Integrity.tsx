@@ -1,22 +1,24 @@
 import type { ResponseOf } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
-import { Button, Card, ErrorState, Notice, ProgressBar, Skeleton, StatusBadge } from '@portal/ui';
+import { Button, ErrorState, Notice, ProgressBar, StatusBadge } from '@portal/ui';
 import { useAuditCheck } from '../../api/use-audit-check';
 import { frAudit } from '../../i18n/fr-audit';
 
 const words = frAudit.check;
 type Check = NonNullable<ResponseOf<'/checkAudit'>['last']>;
 
-/** Whether the hash chains of the log are intact: the last complete verification, and the one in progress. */
+/**
+ * Whether the hash chains of the log are intact: one line with the last complete verification; what is broken or under
+ * way opens below it.
+ */
 export function Integrity() {
   const { state, running, error, run, pause, retry } = useAuditCheck();
   const underWay = state?.underWay ?? null;
   return (
-    <Card
-      title={words.title}
-      className="audit"
-      actions={
-        running ? (
+    <section className="audit__check" aria-label={words.title}>
+      <div className="audit__line">
+        <Last state={state} failed={error !== null} />
+        {running ? (
           <Button size="small" onClick={pause}>
             {words.pause}
           </Button>
@@ -24,11 +26,9 @@ export function Integrity() {
           <Button size="small" icon="shield" onClick={run} disabled={state === null && error === null}>
             {underWay === null ? words.run : words.resume}
           </Button>
-        )
-      }
-    >
+        )}
+      </div>
       {error !== null && <ErrorState title={words.failed} message={error} onRetry={retry} />}
-      {state === null && error === null && <Skeleton label={words.loading} lines={2} />}
       {underWay !== null && (
         <div className="audit__progress">
           <ProgressBar
@@ -40,25 +40,29 @@ export function Integrity() {
           <Breaks check={underWay} />
         </div>
       )}
-      {state !== null && underWay === null && state.last === null && <p>{words.never}</p>}
-      {state?.last && <Outcome check={state.last} />}
-    </Card>
+      {state?.last && <Breaks check={state.last} />}
+    </section>
   );
 }
 
-function Outcome({ check }: { check: Check }) {
-  const sound = check.brokenChains === 0;
+interface LastProps {
+  state: ResponseOf<'/checkAudit'> | null;
+  failed: boolean;
+}
+
+function Last({ state, failed }: LastProps) {
+  if (state === null) return <p>{failed ? '' : words.loading}</p>;
+  const { last } = state;
+  if (last === null) return <p>{words.never}</p>;
+  const sound = last.brokenChains === 0;
   return (
-    <div className="audit__outcome">
-      <p>
-        <StatusBadge tone={sound ? 'success' : 'danger'} icon={sound ? 'success' : 'alert'}>
-          {sound ? words.sound : words.broken}
-        </StatusBadge>{' '}
-        {words.last(formatInstant(check.finishedAt ?? check.startedAt, 'short'), check.startedBy)}{' '}
-        {words.verified(check.entries, check.chains)}.
-      </p>
-      <Breaks check={check} />
-    </div>
+    <p>
+      <StatusBadge tone={sound ? 'success' : 'danger'} icon={sound ? 'success' : 'alert'}>
+        {sound ? words.sound : words.broken}
+      </StatusBadge>{' '}
+      {words.last(formatInstant(last.finishedAt ?? last.startedAt, 'short'), last.startedBy)}{' '}
+      {words.verified(last.entries, last.chains)}.
+    </p>
   );
 }
 

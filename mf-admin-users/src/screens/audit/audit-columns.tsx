@@ -1,45 +1,63 @@
-import { formatInstant } from '@portal/domain';
+import { formatClock, formatDay, parisDayOf } from '@portal/domain';
 import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
 import type { Column } from '@portal/ui/data';
-import type { AuditEntry } from '../../api/use-audit';
 import { frAudit } from '../../i18n/fr-audit';
+import { CustomerLink, UserLink } from '../../components/RowLinks';
+import type { AuditEntry } from './EntryDetails';
 
 const words = frAudit.columns;
 
-/** Without a sort: the log has one order, and only a part of it is in the browser. */
+/** To the second, in Paris: `21/11/2026 14:05:09`. */
+function moment(instant: string): string {
+  const at = new Date(instant);
+  return `${formatDay(parisDayOf(at))} ${formatClock(at, true)}`;
+}
+
+/** Each of one line: the whole of a row opens below it. The server sorts, by the moment alone. */
 export const auditColumns: Column<AuditEntry>[] = [
   {
     key: 'when',
     title: words.when,
-    render: ({ happenedAt }) => <time dateTime={happenedAt}>{formatInstant(happenedAt, 'short')}</time>,
+    render: ({ happenedAt }) => <time dateTime={happenedAt}>{moment(happenedAt)}</time>,
+    sortBy: ({ happenedAt }) => happenedAt,
   },
   {
     key: 'what',
     title: words.what,
     cardTitle: true,
-    render: ({ call }) => auditCallWords(call),
+    render: ({ call, detail, within }) => (
+      <>
+        {auditCallWords(call, detail)}
+        {within !== null && within > 0 && (
+          <span className="audit__soft"> · {frAudit.within.count(within)}</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'who',
     title: words.who,
-    render: ({ actor, onBehalfOf, entered }) => (
+    render: ({ actor, isByAgent, onBehalfOf, entered }) => (
       <>
-        {actor}
-        {onBehalfOf !== null && (
-          <span className="audit__detail">{frAudit.forCustomer(onBehalfOf, entered)}</span>
-        )}
+        {isByAgent ? <UserLink userName={actor} /> : actor}
+        {onBehalfOf !== null && <span className="audit__soft"> {frAudit.forCustomer(entered)}</span>}
       </>
     ),
   },
   {
     key: 'whom',
     title: words.whom,
-    render: ({ customerNumber, contractNumber, position }) => (
+    render: ({ customerNumber, contractNumber }) => (
       <>
-        {customerNumber ?? frAudit.house}
-        {contractNumber !== null && <span className="audit__detail">{frAudit.contract(contractNumber)}</span>}
-        <span className="audit__detail">{frAudit.rank(position, customerNumber)}</span>
+        {customerNumber === null ? (
+          <span className="audit__soft">{frAudit.house}</span>
+        ) : (
+          <CustomerLink number={customerNumber} />
+        )}
+        {contractNumber !== null && (
+          <span className="audit__soft"> · {frAudit.contract(contractNumber)}</span>
+        )}
       </>
     ),
   },

@@ -38,8 +38,16 @@ test('B9.1 one criterion at least; what is typed is trimmed and kept by the addr
     expect.objectContaining({ lastName: 'Lemaire', sort: 'createdAt', direction: 'desc', limit: 10 }),
   ]);
   expect(window.location.search).toBe(searched);
-  expect(screen.getByRole('status')).toHaveTextContent('1 client · Affichés : 1 à 1');
+  expect(screen.getByText(/^1.client · Affichés.: 1 à 1$/)).toHaveRole('status');
   await expectAccessible();
+});
+
+test('B9.1 what is no phone number is said at its field, and nothing is searched', async () => {
+  const { server } = openCustomers({ query: '?phone=abc' });
+  expect(await screen.findByText('Saisissez un numéro de téléphone')).toBeVisible();
+  expect(button('Rechercher')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Enregistrer la recherche' })).toBeNull();
+  expect(server.payloadsOf('/customerAndContract')).toEqual([]);
 });
 
 test('S5 another search replaces the running one; the same search is not sent twice', async () => {
@@ -87,10 +95,10 @@ test('B9.1 the next page is loaded, a capped count is shown as « more than », 
   });
   await screen.findByText(/^Plus de 1 000 clients/);
   await user.click(button('Page suivante'));
-  await screen.findByRole('cell', { name: '2' });
+  await screen.findByRole('link', { name: /^Espace du client 2 / });
   expect(server.payloadsOf('/customerAndContract').at(-1)).toMatchObject({ cursor: 'a.b' });
   await user.click(button('Page précédente'));
-  await screen.findByRole('cell', { name: '1' });
+  await screen.findByRole('link', { name: /^Espace du client 1 / });
   await user.click(button('Client'));
   await waitFor(() =>
     expect(server.payloadsOf('/customerAndContract').at(-1)).toMatchObject({
@@ -101,22 +109,130 @@ test('B9.1 the next page is loaded, a capped count is shown as « more than », 
   expect(window.location.search).toBe(`${searched}&sort=lastName&direction=asc`);
 });
 
-test('B9.1 the contracts of a customer open below them', async () => {
-  const customer = aFoundCustomer('100001', {
-    contracts: [
-      aFoundContract('C9', { energy: 'NG', terminationDate: '2026-01-31', contractStatus: 'terminated' }),
-    ],
-    contractCount: 31,
-  });
-  const { user } = openCustomers({
+test('L6.1 all contracts of a customer open below them, filtered and paged by the server', async () => {
+  const contract = aFoundContract('C9', { terminationDate: '2026-01-31', contractStatus: 'terminated' });
+  const customer = aFoundCustomer('100001', { contracts: [contract], contractCount: 31 });
+  const { user, server } = openCustomers({
     query: searched,
-    handlers: { '/customerAndContract': () => foundCustomers([customer]) },
+    handlers: {
+      '/customerAndContract': () => foundCustomers([customer]),
+      '/getCustomerContracts': ({ cursor, text }) => ({
+        contracts: [aFoundContract(text ?? cursor ?? 'C9')],
+        total: text ? 1 : 31,
+        totalIsCapped: false,
+        nextCursor: cursor || text ? null : 'p2.x',
+      }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Contrats du client 100001' }));
-  expect(screen.getByText('C9')).toBeVisible();
-  expect(screen.getByText('Résilié')).toBeVisible();
-  expect(screen.getByText('Les 1 derniers de ses 31 contrats.')).toBeVisible();
+  const link = await screen.findByRole('link', {
+    name: 'Contrat C9 dans l’espace du client (nouvel onglet)',
+  });
+  expect(new URLSearchParams(link.getAttribute('href')?.slice(1)).get('contract')).toBe('C9');
+  expect(screen.getByText('31 contrats · Affichés : 1 à 1')).toBeVisible();
   await expectAccessible();
+  await user.click(button('Page suivante'));
+  expect(await screen.findByText('p2.x')).toBeVisible();
+  await user.type(typed('N° de contrat, PDL, PCE ou compteur'), 'C42');
+  expect(await screen.findByText('C42')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Terminés');
+  await waitFor(() =>
+    expect(server.payloadsOf('/getCustomerContracts').at(-1)).toMatchObject({
+      ...{ customerNbr: '100001', text: 'C42', over: true, limit: 10 },
+      ...{ sort: 'subscriptionDate', direction: 'desc' },
+    }),
+  );
+});
+
+test('L6.1 the searched contract is in the row; of a transferred one, which holder this is', async () => {
+  const moved = (holder: 'CURRENT' | 'FORMER') =>
+    aFoundContract('C-MOVED', { transfer: { holder, day: '2026-03-01' } });
+  const customers = [
+    aFoundCustomer('100001', { matchedContracts: [moved('FORMER')], contractCount: 500 }),
+    aFoundCustomer('100002', { matchedContracts: [moved('CURRENT')] }),
+  ];
+  openCustomers({
+    query: '?contractNbr=C-MOVED',
+    handlers: { '/customerAndContract': () => foundCustomers(customers) },
+  });
+  expect(await screen.findByRole('row', { name: /100001/ })).toHaveTextContent(
+    /C-MOVED .*Électricité .*Ancien titulaire, jusqu’au 01\/03\/2026.*500 contrats/,
+  );
+  expect(screen.getByRole('row', { name: /100002/ })).toHaveTextContent(
+    /C-MOVED .*Électricité .*Titulaire depuis le 01\/03\/2026 \(contrat repris\)/,
+  );
+  await expectAccessible();
+});
+
+test('L6.1 a contract that was found opens its customer’s space on it, and the others found are counted', async () => {
+  const found = aFoundCustomer('100001', {
+    ...{ matchedContracts: [aFoundContract('C-1')], matchedCount: 8, contractCount: 500 },
+  });
+  openCustomers({
+    query: '?contractNbr=C-',
+    handlers: { '/customerAndContract': () => foundCustomers([found]) },
+  });
+  const link = await screen.findByRole('link', {
+    name: 'Contrat C-1 dans l’espace du client (nouvel onglet)',
+  });
+  const query = new URLSearchParams(link.getAttribute('href')?.slice(1));
+  expect([query.get('client'), query.get('contract')]).toEqual(['100001', 'C-1']);
+  expect(query.get('from')).toBe('/admin/search-client-contract?contractNbr=C-&row=100001');
+  expect(screen.getByText('et 7 autres contrats trouvés')).toBeVisible();
+  expect(screen.getByText('500 contrats')).toBeVisible();
+});
+
+test('L6.1 what was asked for is scrolled to, where it begins below what a phone shows', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  const { user } = openCustomers({ query: '?lastName=Lemaire' });
+  await screen.findByRole('row', { name: /100001/ });
+  expect(scrolled).not.toHaveBeenCalled();
+  top.mockReturnValue({ top: window.innerHeight } as DOMRect);
+  await user.type(typed('Nom'), 's{Enter}');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  top.mockReturnValue({ top: 100 } as DOMRect);
+  await user.type(typed('Nom'), 'x{Enter}');
+  await screen.findByRole('row', { name: /100001/ });
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('L6.1 below a customer found by a contract, that contract comes first', async () => {
+  const contracts = [aFoundContract('C-NEW'), aFoundContract('C-OLD')];
+  const matchedContracts = [aFoundContract('C-OLD')];
+  const customers = [
+    aFoundCustomer('100001', { contracts, matchedContracts, contractCount: 500 }),
+    aFoundCustomer('100002', { contracts, matchedContracts, contractCount: 2 }),
+  ];
+  const { user, server } = openCustomers({
+    query: '?contractNbr=C-OLD',
+    handlers: {
+      '/customerAndContract': () => foundCustomers(customers),
+      '/getCustomerContracts': ({ text }) => ({
+        contracts: [aFoundContract(text ?? 'C-NEW')],
+        ...{ total: 1, totalIsCapped: false, nextCursor: null },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Contrats du client 100001' }));
+  expect(typed('N° de contrat, PDL, PCE ou compteur')).toHaveValue('C-OLD');
+  expect(server.payloadsOf('/getCustomerContracts')).toMatchObject([{ text: 'C-OLD' }]);
+  const found = within(await screen.findByRole('table', { name: 'Contrats du client 100001' }));
+  expect(await found.findByText('C-OLD')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Contrats du client 100002' }));
+  const whole = within(screen.getByRole('table', { name: 'Contrats du client 100002' }));
+  expect(whole.getAllByRole('row')[1]).toHaveTextContent('C-OLD');
+});
+
+test('L6.1 the usual criteria are in one line, which opens to all; a criterion that says something stays', async () => {
+  const { user } = openCustomers({ query: '?phone=0612' });
+  expect(typed('Téléphone')).toHaveValue('0612');
+  expect(screen.queryByRole('searchbox', { name: 'SIREN ou SIRET' })).toBeNull();
+  await user.click(button('Tous les critères'));
+  expect(typed('SIREN ou SIRET')).toBeVisible();
+  expect(typed('N° de compteur')).toBeVisible();
+  await user.click(button('Moins de critères'));
+  expect(screen.queryByRole('searchbox', { name: 'SIREN ou SIRET' })).toBeNull();
 });
 
 test('L1.10 a contract with a planned end is marked in the search', async () => {
@@ -418,13 +534,15 @@ test('B9.3 the case history is for the ADMIN group alone; where it is cut is sho
   const { user } = openCustomers({
     handlers: {
       '/exportCasesHistory': () => ({
-        ...{ name: 'cases_history.csv', content: new Uint8Array([1]), cutAt: 10_000 },
+        ...{ name: 'cases_history.csv', content: new Uint8Array([1]), cutAt: 10_000, cutRows: 2345 },
       }),
     },
   });
   expect(screen.getByText(/^10.000 affaires au plus/)).toBeVisible();
   await user.click(button('Affaires du dernier mois (CSV)'));
   expect(await screen.findByText('cases_history.csv est téléchargé.')).toBeVisible();
-  expect(screen.getByText(/^Il s’arrête aux 10.000 affaires les plus récentes du mois/)).toBeVisible();
+  expect(
+    screen.getByText(/^Il s’arrête aux 10.000 affaires les plus récentes du mois, il en manque 2.345/),
+  ).toBeVisible();
   await expectAccessible();
 });

@@ -1,31 +1,37 @@
+import { useCall } from '@portal/api-client/query';
 import type { AuthorizationScheme, SubMenu } from '@portal/contract';
 import { grantedSubMenu } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { lazyDialog } from '@portal/screen';
-import { FileDownload, useGroupsInReach } from '@portal/screen/search';
+import {
+  FileDownload,
+  SavedSearches,
+  useGroupsInReach,
+  useListPlace,
+  useServedPages,
+} from '@portal/screen/search';
 import { writeOrder } from '@portal/screen/search-address';
 import { isKnown, useSession } from '@portal/session';
 import { Button, Card, EmptyState, Page } from '@portal/ui';
-import { Suspense, useMemo, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { frAmendments } from '../../i18n/fr-amendments';
 import { frCustomers as words } from '../../i18n/fr-customers';
-import { fr } from '../../i18n/fr';
 import { frTransfer } from '../../i18n/fr-transfer';
 import {
   type CustomerFilters,
   readFilters,
+  savedAddress,
   searchRefusal,
   toQuestion,
   writeFilters,
 } from '../../rules/customers/customer-filters';
-import { readCustomerOrder } from '../../rules/customers/customer-order';
+import { customerSorts } from '../../rules/customers/customer-order';
 import { DirectAccess } from './access/DirectAccess';
 import { Deeds } from './Deeds';
 import type { CustomerDeed } from './row/customer-deeds';
 import { CustomerFilterForm } from './search/CustomerFilterForm';
 import { CustomerResults } from './search/CustomerResults';
-import { useCustomerPages } from './search/use-customer-pages';
 import './customer-search.css';
 
 /** As `remote.json` declares them. */
@@ -76,6 +82,20 @@ const ImportAmendments = lazyDialog(
   async () => (await import('./amendments/ImportAmendments')).ImportAmendments,
 );
 
+/** Scrolls to what was asked for here, where it begins below what a phone shows. @param settled the search whose answer is there */
+function useFoundInView(found: RefObject<HTMLElement | null>, settled: string | null) {
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (settled === null || asked.current !== settled) return;
+    asked.current = null;
+    const top = found.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight / 2) found.current?.scrollIntoView({ block: 'start' });
+  });
+  return (search: string) => {
+    asked.current = search;
+  };
+}
+
 const ofNobody: CustomerDeed = { kind: 'transfer', customer: null };
 
 /** Customers and contracts (B9). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
@@ -92,21 +112,30 @@ export function CustomerSearchScreen() {
   const limited = rights.search?.userLimited ?? false;
 
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const order = useMemo(() => readCustomerOrder(new URLSearchParams(address)), [address]);
+  const { order, onOrder, place } = useListPlace(customerSorts);
+  const { sort, direction, size } = order;
   const asked = searchRefusal(filters, limited) === null;
   const question = asked ? toQuestion(filters, groups.names) : null;
-  const pages = useCustomerPages(question, order);
+  const pages = useServedPages(
+    '/customerAndContract',
+    question && { ...question, sort, direction, limit: size },
+    place,
+  );
+  const saved = useCall('/getSavedSearches', { subject: 'CUSTOMERS' });
+  const found = useRef<HTMLDivElement>(null);
+  const awaitInView = useFoundInView(found, asked && pages.state.status !== 'loading' ? address : null);
 
   if (!isKnown(session) || group === null) return null;
   const search = (wanted: CustomerFilters) => {
     const next = writeOrder(writeFilters(wanted), order);
     if (next.toString() === address) pages.state.retry();
+    awaitInView(next.toString());
     setQuery(next);
   };
   return (
     <Page
       title={words.title}
-      intro={fr.agent(session.userId, group)}
+      className="customer-search"
       actions={
         <div className="customer-tools">
           {rights.acts && (
@@ -125,20 +154,11 @@ export function CustomerSearchScreen() {
               {frTransfer.open}
             </Button>
           )}
-          {rights.history && (
-            <FileDownload
-              path="/exportCasesHistory"
-              payload={{}}
-              label={words.history.ask}
-              limits={words.history.limits}
-              cutWords={words.history.cut}
-            />
-          )}
         </div>
       }
     >
       {!rights.acts && <p className="customer-limits">{words.readOnly}</p>}
-      <DirectAccess />
+      <SavedSearches state={saved} addressOf={savedAddress} />
       <CustomerFilterForm
         asked={filters}
         limited={limited}
@@ -147,19 +167,33 @@ export function CustomerSearchScreen() {
         onSearch={search}
       />
       {asked ? (
-        <CustomerResults
-          question={question}
-          order={order}
-          onOrder={(next) => setQuery(writeOrder(writeFilters(filters), next))}
-          pages={pages}
-          groups={groups}
-          acts={rights.acts}
-          onDeed={setOfRow}
-        />
+        <div ref={found}>
+          <CustomerResults
+            filters={filters}
+            onSaved={saved.retry}
+            question={question}
+            order={order}
+            onOrder={onOrder}
+            pages={pages}
+            groups={groups}
+            acts={rights.acts}
+            onDeed={setOfRow}
+          />
+        </div>
       ) : (
         <Card title={words.results.title}>
           <EmptyState title={words.results.nothingAsked}>{words.results.nothingAskedWords}</EmptyState>
         </Card>
+      )}
+      <DirectAccess />
+      {rights.history && (
+        <FileDownload
+          path="/exportCasesHistory"
+          payload={{}}
+          label={words.history.ask}
+          limits={words.history.limits}
+          cutWords={words.history.cut}
+        />
       )}
       <Suspense fallback={null}>
         {rights.acts && action === 'importAmendments' && (

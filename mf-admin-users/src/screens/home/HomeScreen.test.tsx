@@ -24,19 +24,21 @@ test('P1.14 home shows the agent, and one link an entry of the scheme', async ()
   await screen.findByText('Rien ne vous attend');
   expect(entries(getAllByRole('link'))).toEqual([
     ['Gérer les utilisateurs', '/admin/users'],
+    ['Groupes', '/admin/groups'],
     ['Créer un dossier', '/admin/subscription'],
     ['Rechercher un dossier', '/admin/subscription/cases'],
     ['Rechercher un client', '/admin/search-client-contract'],
-    ['Publications', '/admin/publications'],
+    ['Avenants importés', '/admin/amendments'],
     ['Journal d’audit', '/admin/audit'],
     ['Tâches planifiées', '/admin/jobs'],
     ['Niveaux de service', '/admin/service-levels'],
+    ['Description des appels (en anglais) (nouvel onglet)', '/api/docs'],
   ]);
   await expectAccessible(container);
 });
 
 test('P1.14 entries that share a screen have different addresses', () => {
-  const scheme = aScheme(['createUser', 'manageUsers']);
+  const scheme = aScheme(['createUser', 'manageUsers', 'publications']);
   const { getAllByRole } = renderScreen(home, {
     handlers,
     session: { as: 'agent', scheme, groupe: 'COMDATA' },
@@ -44,7 +46,9 @@ test('P1.14 entries that share a screen have different addresses', () => {
   expect(entries(getAllByRole('link'))).toEqual([
     ['Créer un utilisateur', '/admin/users?action=createUser'],
     ['Gérer les utilisateurs', '/admin/users?action=manageUsers'],
-    ['Publications', '/admin/publications'],
+    ['Publications du portail', '/admin/publications'],
+    ['Groupes', '/admin/groups'],
+    ['Description des appels (en anglais) (nouvel onglet)', '/api/docs'],
   ]);
 });
 

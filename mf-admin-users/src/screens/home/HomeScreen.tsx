@@ -1,12 +1,13 @@
 import { useScreenTitle } from '@portal/remote';
-import { isKnown, subMenuPaths, useSession, canOpen } from '@portal/session';
+import { can, isKnown, subMenuPaths, useSession, canOpen } from '@portal/session';
 import { EmptyState, Page, Card, Link, StatusBadge } from '@portal/ui';
 import type { AuthorizationScheme, SubMenu } from '@portal/contract';
 import { fr } from '../../i18n/fr';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { AgentDay } from './AgentDay';
+import { RequestsCard } from './RequestsCard';
 import { frHome } from '../../i18n/fr-home';
-import { paths } from '../../paths';
+import { paths as screenPaths } from '../../paths';
 import './home.css';
 
 /** Who the agent is, what waits for them today, and every entry that the scheme of their group gives. */
@@ -24,6 +25,7 @@ export function HomeScreen() {
     .find(({ id }) => id === 'createCase' || id === 'searchCase');
   return (
     <Page title={fr.home.title} intro={fr.agent(session.userId, session.groupe)}>
+      {can('requests') && <RequestsCard />}
       {ofCases && <AgentDay ownAlone={ofCases.userLimited} />}
       {menus.length === 0 ? (
         <EmptyState title={fr.home.nothingOpen}>{fr.home.askAdministrator}</EmptyState>
@@ -57,19 +59,33 @@ function MenuCard({ menu, paths }: MenuCardProps) {
             {entry.userLimited && <StatusBadge tone="warning">{fr.home.limited}</StatusBadge>}
           </li>
         ))}
+        {declaredEntries
+          .filter(({ beside }) => menu.subMenu.some(({ id }) => id === beside))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <Link href={path}>{label}</Link>
+            </li>
+          ))}
       </ul>
     </Card>
   );
 }
 
+/** Screens of a right that no scheme has an entry for, in the menu of the entry that gives the right. */
+const declaredEntries = [
+  { beside: 'manageUsers', path: screenPaths.groups, label: frHome.groups },
+  { beside: 'searchCustomerContract', path: screenPaths.amendments, label: frHome.amendments },
+];
+
 const words = frHome.platform;
 
 /** As `remote.json` declares them: no entry of a scheme leads here. */
 const screens = [
-  { path: paths.publications, label: words.publications, right: 'manageUsers' },
-  { path: paths.audit, label: words.audit, right: 'manageUsers', group: 'ADMIN' },
-  { path: paths.jobs, label: words.jobs, right: 'manageUsers', group: 'ADMIN' },
-  { path: paths.serviceLevels, label: words.serviceLevels, right: 'manageUsers', group: 'ADMIN' },
+  { path: screenPaths.audit, label: words.audit, right: 'manageUsers', group: 'ADMIN' },
+  { path: screenPaths.jobs, label: words.jobs, right: 'manageUsers', group: 'ADMIN' },
+  { path: screenPaths.serviceLevels, label: words.serviceLevels, right: 'manageUsers', group: 'ADMIN' },
+  // a page of the back end, which lets the same agents read it
+  { path: '/api/docs', label: words.calls, right: 'manageUsers', target: '_blank' },
 ] as const;
 
 /** The screens of the platform that the agent may open; nothing without any. */
@@ -80,9 +96,11 @@ function PlatformCard() {
   return (
     <Card title={words.title}>
       <ul className="home-entries">
-        {open.map(({ path, label }) => (
+        {open.map(({ path, label, ...route }) => (
           <li key={path}>
-            <Link href={path}>{label}</Link>
+            <Link href={path} target={'target' in route ? route.target : undefined}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

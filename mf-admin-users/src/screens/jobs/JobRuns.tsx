@@ -1,7 +1,7 @@
-import { FoundRows, readEnds, readRow, useServedPages, withoutPlace } from '@portal/screen/search';
-import { readOrder, writeOrder } from '@portal/screen/search-address';
+import { FoundRows, useListPlace, useServedPages } from '@portal/screen/search';
+import { writeOrder } from '@portal/screen/search-address';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { frJobs } from '../../i18n/fr-jobs';
 import { readRunFilters, writeRunFilters } from '../../rules/jobs/run-filters';
 import { useReadAgain } from './read-again';
@@ -18,22 +18,11 @@ interface JobRunsProps {
 
 /** The runs that are kept, page by page; the address keeps the filters. */
 export function JobRuns({ onRetry, changes }: JobRunsProps) {
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const filters = readRunFilters(query);
-  const order = readOrder(query, []);
+  const { order, onOrder, place } = useListPlace([]);
   const { sort, direction, size: limit } = order;
-  const pages = useServedPages(
-    '/searchJobRuns',
-    { ...filters, sort, direction, limit },
-    {
-      ends: readEnds({ search, state }),
-      row: readRow(search),
-      go: (ends, replace = false) =>
-        void navigate({ search: withoutPlace(search) }, { state: { ends }, replace }),
-    },
-  );
+  const pages = useServedPages('/searchJobRuns', { ...filters, sort, direction, limit }, place);
   useChange(changes, pages.state.retry);
   // a run may end between the two reads of the screen: what this one shows is read until it has
   const moves =
@@ -46,11 +35,9 @@ export function JobRuns({ onRetry, changes }: JobRunsProps) {
       columns={onRetry ? [...runColumns, runActionsColumn(onRetry)] : runColumns}
       rowsOf={({ runs }) => runs}
       rowKey={({ id }) => id}
-      details={() => null}
       pages={pages}
       order={order}
-      onOrder={(next) => setQuery(writeOrder(writeRunFilters(filters), next))}
-      awaited={null}
+      onOrder={onOrder}
       tools={
         <RunFilterBar
           filters={filters}

@@ -21,6 +21,7 @@ const aRun = (over: Partial<Run> = {}): Run => ({
   id: ids.done,
   job: 'cleanup',
   state: 'DONE',
+  share: null,
   asked: false,
   createdAt: '2026-11-26T10:00:00.000Z',
   startedAt: '2026-11-26T10:00:04.000Z',
@@ -62,7 +63,7 @@ const open = (handlers: Handlers = {}, path = '/admin/jobs', actionMode: 'FULL' 
       session: { as: 'agent', scheme: aScheme(['manageUsers'], { actionMode }) },
       handlers: {
         '/getJobs': () => ({ jobs }),
-        '/searchJobRuns': () => page([aRun({ asked: true }), failed]),
+        '/searchJobRuns': () => page([aRun({ asked: true }), { ...failed, share: { part: 3, of: 16 } }]),
         ...handlers,
       },
     },
@@ -93,7 +94,9 @@ test('each run shows who requested it, how long it took, and why it failed', asy
   const done = await rowOf('Exécutions des tâches', /administrateur/);
   expect(done).toHaveTextContent(/26\/11\/2026 à 11:00.*par un administrateur.*Réussie.*0,4.s/);
   const broken = await rowOf('Exécutions des tâches', /En échec/);
-  expect(broken).toHaveTextContent(/automatiquement.*4 essais.*53.min 04.s.*The provider is away\./);
+  expect(broken).toHaveTextContent(
+    /automatiquement.*Part 3 sur 16.*4 essais.*53.min 04.s.*The provider is away\./,
+  );
   expect(screen.getByText(/2 exécutions/)).toBeVisible();
 });
 

@@ -1,9 +1,9 @@
 import { wordsFor } from '@portal/api-client';
 import { useCall } from '@portal/api-client/query';
 import { useScreenTitle } from '@portal/remote';
+import { LocalTable } from '@portal/screen/local-table';
 import { findSubMenu, useSession } from '@portal/session';
 import { Card, Notice, Page } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
 import type { JobName } from '@portal/contract';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -42,7 +42,9 @@ export function JobsScreen() {
             </Notice>
           )}
         </div>
-        <DataTable
+        <LocalTable
+          name="jobs"
+          count={data && frJobs.jobs.count(data.jobs.length)}
           label={frJobs.jobs.title}
           columns={[...jobColumns, jobActionsColumn(mayAct ? (job) => actions.act({ job }) : null, showRuns)]}
           rows={data?.jobs ?? []}

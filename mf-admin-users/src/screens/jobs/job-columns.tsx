@@ -91,6 +91,7 @@ export const jobActionsColumn = (
 ): Column<ScheduledJob> => ({
   key: 'actions',
   title: words.columns.actions,
+  required: true,
   render: ({ name }) => (
     <ActionMenu
       label={words.actionsOn(jobLabel(name))}

@@ -47,7 +47,12 @@ export const runColumns: Column<Run>[] = [
     key: 'job',
     title: words.columns.job,
     cardTitle: true,
-    render: ({ job }) => <span className="jobs__name">{jobLabel(job)}</span>,
+    render: ({ job, share }) => (
+      <>
+        <span className="jobs__name">{jobLabel(job)}</span>
+        {share && <span className="jobs__detail">{words.share(share.part, share.of)}</span>}
+      </>
+    ),
   },
   { key: 'state', title: words.columns.state, render: (run) => <RunState {...run} /> },
   {
@@ -72,6 +77,7 @@ export const runColumns: Column<Run>[] = [
 export const runActionsColumn = (onRetry: (action: Required<JobAction>) => void): Column<Run> => ({
   key: 'actions',
   title: words.columns.actions,
+  required: true,
   render: ({ id, job, state, createdAt }) =>
     state === 'FAILED' ? (
       <ActionMenu

@@ -59,7 +59,7 @@ const answers: Handlers = {
   '/registry/live': () => overview,
   '/registry/history': () => ({ entries: [entry(7)], before: null }),
 };
-const open = (handlers: Handlers = {}, path = '/admin/publications', scheme = aScheme(['manageUsers'])) =>
+const open = (handlers: Handlers = {}, path = '/admin/publications', scheme = aScheme(['publications'])) =>
   renderScreen(
     <BrowserRouter>
       <PublicationsScreen />
@@ -105,8 +105,16 @@ test('P4.6 P4.2 shows what each channel serves, to which share and to whom by na
   const live = await region('En ligne maintenant');
   await within(live).findByRole('table');
   expect(rowsOf(live)).toEqual([
-    ['Cadre du portail shell', 'Stable', 'aaaaaaaaaaaaaaaa', 'Tout le monde', 'Aucune', '1'],
-    ['Mes documents mf-documents', 'Stable', '1111111111111111', 'Tout le monde', '0000000000000000', '2'],
+    ['Cadre du portail shell', 'Stable', 'aaaaaaaaaaaaaaaa', 'Tout le monde', 'Aucune', '1', ''],
+    [
+      'Mes documents mf-documents',
+      'Stable',
+      '1111111111111111',
+      'Tout le monde',
+      '0000000000000000',
+      '2',
+      '',
+    ],
     [
       'Mes documents mf-documents',
       'Canari',
@@ -114,6 +122,7 @@ test('P4.6 P4.2 shows what each channel serves, to which share and to whom by na
       '5 % des visiteurs, et léo',
       '1111111111111111',
       '2',
+      '',
     ],
   ]);
 });
@@ -218,36 +227,34 @@ test('P4.6 P4.4 a refusal says in French why and what to do; the publisher’s w
   await expectAccessible(container);
 });
 
-test('P4.6 the publications that are there are sorted by what they say', async () => {
-  const { user } = open({
-    '/registry/history': () => ({
-      entries: [entry(9, { who: 'zoé' }), entry(8, { who: 'anna' })],
-      before: 8,
-    }),
-  });
-  const history = await region('Historique');
-  const who = await within(history).findByRole('columnheader', { name: 'Par' });
-  await user.click(within(who).getByRole('button'));
-  expect(rowsOf(history).map((cells) => cells[4])).toEqual(['anna', 'zoé']);
-  expect(within(history).getByRole('status')).toHaveTextContent(
-    '2 entrées affichées : le tri porte sur elles',
-  );
-});
-
-test('P4.6 older publications come page by page, below the newer ones', async () => {
+test('P4.6 older publications come page by page, in the registry’s order, with the number of all', async () => {
   const { user, server } = open({
     '/registry/history': ({ before }) =>
       before === '7'
-        ? { entries: [entry(6, { who: 'léo' })], before: null }
-        : { entries: [entry(7)], before: 7 },
+        ? { entries: [entry(6, { who: 'léo' })], before: null, total: 3, newer: 2 }
+        : {
+            entries: [entry(8, { who: 'zoé' }), entry(7)],
+            before: 7,
+            total: 3,
+            newer: 0,
+          },
   });
-  await user.click(await screen.findByRole('button', { name: 'Plus anciennes' }));
   const history = await region('Historique');
-  await waitFor(() => expect(rowsOf(history)).toHaveLength(2));
-  expect(rowsOf(history).map((cells) => cells[4])).toEqual(['anna', 'léo']);
-  expect(within(history).getByRole('status')).toHaveTextContent('2 entrées');
-  expect(screen.queryByRole('button', { name: 'Plus anciennes' })).toBeNull();
-  expect(server.payloadsOf('/registry/history')).toEqual([{}, { before: '7' }]);
+  const status = await within(history).findByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('3 entrées · Affichées : 1 à 2'));
+  expect(within(history).queryByRole('button', { name: 'Par' })).toBeNull();
+  await user.click(within(history).getByRole('button', { name: 'Page suivante' }));
+  await waitFor(() => expect(rowsOf(history).map((cells) => cells[4])).toEqual(['léo']));
+  expect(status).toHaveTextContent('3 entrées · Affichées : 3 à 3');
+  expect(within(history).getByRole('navigation')).toHaveTextContent('3 à 3 sur 3Page 2');
+  await user.click(within(history).getByRole('button', { name: 'Page précédente' }));
+  await waitFor(() => expect(rowsOf(history).map((cells) => cells[4])).toEqual(['zoé', 'anna']));
+  expect(server.payloadsOf('/registry/history').slice(0, 2)).toEqual([{}, { before: '7' }]);
+});
+
+test('P4.6 a former registry, which does not count, is not said to have no more than what it sent', async () => {
+  open({ '/registry/history': () => ({ entries: [entry(7)], before: 7 }) });
+  expect(await within(await region('Historique')).findByText(/^Au moins 1\sentrée/)).toBeVisible();
 });
 
 test('P4.6 filters are sent to the registry, and written to the address', async () => {
@@ -283,13 +290,11 @@ test('P4.6 the history of a retired application can be chosen, beside those that
 });
 
 test('P4.6 an agent who may only read sees the same, and there is nothing to act with', async () => {
-  const scheme = aScheme(['manageUsers'], { actionMode: 'READ_ONLY' });
+  const scheme = aScheme(['publications'], { actionMode: 'READ_ONLY' });
   open({}, '/admin/publications', scheme);
   expect(await within(await region('Historique')).findByRole('table')).toBeVisible();
   const named = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(new Set(named)).toEqual(
-    new Set(['Application', 'Canal', 'Versions gardées', 'Le', 'Action', 'Par']),
-  );
+  expect(new Set(named)).toEqual(new Set(['Application', 'Canal', 'Versions gardées']));
 });
 
 test('P4.6 an address with filters opens filtered; an unknown channel filters nothing', async () => {
@@ -313,7 +318,7 @@ test('P4.6 a message says when no publication matches', async () => {
   expect(await screen.findByText('Aucune entrée ne correspond')).toBeVisible();
 });
 
-test('P4.6 a page that fails keeps those before it, and can be retried', async () => {
+test('P4.6 a page that fails shows no row of the one before, and can be retried', async () => {
   let works = false;
   const { user } = open({
     '/registry/history': ({ before }) => {
@@ -321,13 +326,13 @@ test('P4.6 a page that fails keeps those before it, and can be retried', async (
       return works ? { entries: [entry(6)], before: null } : refuse(503, 'Indisponible');
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Plus anciennes' }));
+  await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
   const history = await region('Historique');
   const retry = await within(history).findByRole('button', { name: 'Réessayer' });
-  expect(rowsOf(history)).toHaveLength(1);
+  expect(within(history).queryByRole('row')).toBeNull();
   works = true;
   await user.click(retry);
-  await waitFor(() => expect(rowsOf(history)).toHaveLength(2));
+  await waitFor(() => expect(within(history).getByRole('navigation')).toHaveTextContent('Page 2'));
   expect(within(history).queryByRole('alert')).toBeNull();
 });
 
@@ -355,11 +360,14 @@ const withFailing = (previous: string | null = '0000000000000000'): LiveOverview
   ),
 });
 
-test('P4.2 a failing stable version is shown with where, since when and for how many, and one click rolls it back', async () => {
+const reason = 'Les factures affichent un écran blanc';
+
+test('P4.2 L6.4 a failing stable version is shown with where, since when and for how many; it is rolled back with a reason', async () => {
   let live = withFailing();
   const { user, server, container } = open({
     '/registry/live': () => live,
-    '/registry/roll-back': () => {
+    '/orderPublication': () => ({ order: 'a.signed.order' }),
+    '/registry/orders': () => {
       live = overview;
       return {};
     },
@@ -369,32 +377,108 @@ test('P4.2 a failing stable version is shown with where, since when and for how 
   expect(alert).toHaveTextContent(
     'Depuis le 21/11/2026 à 14:05, elle échoue à l’affichage pour 38 visiteurs sur 40 (une page sur dix le signale).',
   );
-  await expectAccessible(container);
   await user.click(within(alert).getByRole('button', { name: 'Revenir à la version précédente' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(server.payloadsOf('/registry/roll-back')).toEqual([
-    { name: 'mf-documents', expected: failing.version },
+  const modal = await screen.findByRole('dialog', {
+    name: /Revenir à la version précédente de mf-documents/,
+  });
+  expect(modal).toHaveTextContent(
+    'Tout le monde recevra la version 0000000000000000 à la place de 1111111111111111',
+  );
+  await expectAccessible(container);
+  const confirm = within(modal).getByRole('button', { name: 'Revenir à cette version' });
+  expect(confirm).toBeDisabled();
+  await user.type(within(modal).getByLabelText('Motif'), reason);
+  await user.click(confirm);
+  expect(await screen.findByText('mf-documents sert de nouveau la version 0000000000000000.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(server.payloadsOf('/orderPublication')).toEqual([
+    {
+      deed: 'ROLL_BACK',
+      name: 'mf-documents',
+      version: failing.version,
+      backTo: '0000000000000000',
+      reason,
+    },
   ]);
+  expect(server.payloadsOf('/registry/orders')).toEqual([{ order: 'a.signed.order' }]);
   await waitFor(() => expect(server.payloadsOf('/registry/history')).toHaveLength(2));
 });
 
-test('P4.2 a roll-back that is refused says so; who may only read, and what has nothing before it, has no button', async () => {
-  const refused = open({
-    '/registry/live': () => withFailing(),
-    '/registry/roll-back': () => refuse(409, 'Le retour arrière est refusé'),
-  });
-  const alert = await screen.findByRole('alert');
-  await refused.user.click(within(alert).getByRole('button'));
-  await waitFor(() => expect(within(alert).getAllByText(/./).length).toBeGreaterThan(2));
-  refused.unmount();
+test.each([
+  [
+    'Promouvoir pour tout le monde',
+    'Promouvoir',
+    { deed: 'PROMOTE', replacing: '1111111111111111' },
+    'mf-documents sert la version 2222222222222222 à tout le monde.',
+  ],
+  [
+    'Retirer le canari',
+    'Retirer',
+    { deed: 'WITHDRAW' },
+    'Le canari 2222222222222222 de mf-documents est retiré.',
+  ],
+])(
+  'L6.4 « %s » orders what the agent sees, and says that it is done',
+  async (action, confirm, order, done) => {
+    const { user, server } = open({
+      '/orderPublication': () => ({ order: 'o.r.d' }),
+      '/registry/orders': () => ({}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions sur mf-documents, canal Canari' }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    const modal = await screen.findByRole('dialog');
+    await user.type(within(modal).getByLabelText('Motif'), reason);
+    await user.click(within(modal).getByRole('button', { name: confirm }));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(server.payloadsOf('/orderPublication')).toEqual([
+      { name: 'mf-documents', version: '2222222222222222', reason, ...order },
+    ]);
+  },
+);
 
-  const reader = aScheme(['manageUsers'], { actionMode: 'READ_ONLY' });
+test('L6.4 a refused order says what to do and keeps the reason; a lost answer sends the same order again', async () => {
+  const answers = [noAnswer, refuse(409, 'La version en ligne a changé entre-temps.'), {}];
+  let signed = 0;
+  const { user, server } = open({
+    '/orderPublication': () => ({ order: `order.${(signed += 1)}` }),
+    '/registry/orders': () => answers.shift() ?? {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur mf-documents, canal Stable' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Revenir à la version précédente' }));
+  const modal = await screen.findByRole('dialog');
+  await user.type(within(modal).getByLabelText('Motif'), reason);
+  const confirm = within(modal).getByRole('button', { name: 'Revenir à cette version' });
+  await user.click(confirm);
+  await waitFor(() => expect(server.payloadsOf('/registry/orders')).toHaveLength(1));
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  expect(await within(modal).findByText(/a changé entre-temps/)).toBeVisible();
+  expect(within(modal).getByLabelText('Motif')).toHaveValue(reason);
+  await user.click(confirm);
+  await screen.findByText(/sert de nouveau la version/);
+  expect(server.payloadsOf('/registry/orders')).toEqual(
+    ['order.1', 'order.1', 'order.2'].map((order) => ({ order })),
+  );
+});
+
+test('L6.4 who may only read has no button; what has nothing before it cannot be rolled back', async () => {
+  const reader = aScheme(['publications'], { actionMode: 'READ_ONLY' });
   const read = open({ '/registry/live': () => withFailing() }, '/admin/publications', reader);
   expect(within(await screen.findByRole('alert')).queryByRole('button')).toBeNull();
+  await region('En ligne maintenant');
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
   read.unmount();
 
   open({ '/registry/live': () => withFailing(null) });
   const alone = await screen.findByRole('alert');
   expect(alone).toHaveTextContent('Aucune version précédente');
   expect(within(alone).queryByRole('button')).toBeNull();
+});
+
+test('L6.4 the history tells what was ordered on this screen, and which key signed it', async () => {
+  const ordered = entry(8, { action: 'roll-back', order: '0193', key: '3c505fd7cf416e6a' });
+  open({ '/registry/history': () => ({ entries: [ordered], before: null }) });
+  const history = await region('Historique');
+  await within(history).findByRole('table');
+  expect(rowsOf(history)[0]?.[4]).toBe('annadepuis le portailclé 3c505fd7');
 });

@@ -1,15 +1,19 @@
 import { isAbort, readLiveOverview, wordsFor } from '@portal/api-client';
-import { channels, type Channel, type LiveOverview } from '@portal/contract';
+import { channels, type Channel, type LiveOverview, type PublicationOrder } from '@portal/contract';
 import { useScreenTitle } from '@portal/remote';
-import { Card, Page } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
+import { LocalTable } from '@portal/screen/local-table';
+import { findSubMenu, useSession } from '@portal/session';
+import { Card, Notice, Page } from '@portal/ui';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fr } from '../../i18n/fr';
+import { frPublicationOrders } from '../../i18n/fr-publication-orders';
 import { FailingVersions } from './FailingVersions';
 import { Filters, type Filter } from './Filters';
 import { History } from './History';
-import { liveColumns, liveRows } from './live-columns';
+import { ordersOf } from '../../rules/live-orders';
+import { liveActionsColumn, liveColumns, liveRows } from './live-columns';
+import { OrderModal } from './OrderModal';
 import './publications.css';
 
 interface LiveState {
@@ -51,11 +55,17 @@ function useLiveOverview(): LiveState {
 
 const words = fr.publications;
 
-/** What is live, and who published what, when, from which commit and why (P4.6). The address keeps the filters. */
+/**
+ * What is live, and who published what, when, from which commit and why (P4.6); agents with the right to write roll back,
+ * promote and withdraw (L6.4). The address keeps the filters.
+ */
 export function PublicationsScreen() {
   useScreenTitle(words.title);
   const live = useLiveOverview();
-  const [rolledBack, setRolledBack] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const [order, setOrder] = useState<PublicationOrder | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const mayOrder = findSubMenu('publications', useSession())?.actionMode === 'FULL';
   const [query, setQuery] = useSearchParams();
   const filter: Filter = { name: nameOf(query.get('name')), channel: channelOf(query.get('channel')) };
   const choose = ({ name, channel }: Filter) =>
@@ -63,15 +73,44 @@ export function PublicationsScreen() {
   const rows = live.overview === null ? [] : liveRows(live.overview);
   const readAgain = () => {
     live.retry();
-    setRolledBack((count) => count + 1);
+    setChanges((count) => count + 1);
   };
+  const ask = (asked: PublicationOrder) => {
+    setDone(null);
+    setOrder(asked);
+  };
+  const onOrder = mayOrder ? ask : null;
+  const orderable = rows.some((row) => ordersOf(row).length > 0);
   return (
     <Page title={words.title} intro={words.intro}>
-      {live.overview !== null && <FailingVersions overview={live.overview} onRolledBack={readAgain} />}
+      {live.overview !== null && <FailingVersions overview={live.overview} onOrder={onOrder} />}
+      <div role="status" className="publication-outcome">
+        {done !== null && (
+          <Notice tone="success" onClose={() => setDone(null)}>
+            {done}
+          </Notice>
+        )}
+      </div>
+      {order !== null && (
+        <OrderModal
+          order={order}
+          onDone={() => {
+            setDone(frPublicationOrders.done[order.deed](order.name, order.backTo ?? order.version));
+            setOrder(null);
+            readAgain();
+          }}
+          onCancel={(tried) => {
+            setOrder(null);
+            if (tried) readAgain();
+          }}
+        />
+      )}
       <Card title={words.live} className="publications">
-        <DataTable
+        <LocalTable
+          name="livePublications"
+          count={live.overview === null ? undefined : words.served(rows.length)}
           label={words.live}
-          columns={liveColumns}
+          columns={onOrder && orderable ? [...liveColumns, liveActionsColumn(onOrder)] : liveColumns}
           rows={rows}
           rowKey={({ name, channel }) => `${name} ${channel}`}
           loading={live.loading}
@@ -80,6 +119,9 @@ export function PublicationsScreen() {
           emptyText={words.nothingLive}
           pageSize={Math.max(1, rows.length)}
         />
+        {onOrder && !orderable && rows.length > 0 && (
+          <p className="publication-none">{frPublicationOrders.nothingToOrder}</p>
+        )}
       </Card>
       <Card title={words.history} className="publications">
         <Filters
@@ -87,7 +129,7 @@ export function PublicationsScreen() {
           filter={filter}
           onChange={choose}
         />
-        <History key={`${filter.name} ${filter.channel} ${rolledBack}`} {...filter} />
+        <History key={`${filter.name} ${filter.channel} ${changes}`} {...filter} />
       </Card>
     </Page>
   );

@@ -3,6 +3,7 @@ import { formatInstant } from '@portal/domain';
 import { StatusBadge, type StatusTone } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { fr } from '../../i18n/fr';
+import { frPublicationOrders } from '../../i18n/fr-publication-orders';
 import { shareOf } from '../../rules/share';
 import { RefusalSummary } from './RefusalReasons';
 
@@ -28,6 +29,7 @@ const tones: Record<RegistryHistoryEntry['action'], StatusTone> = {
   'drop-previous': 'warning',
 };
 
+/** In the registry's order, newest first. */
 export const historyColumns: Column<RegistryHistoryEntry>[] = [
   {
     key: 'at',
@@ -37,13 +39,11 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
         {formatInstant(at, 'short')}
       </time>
     ),
-    sortBy: ({ revision }) => revision,
   },
   {
     key: 'name',
     title: words.application,
     render: ({ name }) => <code>{name}</code>,
-    sortBy: ({ name }) => name,
     cardTitle: true,
   },
   {
@@ -62,7 +62,6 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
         </span>
       </>
     ),
-    sortBy: ({ action }) => words.actions[action],
   },
   {
     key: 'version',
@@ -81,7 +80,17 @@ export const historyColumns: Column<RegistryHistoryEntry>[] = [
       </>
     ),
   },
-  { key: 'who', title: words.who, render: ({ who }) => who, sortBy: ({ who }) => who },
+  {
+    key: 'who',
+    title: words.who,
+    render: ({ who, order, key }) => (
+      <>
+        {who}
+        {order && <span className="publication-detail">{frPublicationOrders.fromThePortal}</span>}
+        {key && <span className="publication-detail">{frPublicationOrders.key(key)}</span>}
+      </>
+    ),
+  },
   {
     key: 'reason',
     title: words.reason,

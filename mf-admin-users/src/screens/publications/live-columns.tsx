@@ -1,7 +1,9 @@
-import type { Channel, LiveOverview } from '@portal/contract';
+import type { Channel, LiveOverview, PublicationOrder } from '@portal/contract';
 import { StatusBadge } from '@portal/ui';
-import type { Column } from '@portal/ui/data';
+import { ActionMenu, type Column } from '@portal/ui/data';
 import { fr } from '../../i18n/fr';
+import { frPublicationOrders } from '../../i18n/fr-publication-orders';
+import { ordersOf } from '../../rules/live-orders';
 import { shareOf } from '../../rules/share';
 
 /** One channel of one application. */
@@ -60,3 +62,27 @@ export const liveColumns: Column<LiveRow>[] = [
   },
   { key: 'kept', title: words.kept, render: ({ kept }) => kept, align: 'end', sortBy: ({ kept }) => kept },
 ];
+
+const icons = { ROLL_BACK: 'history', PROMOTE: 'upload', WITHDRAW: 'close' } as const;
+
+/** For who may write: what can be ordered of the channel. */
+export const liveActionsColumn = (onOrder: (order: PublicationOrder) => void): Column<LiveRow> => ({
+  key: 'actions',
+  title: frPublicationOrders.actions,
+  required: true,
+  render: (row) => {
+    const orders = ordersOf(row);
+    if (orders.length === 0) return null;
+    return (
+      <ActionMenu
+        label={frPublicationOrders.actionsOn(row.name, words.channels[row.channel])}
+        actions={orders.map((order) => ({
+          key: order.deed,
+          label: frPublicationOrders.deeds[order.deed],
+          icon: icons[order.deed],
+          onChoose: () => onOrder(order),
+        }))}
+      />
+    );
+  },
+});

@@ -102,15 +102,15 @@ test('each page has what its visitors felt, and a missed objective is said in wo
   await expectAccessible(container);
 });
 
-test('what lies above all that is told apart is « plus de », and all twenty routes are shown at once', async () => {
+test('what lies at the last bound or above is « ou plus », and all twenty routes are shown at once', async () => {
   const slow = [10_000, 2_500, 1];
   const pages = [null, ...Array.from({ length: 20 }, (_, index) => `/page/${index}`)].map((route) => ({
     ...{ route, visits: 1, reached: slow },
   }));
   open({ '/getServiceLevels': () => answer(levels, pages) });
   expect(await cellsOf('Ressenti des visiteurs par page, sur 30 jours', /page\/19/)).toEqual([
-    ...['/page/19', '1', 'plus de 10 000 msobjectif manqué'],
-    ...['plus de 2 500 msobjectif manqué', 'plus de 1objectif manqué'],
+    ...['/page/19', '1', '10 000 ms ou plusobjectif manqué'],
+    ...['2 500 ms ou plusobjectif manqué', '1 ou plusobjectif manqué'],
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { wordsFor } from '@portal/api-client';
 import { useCall } from '@portal/api-client/query';
 import { useScreenTitle } from '@portal/remote';
+import { LocalTable } from '@portal/screen/local-table';
 import { Card, Page } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
 import { frServiceLevels } from '../../i18n/fr-service-levels';
 import { vitalFigure } from '../../rules/service-levels/level-figures';
 import { dayColumns, levelColumns, levelDays } from './level-columns';
@@ -23,7 +23,9 @@ export function ServiceLevelsScreen() {
   return (
     <Page title={words.title} intro={words.intro}>
       <Card title={words.levels.title} className="service-levels">
-        <DataTable
+        <LocalTable
+          name="serviceLevels"
+          count={isCounted ? words.levels.count(levels.length) : undefined}
           label={words.levels.label}
           columns={levelColumns}
           rows={isCounted ? levels : []}
@@ -37,7 +39,9 @@ export function ServiceLevelsScreen() {
       </Card>
       {isCounted && (
         <Card title={words.days.title} className="service-levels">
-          <DataTable
+          <LocalTable
+            name="serviceDays"
+            count={words.days.count(levelDays(levels).length)}
             label={words.days.label}
             columns={dayColumns(levels)}
             rows={levelDays(levels)}
@@ -50,7 +54,9 @@ export function ServiceLevelsScreen() {
       )}
       {(isCounted || pages.length > 0) && (
         <Card title={words.vitals.title} className="service-levels">
-          <DataTable
+          <LocalTable
+            name="webVitals"
+            count={pages.length > 0 ? words.vitals.count(pages.length) : undefined}
             label={words.vitals.label}
             columns={vitalColumns(objectives)}
             rows={pages}

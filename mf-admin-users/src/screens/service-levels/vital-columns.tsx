@@ -13,7 +13,7 @@ const { vitals: words, days } = frServiceLevels;
 function VitalFigure({ vital, objective, highest, reached }: Objective & { reached: number | null }) {
   if (reached === null) return <>{days.none}</>;
   const known = vitalFigure(vital, reached);
-  const figure = reached < highest ? known : words.moreThan(known);
+  const figure = reached < highest ? known : words.orMore(known);
   if (reached <= objective) return <>{figure}</>;
   return (
     <span className="service-levels__missed">

@@ -47,7 +47,7 @@ test('B10.1 one field at least; names wait for a group; what is typed is trimmed
   const row = await screen.findByRole('row', { name: /jdupont/ });
   expect(row).toHaveTextContent(/PIOUI.*Dupont.*Jeanne.*jdupont@agents\.example\.fr.*Activé/);
   expect(server.payloadsOf('/searchUserGroup')).toMatchObject([
-    { userGroup: ['PIOUI_LYON'], lastName: 'Dupont', limit: 100 },
+    { userGroup: ['PIOUI_LYON'], lastName: 'Dupont', limit: 10 },
   ]);
   expect(window.location.search).toBe('?userGroup=PIOUI_LYON&lastName=Dupont');
   await expectAccessible();
@@ -107,28 +107,54 @@ test('B10.1 EMPTY_RESPONSE is an empty list, and a failure can be retried', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('B10.1 a list of more than one page says so, sorts the loaded rows, and loads the next page', async () => {
-  const first = Array.from({ length: 12 }, (_, at) => aUser(`agent${String(at).padStart(2, '0')}`));
+test('L6.5 B10.1 pages and order are the server’s, and the address keeps them', async () => {
+  const first = Array.from({ length: 10 }, (_, at) => aUser(`agent${at}`));
+  const handlers = {
+    '/searchUserGroup': ({ cursor }: { cursor?: string }) =>
+      cursor === undefined
+        ? found(first, { total: 1000, totalIsCapped: true, nextCursor: 'next.1' })
+        : found([aUser('zoe')], { total: 1000, totalIsCapped: true }),
+  };
+  const { user, server } = openUsers({ query: searched, handlers });
+  expect(await screen.findByText(/Plus de 1.000 utilisateurs · Affichés : 1 à 10/)).toBeVisible();
+  expect(server.payloadsOf('/searchUserGroup')).toMatchObject([{ sort: 'userName', direction: 'asc' }]);
+  await user.click(button('Page suivante'));
+  expect(await screen.findByRole('row', { name: /zoe/ })).toBeInTheDocument();
+  expect(server.payloadsOf('/searchUserGroup').at(-1)).toMatchObject({ cursor: 'next.1' });
+  expect(window.history.state).toMatchObject({ usr: { ends: ['next.1'] } });
+  const title = screen.getByRole('columnheader', { name: 'Connecté le' });
+  await user.click(within(title).getByRole('button'));
+  await waitFor(() =>
+    expect(server.payloadsOf('/searchUserGroup').at(-1)).toMatchObject({ sort: 'lastLogin' }),
+  );
+  expect(server.payloadsOf('/searchUserGroup').at(-1)).not.toHaveProperty('cursor');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Utilisateurs par page' }), '50');
+  await waitFor(() => expect(server.payloadsOf('/searchUserGroup').at(-1)).toMatchObject({ limit: 50 }));
+  expect(window.location.search).toBe('?userGroup=PIOUI&sort=lastLogin&size=50');
+});
+
+test('L6.5 users are found by state and last log-in', async () => {
   const { user, server } = openUsers({
-    query: searched,
     handlers: {
-      '/searchUserGroup': ({ cursor }) =>
-        cursor === undefined
-          ? found(first, { total: 1000, totalIsCapped: true, nextCursor: 'next' })
-          : found([aUser('zoe')], { total: 1000, totalIsCapped: true }),
+      '/searchUserGroup': () =>
+        found([
+          aUser('jdupont', { lastLoginAt: null }),
+          aUser('zoe', { lastLoginAt: '2026-11-02T08:00:00.000Z' }),
+        ]),
     },
   });
-  expect(await screen.findByText(/12 utilisateurs affichés sur plus de 1.000/)).toBeVisible();
-  expect(screen.getAllByRole('row')).toHaveLength(11);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Utilisateurs par page' }), '20');
-  expect(screen.getAllByRole('row')).toHaveLength(13);
-  await user.click(button('Afficher les suivants'));
-  expect(await screen.findByRole('row', { name: /zoe/ })).toBeInTheDocument();
-  expect(server.payloadsOf('/searchUserGroup').at(-1)).toMatchObject({ cursor: 'next' });
-  const title = screen.getByRole('columnheader', { name: 'Nom d’utilisateur' });
-  await user.click(within(title).getByRole('button'));
-  await user.click(within(title).getByRole('button'));
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent('zoe');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Activé');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Dernière connexion' }),
+    'Aucune depuis 90 jours',
+  );
+  await user.click(button('Rechercher'));
+  expect(await screen.findByRole('row', { name: /jdupont/ })).toHaveTextContent('Jamais');
+  expect(screen.getByRole('row', { name: /zoe/ })).toHaveTextContent('02/11/2026');
+  expect(server.payloadsOf('/searchUserGroup')).toMatchObject([
+    { status: 'ENABLED', lastLogin: 'NONE_FOR_90' },
+  ]);
+  expect(window.location.search).toBe('?status=ENABLED&lastLogin=NONE_FOR_90');
 });
 
 test('B10.1 the list is downloaded whole, by the filters of the search', async () => {
@@ -143,12 +169,12 @@ test('B10.1 the list is downloaded whole, by the filters of the search', async (
     query: '?userGroup=PIOUI&lastName=Dupont',
     handlers: {
       '/searchUserGroup': () => found([aUser('jdupont')]),
-      '/exportUsers': () => ({ name: 'list-users.csv', content: new TextEncoder().encode('a;b') }),
+      '/exportUsers': () => ({ name: 'utilisateurs.csv', content: new TextEncoder().encode('a;b') }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Télécharger la liste (CSV)' }));
-  expect(await screen.findByText('list-users.csv est téléchargé.')).toBeVisible();
-  expect(saved).toEqual(['list-users.csv']);
+  expect(await screen.findByText('utilisateurs.csv est téléchargé.')).toBeVisible();
+  expect(saved).toEqual(['utilisateurs.csv']);
   expect(server.payloadsOf('/exportUsers')).toMatchObject([{ userGroup: ['PIOUI'], lastName: 'Dupont' }]);
   server.use({ '/exportUsers': () => refuse(403, 'Accès refusé') });
   await user.click(button('Télécharger la liste (CSV)'));
@@ -171,6 +197,20 @@ test('B10.1 an agent with read-only access sees the same list, without row menu,
   await expectAccessible();
 });
 
+test.each([
+  [{ manageRefusal: 'MORE_RIGHTS' }, 'A plus de droits que vous'],
+  [{ manageRefusal: 'OUT_OF_REACH' }, 'Hors de vos droits'],
+  [{ manageRefusal: 'SELF' }, 'Votre compte'],
+  // an older server does not say
+  [{}, 'Hors de vos droits'],
+] as const)('L6.2 S2 a row without a menu says why: %j', async (over, words) => {
+  openUsers({
+    query: searched,
+    handlers: { '/searchUserGroup': () => found([aUser('jdupont', { manageable: false, ...over })]) },
+  });
+  expect(await screen.findByRole('row', { name: /jdupont/ })).toHaveTextContent(words);
+});
+
 test('B10.2 B10.3 who only creates users has no search; who may found no group at all sees why', async () => {
   const limited = { groupMode: 'LIMITED', subGroupMode: 'LIMITED' } as const;
   const { user } = openUsers({ scheme: aScheme(['createUser', 'createGroup'], limited), groupe: 'C2E' });
@@ -188,4 +228,14 @@ test('B10.2 an address opens no dialog that the scheme does not allow', async ()
   const { user } = openUsers({ query: '?action=createUser', scheme: aScheme(['manageUsers']) });
   await groupsThere(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('L6.5 who came back to a page of the list and asks anew begins at the first page', async () => {
+  const { user, server } = openUsers({ query: `${searched}&ends=p1.x&row=jdupont` });
+  await screen.findByText('Il n’y a pas de résultat correspondant à votre recherche');
+  await user.type(screen.getByRole('searchbox', { name: 'Nom d’utilisateur' }), 'jdu{Enter}');
+  await waitFor(() => expect(window.location.search).toBe(`${searched}&userName=jdu`));
+  await waitFor(() => expect(server.payloadsOf('/searchUserGroup')).toHaveLength(2));
+  expect(server.payloadsOf('/searchUserGroup')[0]).toHaveProperty('cursor', 'p1.x');
+  expect(server.payloadsOf('/searchUserGroup')[1]).not.toHaveProperty('cursor');
 });

@@ -79,6 +79,7 @@ export function UsersScreen() {
   return (
     <Page
       title={title}
+      className="users-screen"
       intro={fr.agent(session.userId, session.groupe)}
       actions={
         <CreateButtons

@@ -32,8 +32,9 @@ export function useNewPassword() {
 
 /** The password is saved whatever kept the log-in from counting: the visitor tries it themselves. */
 async function goToLogIn(): Promise<void> {
+  // messages go with the visitor: this one is for who logs in next
+  await logOut();
   const message = fr.createPassword.saved;
   events.emit('notificationRequested', { kind: 'success', message }, 'mf-auth');
-  await logOut();
   navigate(paths.logIn);
 }

@@ -50,6 +50,7 @@ export function LogInForm({ user, onForgotten, onChallenge }: LogInFormProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            required
           />
           <PasswordField name="password" label={fr.logIn.password} autoComplete="current-password" />
           <div>
@@ -59,7 +60,7 @@ export function LogInForm({ user, onForgotten, onChallenge }: LogInFormProps) {
           </div>
           {noContract && (
             <Notice tone="info" title={fr.logIn.noContract}>
-              {noContract}
+              {withMailLinks(noContract)}
             </Notice>
           )}
         </>
@@ -67,6 +68,18 @@ export function LogInForm({ user, onForgotten, onChallenge }: LogInFormProps) {
     </FormShell>
   );
 }
+
+/** The server says where to write. */
+const withMailLinks = (text: string) =>
+  text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <a key={at} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ),
+  );
 
 const initialLogIn = { user: '', password: '' };
 

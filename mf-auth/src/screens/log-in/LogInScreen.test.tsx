@@ -68,14 +68,22 @@ test.each(['100001', 'camille.martin@example.fr'])(
 test('C1.7 a customer without a contract gets a friendly notice, and is not logged in', async () => {
   const { user } = open({
     '/login': () => aLogInAnswer(),
-    '/getContext': () => ({ customer: null, contracts: [], message: 'Aucun contrat pour ce client' }),
+    '/getContext': () => ({
+      customer: null,
+      contracts: [],
+      message: 'Aucun contrat pour ce client, écrivez à aide@lumenvie.example',
+    }),
     '/logout': () => ({ code: '200' }),
   });
   await user.type(identifier(), '100001');
   await user.type(password(), 'Lumiere2026!{Enter}');
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('Votre espace n’est pas encore ouvert');
-  expect(notice).toHaveTextContent('Aucun contrat pour ce client');
+  expect(notice).toHaveTextContent('Aucun contrat pour ce client, écrivez à aide@lumenvie.example');
+  expect(screen.getByRole('link', { name: 'aide@lumenvie.example' })).toHaveAttribute(
+    'href',
+    'mailto:aide@lumenvie.example',
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(session.status).toBe('anonymous');
 });

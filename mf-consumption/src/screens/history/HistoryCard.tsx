@@ -17,17 +17,7 @@ interface HistoryCardProps extends HistoryProps {
 export function HistoryCard({ contract, reads, costs, view, onView }: HistoryCardProps) {
   return (
     <Card title={words.card}>
-      <CallBlock
-        large
-        state={reads}
-        failed={words.failed}
-        skeleton={
-          <div className="history-skeleton">
-            <Skeleton label={words.loading} shape="figure" />
-            <Skeleton label="" shape="block" />
-          </div>
-        }
-      >
+      <CallBlock large state={reads} failed={words.failed} skeleton={<ChartSkeleton />}>
         {({ meterReads }) =>
           meterReads.some(({ quantity }) => quantity !== null) ? (
             <MonthlyHistory readings={meterReads} costs={costs} view={view} onView={onView} />
@@ -36,6 +26,24 @@ export function HistoryCard({ contract, reads, costs, view, onView }: HistoryCar
           )
         }
       </CallBlock>
+    </Card>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <div className="history-skeleton">
+      <Skeleton label={words.loading} shape="figure" />
+      <Skeleton label="" shape="block" />
+    </div>
+  );
+}
+
+/** Before the contract is known. */
+export function HistorySkeleton() {
+  return (
+    <Card title={words.card}>
+      <ChartSkeleton />
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card, Skeleton } from '@portal/ui';
 import { useConsumptionCosts, useMeterReads } from '../../api/contract-calls';
 import { frHistory } from '../../i18n/fr-history';
-import { HistoryCard } from './HistoryCard';
+import { HistoryCard, HistorySkeleton } from './HistoryCard';
 import { MeterCard } from './MeterCard';
 import type { View, HistoryProps } from './history-props';
 import { DownloadReadings } from './DownloadReadings';
@@ -13,7 +13,7 @@ import './history.css';
 /** `/consumption/history`: what was consumed, month by month and reading by reading. */
 export function HistoryScreen() {
   return (
-    <ContractScreen title={frHistory.title}>
+    <ContractScreen title={frHistory.title} skeleton={<HistorySkeleton />}>
       {({ contract }) => <ContractHistory contract={contract} />}
     </ContractScreen>
   );

@@ -1,7 +1,7 @@
 import type { MeterReading } from '@portal/contract';
-import { CallBlock, lazyPart } from '@portal/screen';
+import { CallBlock, lazyPart, NextFrame } from '@portal/screen';
 import { SegmentedControl, Skeleton } from '@portal/ui';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { frHistory } from '../../i18n/fr-history';
 import { historyMonths } from '../../rules/history-months';
 import { historyPeriods, type Unit } from '../../rules/history-periods';
@@ -50,9 +50,9 @@ export function MonthlyHistory({ readings, costs, view, onView }: MonthlyHistory
       <PeriodPicker periods={periods} months={months} unit={unit} value={period.key} onChange={setChosen} />
       {/* one place for both units: zoom and hidden series are kept */}
       {(unit === 'kWh' || hasCosts) && (
-        <Suspense fallback={skeleton}>
+        <NextFrame place={skeleton}>
           <HistoryChart months={months} period={period} unit={unit} view={view} />
-        </Suspense>
+        </NextFrame>
       )}
       {unit === '€' && (
         <CallBlock large state={costs} failed={frHistory.cost.failed} skeleton={skeleton}>

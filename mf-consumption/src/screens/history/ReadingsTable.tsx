@@ -1,7 +1,7 @@
 import { consumptionContexts, type MeterReading, type ResponseOf } from '@portal/contract';
 import { consumptionContextLabel } from '@portal/domain';
+import { LocalTable } from '@portal/screen/local-table';
 import { FilterSelect } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { frHistory } from '../../i18n/fr-history';
@@ -56,7 +56,9 @@ export function ReadingsTable({ readings, costs, tariffs, view }: ReadingsTableP
           />
         </div>
       )}
-      <DataTable
+      <LocalTable
+        name={view === 'detailed' ? 'readings' : null}
+        count={readings.length > 0 ? words.found(rows.length, readings.length) : undefined}
         // a filter starts at its first page
         key={`${filter.context} ${filter.year}`}
         label={words.label}

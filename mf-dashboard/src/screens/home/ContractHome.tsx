@@ -9,7 +9,7 @@ import {
   scheduleCondition,
   today as todayInParis,
 } from '@portal/domain';
-import { OtherContractNotice } from '@portal/screen';
+import { NextFrame, OtherContractNotice } from '@portal/screen';
 import { useFirstPayments, FirstPayments } from '@portal/screen/debts';
 import { supportingAgent, useSession } from '@portal/session';
 import { HouseWithLamp, ButtonLink } from '@portal/ui';
@@ -143,11 +143,13 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
           today={today}
         />
       </div>
-      {!onItsWay && (
-        <BillCard customerNumber={customer.customerNumber} contractNumber={contract.contractNumber} />
-      )}
-      {!onItsWay && activation}
-      <ContentCards />
+      <NextFrame place={null}>
+        {!onItsWay && (
+          <BillCard customerNumber={customer.customerNumber} contractNumber={contract.contractNumber} />
+        )}
+        {!onItsWay && activation}
+        <ContentCards />
+      </NextFrame>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Card, Skeleton } from '@portal/ui';
 import { fr } from '../../i18n/fr';
 import { ContextFailure } from './ContextFailure';
 import { ContractHome } from './ContractHome';
+import { ContractWords } from './banner/ContractIdentity';
 import { ConsumptionSkeleton } from './consumption/ConsumptionSkeleton';
 import { PackageSkeleton } from './package/PackageSkeleton';
 import { FirstPaymentFigure } from './payments/FigureSkeleton';
@@ -35,23 +36,22 @@ const firstFigureCards = [
 function HomeSkeleton() {
   return (
     <div className="dash" aria-busy="true">
-      <h1 className="ui-hidden">{fr.title}</h1>
       <div className="dash-banner">
         <div className="dash-banner__words">
-          <FirstFigurePlace skeleton={<Skeleton label={fr.loading} shape="figure" />}>
-            <p className="dash-banner__greeting">
-              <FirstFigure name="greeting" />
-            </p>
-          </FirstFigurePlace>
-          <FirstFigurePlace skeleton={<Skeleton label="" lines={2} />}>
-            <p>
-              <span className="dash-contract__address">
-                <FirstFigure name="contract.address" />
-              </span>
-              <span className="dash-contract__details">
-                <FirstFigure name="contract.details" />
-              </span>
-            </p>
+          <h1>
+            {fr.greeting('')}
+            <FirstFigure name="greeted" />
+          </h1>
+          <FirstFigurePlace skeleton={<Skeleton label={fr.loading} lines={2} />}>
+            <span className="dash-contract">
+              <span className="dash-contract__energy" />
+              <ContractWords
+                address={<FirstFigure name="contract.address" />}
+                energy={<FirstFigure name="contract.energy" />}
+                number={<FirstFigure name="contract.number" />}
+                point={<FirstFigure name="contract.point" />}
+              />
+            </span>
           </FirstFigurePlace>
         </div>
       </div>

@@ -45,14 +45,14 @@ export function BillsCard({ pieces, contract, customerNumber }: BillsCardProps) 
       )}
       {scope === 'contract' ? (
         <CallBlock state={pieces} {...block}>
-          {({ invoices }) => <Bills invoices={invoices} {...whose} />}
+          {({ invoices }) => <Bills invoices={invoices} whole {...whose} />}
         </CallBlock>
       ) : (
         <CallBlock state={every} {...block}>
           {({ financialPieces, truncated }) => (
             <>
               {truncated && <Notice tone="info">{frScope.truncated}</Notice>}
-              <Bills invoices={financialPieces?.invoices ?? []} {...whose} />
+              <Bills invoices={financialPieces?.invoices ?? []} whole={!truncated} {...whose} />
             </>
           )}
         </CallBlock>
@@ -63,6 +63,7 @@ export function BillsCard({ pieces, contract, customerNumber }: BillsCardProps) 
 
 interface BillsProps extends Omit<BillsCardProps, 'pieces'> {
   invoices: readonly Invoice[];
+  whole: boolean;
   scope: Scope;
   text: string;
   onText: (text: string) => void;

@@ -209,6 +209,29 @@ test('C6.2 who has several contracts sees the bills of all; one is paid on the s
     'href',
     '/document/payments?contract=C-100001-2&piece=gas&pay=card',
   );
+  // the current contract is where the visitor is
+  expect(screen.getByRole('link', { name: /^Contrat C-100001-2/ })).toHaveAttribute(
+    'href',
+    '/document/payments?contract=C-100001-2',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Énergie' }), 'Électricité');
+  expect(screen.queryByRole('link', { name: /^Contrat C-/ })).toBeNull();
+});
+
+test('L1.5 a list that leaves out older bills does not say that it has them all', async () => {
+  const contracts = [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })];
+  await render([paid], {
+    session: { as: 'customer', contracts },
+    path: '/document/bills?scope=all',
+    handlers: {
+      '/getDocumentsList': () => ({
+        financialPieces: { result: { status: 'ok' }, invoices: [paid, late] },
+        truncated: true,
+      }),
+      '/getBalance': () => aBalance(),
+    },
+  });
+  expect(await screen.findByText(/^Au moins 2\sfactures$/)).toBeVisible();
 });
 
 test.each([

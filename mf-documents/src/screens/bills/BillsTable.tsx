@@ -2,8 +2,8 @@ import { serverNow } from '@portal/api-client';
 import type { ContractSummary, Invoice } from '@portal/contract';
 import { energyLabel, today as todayInParis } from '@portal/domain';
 import { FilterBar } from '@portal/screen';
+import { LocalTable } from '@portal/screen/local-table';
 import { FilterInput, FilterSelect } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
 import { useMemo } from 'react';
 import type { Scope } from '../../components/ScopeChoice';
 import { useListAddress } from '../../components/use-list-address';
@@ -21,12 +21,15 @@ interface BillsTableProps {
   /** The current contract. */
   contract: ContractSummary;
   scope: Scope;
+  /** No older one is left out of the list. */
+  whole: boolean;
   /** The searched part of a number. */
   text: string;
   onText: (text: string) => void;
 }
 
-export function BillsTable({ invoices, customerNumber, contract, scope, text, onText }: BillsTableProps) {
+export function BillsTable(props: BillsTableProps) {
+  const { invoices, customerNumber, contract, scope, whole, text, onText } = props;
   const { statuses, years, energies } = useMemo(() => billChoices(invoices), [invoices]);
   const {
     filter: chosen,
@@ -43,7 +46,7 @@ export function BillsTable({ invoices, customerNumber, contract, scope, text, on
   );
   return (
     <>
-      <FilterBar label={words.filters} found={words.found(rows.length, invoices.length)}>
+      <FilterBar label={words.filters}>
         <FilterSelect
           label={words.status}
           all={words.allStatuses}
@@ -77,7 +80,9 @@ export function BillsTable({ invoices, customerNumber, contract, scope, text, on
           }}
         />
       </FilterBar>
-      <DataTable
+      <LocalTable
+        name="bills"
+        count={words.found(rows.length, invoices.length, whole)}
         label={words.label}
         columns={columns}
         rows={rows}

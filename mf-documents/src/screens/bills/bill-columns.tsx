@@ -3,10 +3,10 @@ import { type Day, energyLabel, formatDay, invoiceDisplay } from '@portal/domain
 import { Icon, Link, Money, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { invoiceFile } from '../../api/files';
+import { ContractLink } from '../../components/ContractLink';
 import { FileButtons } from '../../components/file/FileButtons';
 import type { Scope } from '../../components/ScopeChoice';
 import { frBills } from '../../i18n/fr-bills';
-import { frScope } from '../../i18n/fr-scope';
 import { payByCard } from '../../paths';
 import { statusOf } from '../../rules/bill-list';
 import { type BillSituation, billSituation } from '../../rules/bill-situation';
@@ -42,7 +42,7 @@ export const billColumns = ({ customerNumber, current, scope, today }: ListOfBil
         {from && to && <small>{words.period(from, to)}</small>}
         {scope === 'all' && (
           <small>
-            {frScope.ofContract(contract)} · {energyLabel(energy)}
+            <ContractLink number={contract} current={current} /> · {energyLabel(energy)}
           </small>
         )}
       </span>
@@ -82,6 +82,7 @@ export const billColumns = ({ customerNumber, current, scope, today }: ListOfBil
   {
     key: 'file',
     title: words.actions,
+    required: true,
     render: ({ id, invoice_number: number }) => (
       <FileButtons look="link" name={words.one(number)} load={() => invoiceFile(customerNumber, id)} />
     ),

@@ -12,7 +12,11 @@ import './files.css';
 
 /** `/document/files`: the papers of the current contract, and those that are made on demand (C6.1). */
 export function FilesScreen() {
-  return <ContractScreen title={frFiles.title}>{(subject) => <ContractFiles {...subject} />}</ContractScreen>;
+  return (
+    <ContractScreen title={frFiles.title} firstBlock={frFiles.papers.card.contract}>
+      {(subject) => <ContractFiles {...subject} />}
+    </ContractScreen>
+  );
 }
 
 function ContractFiles({ contract, customer, customerNumber }: ContractSubject) {

@@ -61,7 +61,7 @@ function PapersBlock({ papers, contract, ...list }: PapersBlockProps) {
         documents.length > 0 ? (
           <>
             {truncated && <Notice tone="info">{frScope.truncated}</Notice>}
-            <PapersTable papers={documents} {...list} />
+            <PapersTable papers={documents} current={contract.contractNumber} whole={!truncated} {...list} />
           </>
         ) : (
           <EmptyState title={words.empty}>

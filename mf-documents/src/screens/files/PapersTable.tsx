@@ -1,8 +1,8 @@
 import type { DocumentEntry } from '@portal/contract';
 import { energyLabel } from '@portal/domain';
 import { FilterBar } from '@portal/screen';
+import { LocalTable } from '@portal/screen/local-table';
 import { FilterInput, FilterSelect } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
 import { useMemo } from 'react';
 import type { Scope } from '../../components/ScopeChoice';
 import { useListAddress } from '../../components/use-list-address';
@@ -17,25 +17,33 @@ const fewestToFilter = 3;
 interface PapersTableProps {
   papers: readonly DocumentEntry[];
   customerNumber: string;
+  /** Number of the current contract. */
+  current: string;
   scope: Scope;
+  /** No older one is left out of the list. */
+  whole: boolean;
   /** The searched words. */
   text: string;
   onText: (text: string) => void;
 }
 
 /** The papers by kind and energy, latest first. */
-export function PapersTable({ papers, customerNumber, scope, text, onText }: PapersTableProps) {
+export function PapersTable(props: PapersTableProps) {
+  const { papers, customerNumber, current, scope, whole, text, onText } = props;
   const kinds = kindsOf(papers);
   const energies = energiesOf(papers);
   const { filter: chosen, setFilter, ...paging } = useListAddress({ kind: kinds, energy: energies });
   const { kind, energy } = chosen;
   const filter = useMemo(() => ({ kind, energy, text }), [kind, energy, text]);
   const rows = useMemo(() => filterPapers(papers, filter), [papers, filter]);
-  const columns = useMemo(() => paperColumns(customerNumber, scope), [customerNumber, scope]);
+  const columns = useMemo(
+    () => paperColumns(customerNumber, current, scope),
+    [customerNumber, current, scope],
+  );
   return (
     <>
       {papers.length >= fewestToFilter && (
-        <FilterBar label={words.filters} found={words.found(rows.length, papers.length)}>
+        <FilterBar label={words.filters}>
           <FilterSelect
             label={words.kind}
             all={words.allKinds}
@@ -62,7 +70,9 @@ export function PapersTable({ papers, customerNumber, scope, text, onText }: Pap
           />
         </FilterBar>
       )}
-      <DataTable
+      <LocalTable
+        name={null}
+        count={words.found(rows.length, papers.length, whole)}
         label={words.label}
         columns={columns}
         rows={rows}

@@ -3,10 +3,10 @@ import { energyLabel, formatDay } from '@portal/domain';
 import { Icon, type IconName } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { paperFile } from '../../api/files';
+import { ContractLink } from '../../components/ContractLink';
 import { FileButtons } from '../../components/file/FileButtons';
 import type { Scope } from '../../components/ScopeChoice';
 import { frFiles } from '../../i18n/fr-files';
-import { frScope } from '../../i18n/fr-scope';
 import { kindOf } from '../../rules/paper-list';
 
 const words = frFiles.papers;
@@ -21,7 +21,11 @@ const icons: Record<DocumentKind, IconName> = {
 };
 
 /** A list over all contracts shows the contract of each document. */
-export const paperColumns = (customerNumber: string, scope: Scope): Column<DocumentEntry>[] => [
+export const paperColumns = (
+  customerNumber: string,
+  current: string,
+  scope: Scope,
+): Column<DocumentEntry>[] => [
   {
     key: 'name',
     title: words.name,
@@ -32,7 +36,11 @@ export const paperColumns = (customerNumber: string, scope: Scope): Column<Docum
         <Icon name={icons[kind] ?? 'document'} />
         <span>
           {documentName}
-          {scope === 'all' && <small>{frScope.ofContract(contractNbr)}</small>}
+          {scope === 'all' && (
+            <small>
+              <ContractLink number={contractNbr} current={current} />
+            </small>
+          )}
         </span>
       </span>
     ),

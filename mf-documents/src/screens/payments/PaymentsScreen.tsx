@@ -2,9 +2,9 @@ import { serverNow } from '@portal/api-client';
 import { useCall, type CallState } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { awaitsFirstPayment, today, accountOf, formatEuros } from '@portal/domain';
-import { ContractScreen, AnswerDrawing } from '@portal/screen';
+import { ContractScreen, AnswerDrawing, useAskedContract } from '@portal/screen';
 import { useFirstPayments, LateDebts } from '@portal/screen/debts';
-import { Card } from '@portal/ui';
+import { Card, Skeleton } from '@portal/ui';
 import { useFinancialPieces } from '../../api/contract-calls';
 import { type Payer, tellPaid, useBalance } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
@@ -17,7 +17,6 @@ import { BalanceCard } from './BalanceCard';
 import { PayButtons, type OnPay } from './PayButtons';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsCard, ScheduleCard } from './payment-cards';
-import { useAskedContract } from './use-asked-contract';
 import { type Asked, usePaying } from './use-paying';
 
 interface PaymentsOfProps {
@@ -138,12 +137,28 @@ function MoneyBackCard({ pieces }: { pieces: CallState<ResponseOf<'/financialPie
   );
 }
 
+function PaymentsSkeleton() {
+  const { balance, table, loading } = frPayments;
+  return (
+    <>
+      <div className="pay-columns">
+        <Card title={balance.card}>
+          <Skeleton label={balance.loading} shape="figure" />
+        </Card>
+      </div>
+      <Card title={table.card}>
+        <Skeleton label={loading} lines={8} />
+      </Card>
+    </>
+  );
+}
+
 /** `/document/payments`: what was paid, what failed, what is to come, and the ways to pay (C6.3 to C6.7). */
 export function PaymentsScreen() {
   // nothing of the former contract is loaded; the next render shows the asked one
   if (useAskedContract() === 'selecting') return null;
   return (
-    <ContractScreen title={frPayments.title} changes>
+    <ContractScreen title={frPayments.title} changes skeleton={<PaymentsSkeleton />}>
       {({ contract, customerNumber, support }) => (
         <PaymentsOf
           payer={{ customerNbr: customerNumber, contractNbr: contract.contractNumber }}

@@ -2,8 +2,8 @@ import { serverNow } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { accountOf, today as todayInParis } from '@portal/domain';
 import { FilterBar } from '@portal/screen';
+import { LocalTable } from '@portal/screen/local-table';
 import { FilterSelect } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
 import { useMemo } from 'react';
 import { supportingFile } from '../../api/files';
 import type { Payer } from '../../api/payment-calls';
@@ -70,7 +70,9 @@ export function PaymentsTable({ payer, answer, onPay }: PaymentsTableProps) {
           />
         </FilterBar>
       )}
-      <DataTable
+      <LocalTable
+        name="payments"
+        count={all.length > 0 ? words.found(rows.length, all.length) : undefined}
         label={words.label}
         columns={columns}
         rows={rows}

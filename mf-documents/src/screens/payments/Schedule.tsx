@@ -15,8 +15,9 @@ import {
   formatLongDay,
   pieceDueOn,
 } from '@portal/domain';
+import { LocalTable } from '@portal/screen/local-table';
 import { EmptyState } from '@portal/ui';
-import { DataTable, type Column } from '@portal/ui/data';
+import type { Column } from '@portal/ui/data';
 import { supportingFile } from '../../api/files';
 import type { Payer } from '../../api/payment-calls';
 import { FileButtons } from '../../components/file/FileButtons';
@@ -67,7 +68,9 @@ export function Schedule({ payer, answer, contract, readOnly }: ScheduleProps) {
       ) : (
         <>
           <p>{howAndUntil(contract, end, drawnAfterEnd(instalments, end))}</p>
-          <DataTable
+          <LocalTable
+            name={null}
+            count={words.count(instalments.length)}
             label={words.label}
             columns={instalmentColumns}
             rows={instalments.map((piece, at) => ({ piece, rank: at + 1 }))}

@@ -76,6 +76,7 @@ export const paymentColumns = ({ onPay, debtOf, proofOf }: RowActions): Column<P
   {
     key: 'actions',
     title: words.actions,
+    required: true,
     render: (row) => {
       const debt = debtOf(row);
       if (debt) return <PayButtons debt={debt} onPay={onPay} small quiet />;

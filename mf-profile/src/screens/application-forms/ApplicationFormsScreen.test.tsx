@@ -175,7 +175,7 @@ test('P1.10 what was written survives leaving the screen, until it is sent', asy
   expect(screen.getByText('Nous avons gardé ce que vous aviez commencé à écrire.')).toBeVisible();
 });
 
-test('C7.1 « Compléter cette demande » begins on its subject, about its number', async () => {
+test('C7.1 a new request about one that is over for good begins on its subject, about its number', async () => {
   await open({ search: '?category=OTHER&subject=MAKE_CLAIM&about=D20261101ABCDEFGHJK' });
   expect(category()).toHaveDisplayValue('Autre sujet');
   expect(subject()).toHaveDisplayValue('Faire une réclamation');

@@ -42,7 +42,7 @@ export const subjectChoices = (category: RequestCategory | '') =>
     ? []
     : requestSubjects[category].map((value) => ({ value, label: requestSubcategoryLabel(value) }));
 
-/** What the form starts from: the subject and the request that the address names (« Compléter cette demande »). */
+/** What the form starts from: the subject and the request that the address names (« Écrire une nouvelle demande »). */
 export function startValues(search: URLSearchParams): RequestValues {
   const category = requestCategories.find((value) => value === search.get('category')) ?? '';
   const subject = requestSubcategories.find((value) => value === search.get('subject')) ?? '';

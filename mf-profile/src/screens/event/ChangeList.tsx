@@ -1,16 +1,39 @@
 import type { CustomerRequest } from '@portal/contract';
-import { changeDisplay } from '@portal/domain';
+import { changeDisplay, formatLongDay, parisDayOf, requestSubcategoryLabel } from '@portal/domain';
+import { LocalTable } from '@portal/screen/local-table';
 import { DateText, StatusBadge } from '@portal/ui';
-import { type Column, DataTable } from '@portal/ui/data';
-import { useMemo } from 'react';
-import { frRequest } from '../../i18n/fr-request';
-import { subjectColumn } from './request-columns';
+import type { Column } from '@portal/ui/data';
+import { frRequests } from '../../i18n/fr-requests';
 
-const words = frRequest.changes;
+const words = frRequests.changes;
 
-const changeColumns = (onOpen: (eventNbr: string) => void): readonly Column<CustomerRequest>[] => [
-  subjectColumn(words.subject, onOpen),
-  { key: 'what', title: words.what, render: ({ message }) => message },
+/** What was changed, and from when on where that is not at once. */
+function What({ message, createdAt, referenceDate }: CustomerRequest) {
+  const later = referenceDate > parisDayOf(new Date(createdAt));
+  return (
+    <>
+      <span className="requests__change">{message}</span>
+      {later && <strong>{words.from(formatLongDay(referenceDate))}</strong>}
+    </>
+  );
+}
+
+const columns: readonly Column<CustomerRequest>[] = [
+  {
+    key: 'subject',
+    title: words.subject,
+    cardTitle: true,
+    sortBy: ({ eventSubcategory }) => requestSubcategoryLabel(eventSubcategory),
+    render: ({ eventNbr, eventSubcategory }) => (
+      <span className="requests__subject">
+        <span className="requests__name">{requestSubcategoryLabel(eventSubcategory)}</span>
+        <span className="requests__facts">
+          <span>{frRequests.columns.number(eventNbr)}</span>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'what', title: words.what, render: (change) => <What {...change} /> },
   {
     key: 'date',
     title: words.date,
@@ -26,20 +49,22 @@ const changeColumns = (onOpen: (eventNbr: string) => void): readonly Column<Cust
 
 interface ChangeListProps {
   changes: readonly CustomerRequest[];
-  onOpen: (eventNbr: string) => void;
+  /** No older event is still to be read. */
+  whole: boolean;
 }
 
 /** What the customer, or an agent for them, changed: done, whatever the wire's status (C4.7). */
-export function ChangeList({ changes, onOpen }: ChangeListProps) {
-  const columns = useMemo(() => changeColumns(onOpen), [onOpen]);
+export function ChangeList({ changes, whole }: ChangeListProps) {
   return (
-    <DataTable<CustomerRequest>
+    <LocalTable<CustomerRequest>
+      name={null}
+      count={words.count(changes.length, whole)}
       label={words.label}
       columns={columns}
       rows={changes}
       rowKey={({ eventNbr }) => eventNbr}
       emptyText=""
-      pageSize={10}
+      pageSize={5}
     />
   );
 }

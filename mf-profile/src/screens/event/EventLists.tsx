@@ -1,16 +1,14 @@
 import type { ContractSummary, CustomerRequest } from '@portal/contract';
 import { CallBlock } from '@portal/screen';
 import { ButtonLink, Card, Skeleton } from '@portal/ui';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useRequests } from '../../api/requests';
-import { frRequest } from '../../i18n/fr-request';
+import { frRequests } from '../../i18n/fr-requests';
 import { paths } from '../../paths';
 import { ChangeList } from './ChangeList';
-import { RequestDetail } from './RequestDetail';
 import { RequestList } from './RequestList';
+import './event.css';
 
-interface RequestLists {
+interface Lists {
   /** Asked of the supplier: each waits for somebody until it is closed. */
   requests: CustomerRequest[];
   /** Made already: nobody has to answer. */
@@ -18,14 +16,12 @@ interface RequestLists {
 }
 
 /** Which list shows which event (C4.7); one without an origin is a request, as older back ends answer. */
-const requestLists = (events: readonly CustomerRequest[]): RequestLists => ({
+const listsOf = (events: readonly CustomerRequest[]): Lists => ({
   requests: events.filter(({ origin }) => origin !== 'CHANGE'),
   changes: events.filter(({ origin }) => origin === 'CHANGE'),
 });
 
-const words = frRequest.list;
-/** Name in the address of the event that is open: a link from elsewhere leads to it, and a reload keeps it. */
-const openParameter = 'request';
+const words = frRequests.list;
 
 interface EventListsProps {
   contract: ContractSummary;
@@ -35,15 +31,9 @@ interface EventListsProps {
 /** What was asked, and below it what was changed: read together, as the server lists them. */
 export function EventLists({ contract, customerNumber }: EventListsProps) {
   const events = useRequests({ customerNbr: customerNumber, contractNbr: contract.contractNumber });
-  const [parameters, setParameters] = useSearchParams();
-  const opened = parameters.get(openParameter);
-  const show = useCallback(
-    (eventNbr: string | null) => setParameters(eventNbr === null ? {} : { [openParameter]: eventNbr }),
-    [setParameters],
-  );
-  const { requests, changes } = requestLists(events.loaded);
+  const { requests, changes } = listsOf(events.loaded);
   return (
-    <>
+    <div className="requests-lists">
       <Card
         title={words.card}
         actions={
@@ -57,21 +47,15 @@ export function EventLists({ contract, customerNumber }: EventListsProps) {
           failed={words.failed}
           skeleton={<Skeleton label={words.loading} lines={6} />}
         >
-          {() => <RequestList requests={requests} pages={events} onOpen={show} />}
+          {() => <RequestList requests={requests} pages={events} />}
         </CallBlock>
       </Card>
       {changes.length > 0 && (
         <Card title={words.changes}>
-          <ChangeList changes={changes} onOpen={show} />
+          <p className="requests__soft">{words.changesWords}</p>
+          <ChangeList changes={changes} whole={events.loadOlder === null} />
         </Card>
       )}
-      {opened !== null && events.first.data && (
-        <RequestDetail
-          eventNbr={opened}
-          request={events.loaded.find(({ eventNbr }) => eventNbr === opened)}
-          onClose={() => show(null)}
-        />
-      )}
-    </>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { ProfileApp } from '../../ProfileApp';
 import { paths } from '../../paths';
 // Lazy modules are there from the start: a test waits for data, not for the transpiler.
 import './EventLists';
+import './conversation/Conversation';
 
 freezeDay(new Date('2026-11-18T09:00:00Z'));
 
@@ -51,11 +52,13 @@ const row = async (words: string) =>
 
 test('C7.2 each request: subject, number, status in French, who acts next and by when', async () => {
   const { container } = open();
-  const [first] = await rows();
-  expect(first).toHaveTextContent('Vérifier mon compteur');
-  expect(first).toHaveTextContent('16/11/2026');
-  expect(first).toHaveTextContent('Nouvelle');
-  expect(first).toHaveTextContent('À nous de répondre, au plus tard le 30 novembre 2026');
+  await rows();
+  const fresh = await row(`n° ${numbered(1).eventNbr}`);
+  expect(fresh).toHaveTextContent('Vérifier mon compteur');
+  expect(fresh).toHaveTextContent('L’écran de mon compteur reste noir.');
+  expect(fresh).toHaveTextContent('envoyée le 16/11/2026');
+  expect(fresh).toHaveTextContent('Nouvelle');
+  expect(fresh).toHaveTextContent('À nous de répondre, au plus tard le 30 novembre 2026');
   expect(await row('Faire une réclamation')).toHaveTextContent(
     'À vous de nous répondre, au plus tard le 16 décembre',
   );
@@ -68,6 +71,14 @@ test('C7.2 each request: subject, number, status in French, who acts next and by
   await expectAccessible(container);
 });
 
+test('C7.2 what waits for the customer comes first, what is over last, and what moved last first in each', async () => {
+  const moved = numbered(7, { updatedAt: '2026-11-17T09:00:00.000Z' });
+  open(answering(closed, ...four.slice(0, 1), moved, waiting));
+  const numbers = (await rows()).map((each) => within(each).getByText(/^n°/).textContent);
+  const inTurn = [waiting, moved, four[0]!, closed];
+  expect(numbers).toEqual(inTurn.map(({ eventNbr }) => `n°\u00a0${eventNbr}`));
+});
+
 test('L1.7 C4.7 a completed change is listed apart from the requests, with nothing to wait for', async () => {
   const change = numbered(5, {
     origin: 'CHANGE',
@@ -75,21 +86,37 @@ test('L1.7 C4.7 a completed change is listed apart from the requests, with nothi
     eventSubcategory: 'PAYMENT_MODE_CHANGE',
     message: 'Changement de compte bancaire.',
   });
-  const { user, container } = open(answering(...four, change));
+  const { container } = open(answering(...four, change));
   expect(await rows()).toHaveLength(4);
-  expect(screen.getByRole('status')).toHaveTextContent('4 demandes');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    '4\u00a0demandes',
+    '1\u00a0modification',
+  ]);
   const [done, ...others] = within(screen.getByRole('table', { name: 'Mes modifications' }))
     .getAllByRole('row')
     .slice(1);
   expect(others).toHaveLength(0);
   expect(done).toHaveTextContent(/Mon moyen de paiement.*Changement de compte bancaire\..*Enregistrée/);
+  expect(done).toHaveTextContent(change.eventNbr);
   expect(done).not.toHaveTextContent(/Nouvelle|répondre/);
+  expect(within(done!).queryByRole('link')).not.toBeInTheDocument();
   await expectAccessible(container);
-  await user.click(within(done!).getByRole('button', { name: /Mon moyen de paiement/ }));
-  const dialog = await screen.findByRole('dialog', { name: `Modification n° ${change.eventNbr}` });
-  expect(dialog).toHaveTextContent('Enregistrée le16 novembre 2026');
-  expect(dialog).not.toHaveTextContent(/Nouvelle|Prochaine étape|médiateur/);
-  expect(within(dialog).queryByRole('link', { name: 'Compléter cette demande' })).not.toBeInTheDocument();
+});
+
+test('L1.7 C4.7 a termination that was registered shows the day on which it takes effect', async () => {
+  const end = numbered(8, {
+    origin: 'CHANGE',
+    eventCategory: 'CONTRACT_OFFER_SERVICE',
+    eventSubcategory: 'RESILIATION',
+    referenceDate: '2026-12-01',
+    message: 'Je déménage',
+  });
+  open(answering(end, numbered(9, { origin: 'CHANGE', message: 'Mandat de prélèvement donné.' })));
+  const [first, second] = within(await screen.findByRole('table', { name: 'Mes modifications' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(first).toHaveTextContent('Je déménagePrend effet le 1er décembre 2026');
+  expect(second).not.toHaveTextContent('Prend effet');
 });
 
 test('L1.7 changes alone: no request is claimed to wait', async () => {
@@ -119,33 +146,42 @@ test('C7.2 filters narrow the list and show how many requests are left; a messag
   expect(await rows()).toHaveLength(4);
 });
 
-test('C7.2 a request opens with its words and its days, and is answered from there', async () => {
-  const { user, container } = open();
-  await user.click(within(await table()).getByRole('button', { name: /Faire une réclamation/ }));
-  const dialog = await screen.findByRole('dialog', { name: `Demande n° ${waiting.eventNbr}` });
-  expect(dialog).toHaveTextContent('Ma facture est fausse.');
-  expect(dialog).toHaveTextContent('16 novembre 2026');
-  expect(dialog).toHaveTextContent(/médiateur national de l’énergie à partir du 16 janvier 2027/);
-  expect(within(dialog).getByRole('link', { name: 'Compléter cette demande' })).toHaveAttribute(
-    'href',
-    `${paths.applicationForms}?category=INVOICE_PAYMENT_REFUND&subject=MAKE_CLAIM&about=${waiting.eventNbr}`,
-  );
-  await expectAccessible(container);
+/** single-spa dispatches `popstate` to every remote after a script has changed the address. */
+const arrive = () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+
+test('C7.2 a request opens in a view of its own; back in the list its filters are as they were', async () => {
+  const conversation = {
+    event: waiting,
+    messages: [],
+    reopenUntil: null,
+    mayReply: true,
+    closingReason: null,
+    helped: null,
+  };
+  const { user } = open({ ...answering(...four), '/getRequestMessages': () => conversation });
+  await table();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'En attente');
+  await user.click(within(await table()).getByRole('link', { name: 'Faire une réclamation' }));
+  arrive();
+  const view = await screen.findByRole('region', { name: `Demande n° ${waiting.eventNbr}` });
+  expect(view).toHaveFocus();
   expect(window.location.search).toBe(`?request=${waiting.eventNbr}`);
-  const [foot] = within(dialog).getAllByRole('button', { name: 'Fermer' }).slice(-1);
-  await user.click(foot!);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('table', { name: 'Mes demandes' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Toutes mes demandes' }));
+  arrive();
+  expect(await rows()).toHaveLength(1);
   expect(window.location.search).toBe('');
 });
 
-test('C7.2 a link that names a request opens it; one that is not there says so', async () => {
-  open(undefined, `?request=${closed.eventNbr}`);
-  expect(await screen.findByRole('dialog', { name: `Demande n° ${closed.eventNbr}` })).toBeVisible();
-});
-
-test('C7.2 a link that names a request of another contract says so', async () => {
-  open(undefined, '?request=D20200101AAAAAAAAAA');
-  expect(await screen.findByRole('dialog', { name: /n’est pas dans la liste/ })).toBeVisible();
+test('C7.2 on a phone filters and order are behind one button, which says how many are set', async () => {
+  const { user } = open();
+  await table();
+  const fold = screen.getByRole('button', { name: 'Filtrer et trier' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'En attente');
+  expect(screen.getByRole('button', { name: 'Filtrer et trier (1)' })).toBeInTheDocument();
 });
 
 test('C7.2 no request yet: what to do', async () => {

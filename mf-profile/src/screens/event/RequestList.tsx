@@ -1,29 +1,33 @@
 import { wordsFor, serverNow } from '@portal/api-client';
 import type { CustomerRequest } from '@portal/contract';
-import { today } from '@portal/domain';
+import { type Day, today } from '@portal/domain';
 import { Button, ButtonLink, EmptyState, Notice } from '@portal/ui';
 import { DataTable } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
 import type { Requests } from '../../api/requests';
-import { frRequest } from '../../i18n/fr-request';
+import { frRequests } from '../../i18n/fr-requests';
 import { paths } from '../../paths';
 import { filterRequests, noFilter } from '../../rules/request-filter';
+import { nextStepOf } from '../../rules/request-step';
 import { requestColumns } from './request-columns';
 import { RequestFilters } from './RequestFilters';
 
-const words = frRequest.list;
+const words = frRequests.list;
 
 interface RequestListProps {
   /** Those of the events loaded that are requests. */
   requests: readonly CustomerRequest[];
   pages: Requests;
-  onOpen: (eventNbr: string) => void;
 }
 
-export function RequestList({ requests, pages, onOpen }: RequestListProps) {
+export function RequestList({ requests, pages }: RequestListProps) {
   return (
     <div className="requests">
-      {requests.length === 0 ? <NoRequest /> : <FilteredRequests requests={requests} onOpen={onOpen} />}
+      {requests.length === 0 ? (
+        <NoRequest />
+      ) : (
+        <FilteredRequests requests={requests} whole={pages.loadOlder === null} />
+      )}
       <OlderPages pages={pages} />
     </div>
   );
@@ -44,15 +48,32 @@ function NoRequest() {
   );
 }
 
-function FilteredRequests({ requests, onOpen }: Omit<RequestListProps, 'pages'>) {
+/** Whose turn it is decides what comes first. */
+const turns = { customer: 0, supplier: 1, nobody: 2 } as const;
+
+/** Those that wait for the customer, those that wait for us, and those that are over; what moved last first in each. */
+const inTurn = (requests: readonly CustomerRequest[], day: Day): CustomerRequest[] =>
+  [...requests].sort(
+    (one, other) =>
+      turns[nextStepOf(one, day).who] - turns[nextStepOf(other, day).who] ||
+      Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
+  );
+
+interface FilteredRequestsProps extends Omit<RequestListProps, 'pages'> {
+  /** No older event is still to be read. */
+  whole: boolean;
+}
+
+function FilteredRequests({ requests, whole }: FilteredRequestsProps) {
   const [filter, setFilter] = useState(noFilter);
-  const rows = useMemo(() => filterRequests(requests, filter), [requests, filter]);
-  const columns = useMemo(() => requestColumns(today(serverNow()), onOpen), [onOpen]);
+  const day = today(serverNow());
+  const rows = useMemo(() => inTurn(filterRequests(requests, filter), day), [requests, filter, day]);
+  const columns = useMemo(() => requestColumns(day), [day]);
   return (
     <>
       <RequestFilters
         filter={filter}
-        found={words.count(rows.length, requests.length)}
+        found={words.count(rows.length, requests.length, whole)}
         onFilter={setFilter}
       />
       <DataTable<CustomerRequest>

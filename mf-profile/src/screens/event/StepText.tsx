@@ -1,13 +1,24 @@
-import type { RequestNextStep } from '@portal/domain';
+import { formatLongDay, type RequestNextStep } from '@portal/domain';
 import { Icon } from '@portal/ui';
-import { stepWords } from '../../rules/request-step';
+import { frConversation } from '../../i18n/fr-conversation';
+import './step.css';
+
+const words = frConversation.step;
 
 const icons = { supplier: 'clock', customer: 'alert', nobody: 'success' } as const;
+
+/** Who acts next and by when, in the customer's words. */
+function stepWords(step: RequestNextStep): string {
+  if (step.who === 'nobody') return words.nobody;
+  const by = formatLongDay(step.by);
+  if (step.who === 'customer') return step.late ? words.customerLate : words.customer(by);
+  return step.late ? words.late(by) : words.supplier(by);
+}
 
 /** Who acts next, by its words first and by a picture second. */
 export function StepText({ step }: { step: RequestNextStep }) {
   return (
-    <span className="requests__step" data-who={step.who}>
+    <span className="request-step" data-who={step.who}>
       <Icon name={icons[step.who]} />
       {stepWords(step)}
     </span>

@@ -1,17 +1,19 @@
 import type { CustomerRequest } from '@portal/contract';
 import {
   type Day,
-  requestCategoryLabel,
+  formatDay,
+  parisDayOf,
   requestStatusDisplay,
   requestSubcategoryLabel,
 } from '@portal/domain';
-import { DateText, StatusBadge } from '@portal/ui';
+import { DateText, Link, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
-import { frRequest } from '../../i18n/fr-request';
+import { frRequests } from '../../i18n/fr-requests';
+import { requestLink } from '../../paths';
 import { nextStepOf } from '../../rules/request-step';
 import { StepText } from './StepText';
 
-const words = frRequest.columns;
+const words = frRequests.columns;
 
 /** A step to be taken soon first, what is over last. */
 function stepOrder(request: CustomerRequest, today: Day): string | null {
@@ -19,39 +21,29 @@ function stepOrder(request: CustomerRequest, today: Day): string | null {
   return step.who === 'nobody' ? null : step.by;
 }
 
-/** What it is about, and its number: it opens from there. */
-export const subjectColumn = (
-  title: string,
-  onOpen: (eventNbr: string) => void,
-): Column<CustomerRequest> => ({
-  key: 'subject',
-  title,
-  cardTitle: true,
-  sortBy: ({ eventSubcategory }) => requestSubcategoryLabel(eventSubcategory),
-  render: ({ eventNbr, eventSubcategory }) => (
-    <button type="button" className="requests__open" onClick={() => onOpen(eventNbr)}>
-      <span>{requestSubcategoryLabel(eventSubcategory)}</span>
-      <span className="requests__number">{`n°\u00a0${eventNbr}`}</span>
-    </button>
-  ),
-});
+/** What it is about, how it begins, and what it is found by. */
+function Subject({ eventNbr, eventSubcategory, message, createdAt }: CustomerRequest) {
+  return (
+    <span className="requests__subject">
+      <Link className="requests__name" href={requestLink(eventNbr)}>
+        {requestSubcategoryLabel(eventSubcategory)}
+      </Link>
+      <span className="requests__words">{message}</span>
+      <span className="requests__facts">
+        <span>{words.number(eventNbr)}</span>
+        <span>{words.sent(formatDay(parisDayOf(new Date(createdAt))))}</span>
+      </span>
+    </span>
+  );
+}
 
-export const requestColumns = (
-  today: Day,
-  onOpen: (eventNbr: string) => void,
-): readonly Column<CustomerRequest>[] => [
-  subjectColumn(words.subject, onOpen),
+export const requestColumns = (today: Day): readonly Column<CustomerRequest>[] => [
   {
-    key: 'category',
-    title: words.category,
-    sortBy: ({ eventCategory }) => requestCategoryLabel(eventCategory),
-    render: ({ eventCategory }) => requestCategoryLabel(eventCategory),
-  },
-  {
-    key: 'date',
-    title: words.date,
-    sortBy: ({ createdAt }) => createdAt,
-    render: ({ createdAt }) => <DateText value={createdAt} />,
+    key: 'subject',
+    title: words.subject,
+    cardTitle: true,
+    sortBy: ({ eventSubcategory }) => requestSubcategoryLabel(eventSubcategory),
+    render: (request) => <Subject {...request} />,
   },
   {
     key: 'status',
@@ -67,5 +59,11 @@ export const requestColumns = (
     title: words.next,
     sortBy: (request) => stepOrder(request, today),
     render: (request) => <StepText step={nextStepOf(request, today)} />,
+  },
+  {
+    key: 'updated',
+    title: words.updated,
+    sortBy: ({ updatedAt }) => updatedAt,
+    render: ({ updatedAt }) => <DateText value={updatedAt} />,
   },
 ];

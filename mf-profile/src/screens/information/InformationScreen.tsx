@@ -11,7 +11,7 @@ export function InformationScreen() {
   const summary = useCurrentContract();
   const contracts = isKnown(session) ? session.contracts.length : 0;
   return (
-    <CustomerScreen title={frInformation.title} changes>
+    <CustomerScreen title={frInformation.title} firstBlock={frInformation.contact.title} changes>
       {({ customer, customerNumber, support }) => (
         <>
           <ContactBlock

@@ -4,8 +4,6 @@ import { Suspense } from 'react';
 import { frSetting } from '../../i18n/fr-setting';
 import { ChoicesCard } from './choices/ChoicesCard';
 import { ConsentsCard } from './consents/ConsentsCard';
-import { EraseCard } from './data/EraseCard';
-import { ExportCard } from './data/ExportCard';
 import { PasswordCard } from './password/PasswordCard';
 import { useConsents } from './use-consents';
 import './setting.css';
@@ -23,7 +21,7 @@ function VisitsCard({ customerNumber }: { customerNumber: string }) {
       <p className="setting-intro">{words.intro}</p>
       {visits.length > 0 && (
         <Suspense fallback={skeleton}>
-          <VisitsTable visits={visits} />
+          <VisitsTable visits={visits} whole={more === null} />
         </Suspense>
       )}
       <CallBlock state={first} failed={words.failed} skeleton={skeleton}>
@@ -44,10 +42,17 @@ function VisitsCard({ customerNumber }: { customerNumber: string }) {
 
 const SecurityCards = lazyPart(() => import('./SecurityCards').then((module) => module.SecurityCards));
 
+const DataCards = lazyPart(() => import('./data/DataCards').then((module) => module.DataCards));
+
 /** `/profile/setting`: what is sent, what may be done with the customer's data, their password (C5.9). */
 export function SettingScreen() {
   return (
-    <CustomerScreen title={frSetting.title} intro={frSetting.intro} changes>
+    <CustomerScreen
+      title={frSetting.title}
+      intro={frSetting.intro}
+      firstBlock={frSetting.choices.card}
+      changes
+    >
       {(subject) => <Settings {...subject} />}
     </CustomerScreen>
   );
@@ -68,8 +73,9 @@ function Settings({ customer, customerNumber, support }: Subject) {
       )}
       <ConsentsCard customerNumber={customerNumber} consents={consents} readOnly={support.readOnly} />
       <VisitsCard customerNumber={customerNumber} />
-      <ExportCard customerNumber={customerNumber} readOnly={support.readOnly} />
-      <EraseCard customerNumber={customerNumber} byAgent={support.byAgent} readOnly={support.readOnly} />
+      <Suspense fallback={<Skeleton label={frSetting.data} lines={5} />}>
+        <DataCards customerNumber={customerNumber} byAgent={support.byAgent} readOnly={support.readOnly} />
+      </Suspense>
     </>
   );
 }

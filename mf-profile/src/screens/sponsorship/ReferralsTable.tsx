@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@portal/contract';
 import { sponsorshipStatusDisplay } from '@portal/domain';
+import { LocalTable } from '@portal/screen/local-table';
 import { DateText, StatusBadge } from '@portal/ui';
-import { type Column, DataTable } from '@portal/ui/data';
+import type { Column } from '@portal/ui/data';
 import { frSponsorship } from '../../i18n/fr-sponsorship';
 
 const words = frSponsorship.list;
@@ -56,7 +57,9 @@ function Credit({ credit, status }: Referral) {
 
 export function ReferralsTable({ referrals }: { referrals: readonly Referral[] }) {
   return (
-    <DataTable
+    <LocalTable
+      name={null}
+      count={words.count(referrals.length)}
       label={words.table}
       columns={columns}
       rows={referrals}

@@ -1,14 +1,17 @@
-import { everyGroup, processTypes, type RequestOf, type ResponseOf } from '@portal/contract';
+import { processTypes, type RequestOf } from '@portal/contract';
 import { isDay } from '@portal/domain';
 import {
   emptyFilters,
   type Filters,
   questionOf,
   readSearch,
+  savedQuery,
   usualOrder,
   writeOrder,
   writeSearch,
 } from '@portal/screen/search-address';
+import type { SavedSearch } from '@portal/screen/search';
+import { paths } from '../../paths';
 
 /** Filters of one value each; with the groups they are eleven (back-office 3). */
 export const singleFilters = [
@@ -76,24 +79,6 @@ export function toQuestion(
   return question;
 }
 
-/** As a saved search keeps them. */
-export function toSaved(filters: CaseFilters): RequestOf<'/saveSearch'>['filters'] {
-  const { channel, ...given } = toQuestion(filters, null, [everyGroup]) ?? {};
-  const [first] = filters.channel;
-  return { ...given, ...(first !== undefined && { channel: first === everyGroup ? everyGroup : channel }) };
-}
-
-/** The filters of a saved search. */
-export function fromSaved(saved: RequestOf<'/saveSearch'>['filters']): CaseFilters {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(saved)) {
-    for (const each of [value].flat()) if (each) query.append(name, each);
-  }
-  return readFilters(query);
-}
-
-type Saved = Pick<ResponseOf<'/getSavedSearches'>['searches'][number], 'filters' | 'size'>;
-
-/** What the address of a saved search asks for, pages of its size included. */
-export const savedQuery = ({ filters, size = usualOrder.size }: Saved): URLSearchParams =>
-  writeOrder(writeFilters(fromSaved(filters)), { ...usualOrder, size });
+/** Address of a saved search, pages of its size included. */
+export const savedAddress = ({ filters, size = usualOrder.size }: SavedSearch): string =>
+  `${paths.caseSearch}?${writeOrder(writeFilters(readFilters(savedQuery(filters))), { ...usualOrder, size })}`;

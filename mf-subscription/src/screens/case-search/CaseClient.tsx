@@ -1,8 +1,7 @@
 import { formatPhone } from '@portal/domain';
-import { ClippedText } from '@portal/ui/data';
+import { ClippedText, LineText } from '@portal/ui/data';
 import { frCaseSearch } from '../../i18n/fr-case-search';
 import type { FoundCase } from '../../rules/case-search/found-case';
-import { BreakableText } from './BreakableText';
 
 /** Letters of a name that a cell shows (back-office 9). */
 const nameLimit = 17;
@@ -22,8 +21,8 @@ export function CaseClient({ contact }: { contact: Contact }) {
         </span>
       )}
       {email && (
-        <span className="case-cell__detail">
-          <BreakableText text={email} where={/(?=@)/} />
+        <span className="case-cell__detail case-cell__email">
+          <LineText text={email} />
         </span>
       )}
       {phone && <span className="case-cell__detail case-cell__whole">{formatPhone(phone)}</span>}

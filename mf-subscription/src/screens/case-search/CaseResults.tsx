@@ -1,14 +1,20 @@
-import { FileDownload, FoundRows, type GroupsInReach } from '@portal/screen/search';
+import type { ResponseOf } from '@portal/contract';
+import {
+  FileDownload,
+  FoundRows,
+  type GroupsInReach,
+  SaveSearch,
+  type ServedPages,
+} from '@portal/screen/search';
+import { savedFilters } from '@portal/screen/search-address';
 import { Card, EmptyState } from '@portal/ui';
 import { useMemo } from 'react';
-import type { CasePages } from '../../api/use-case-pages';
 import { frCaseSearch } from '../../i18n/fr-case-search';
-import type { CaseFilters, CaseQuestion } from '../../rules/case-search/case-filters';
+import { type CaseFilters, type CaseQuestion, singleFilters } from '../../rules/case-search/case-filters';
 import type { CaseOrder } from '../../rules/case-search/case-order';
 import type { CaseRights } from '../../rules/case-search/case-rights';
 import { caseColumns } from './case-columns';
 import { contractsOf } from './ContractLines';
-import { SaveSearch } from './saved/SaveSearch';
 
 const words = frCaseSearch.results;
 
@@ -20,7 +26,7 @@ interface CaseResultsProps {
   question: CaseQuestion | null;
   order: CaseOrder;
   onOrder: (order: CaseOrder) => void;
-  pages: CasePages;
+  pages: ServedPages<ResponseOf<'/searchOrder'>>;
   groups: GroupsInReach;
   rights: CaseRights;
   onSaved: () => void;
@@ -51,7 +57,11 @@ export function CaseResults(props: CaseResultsProps) {
       awaited={question === null ? groups : null}
       tools={
         <>
-          <SaveSearch filters={filters} size={order.size} onSaved={onSaved} />
+          <SaveSearch
+            search={{ filters: savedFilters(filters, singleFilters) }}
+            size={order.size}
+            onSaved={onSaved}
+          />
           {rights.mayExport && question && some && (
             <FileDownload path="/exportCases" payload={question} label={frCaseSearch.exportCsv} />
           )}

@@ -1,25 +1,24 @@
 import { useCall } from '@portal/api-client/query';
 import { useScreenTitle } from '@portal/remote';
-import { useGroupsInReach } from '@portal/screen/search';
+import { SavedSearches, useGroupsInReach, useListPlace, useServedPages } from '@portal/screen/search';
 import { writeOrder } from '@portal/screen/search-address';
 import { isKnown, useSession } from '@portal/session';
 import { Page } from '@portal/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCasePages } from '../../api/use-case-pages';
 import { frCaseSearch as words } from '../../i18n/fr-case-search';
 import {
   isFilled,
   readFilters,
   refusalsOf,
+  savedAddress,
   toQuestion,
   writeFilters,
 } from '../../rules/case-search/case-filters';
-import { readCaseOrder } from '../../rules/case-search/case-order';
+import { caseSorts } from '../../rules/case-search/case-order';
 import { caseRights } from '../../rules/case-search/case-rights';
 import { CaseFilterForm } from './CaseFilterForm';
 import { CaseResults } from './CaseResults';
-import { SavedSearches } from './saved/SavedSearches';
 import './case-search.css';
 
 /** Cases by eleven filters (B8). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
@@ -35,11 +34,16 @@ export function CaseSearchScreen() {
 
   const address = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const order = useMemo(() => readCaseOrder(new URLSearchParams(address)), [address]);
+  const { order, onOrder, place } = useListPlace(caseSorts);
+  const { sort, direction, size } = order;
   const asked = isFilled(filters, rights.limit);
   const fits = asked && Object.keys(refusalsOf(filters, rights.limit)).length === 0;
   const question = fits ? toQuestion(filters, rights.limit, groups.names) : null;
-  const pages = useCasePages(question, order);
+  const pages = useServedPages(
+    '/searchOrder',
+    question && { ...question, sort, direction, limit: size },
+    place,
+  );
 
   const search = (wanted: typeof filters) => {
     const next = writeOrder(writeFilters(wanted), order);
@@ -48,7 +52,7 @@ export function CaseSearchScreen() {
   };
   return (
     <Page title={words.title} intro={words.intro} className="case-search">
-      <SavedSearches state={saved} />
+      <SavedSearches state={saved} addressOf={savedAddress} />
       <CaseFilterForm
         asked={filters}
         limit={rights.limit}
@@ -62,7 +66,7 @@ export function CaseSearchScreen() {
         filters={filters}
         question={question}
         order={order}
-        onOrder={(next) => setQuery(writeOrder(writeFilters(filters), next))}
+        onOrder={onOrder}
         pages={pages}
         groups={groups}
         rights={rights}

@@ -52,7 +52,7 @@ describe('B8.2 pages', () => {
       within(size)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['5', '10', '20', '50']);
+    ).toEqual(['5\u00a0par page', '10\u00a0par page', '20\u00a0par page', '50\u00a0par page']);
     await user.selectOptions(size, '50');
     await waitFor(() => expect(server.payloadsOf('/searchOrder').at(-1)).toMatchObject({ limit: 50 }));
     await table();
@@ -82,7 +82,7 @@ describe('B8.2 pages', () => {
     });
     await table();
     await user.click(screen.getByRole('button', { name: 'Page suivante' }));
-    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await user.click(await screen.findByRole('button', { name: 'Première page' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByText('Page 1')).toBeVisible();
     expect(numbers()).toHaveLength(10);

@@ -1,3 +1,4 @@
+import { NextFrame } from '@portal/screen';
 import { CurrentOffer } from '../../components/offer/CurrentOffer';
 import { CurrentOfferSkeleton } from '../../components/offer/offer-skeletons';
 import { FrequencyBlock } from '../../components/offer/FrequencyBlock';
@@ -14,10 +15,12 @@ export function PackageScreen() {
       {(block) => (
         <>
           <CurrentOffer {...block} />
-          {!block.shut && block.contract.chosenPackages.length > 0 && <PackagesBlock {...block} />}
-          {!block.shut && <FrequencyBlock {...block} />}
-          <OptionsBlock {...block} />
-          {!block.shut && <ProductsBlock {...block} />}
+          <NextFrame place={null}>
+            {!block.shut && block.contract.chosenPackages.length > 0 && <PackagesBlock {...block} />}
+            {!block.shut && <FrequencyBlock {...block} />}
+            <OptionsBlock {...block} />
+            {!block.shut && <ProductsBlock {...block} />}
+          </NextFrame>
         </>
       )}
     </OfferScreen>

@@ -15,21 +15,28 @@ import { checkServer } from '../doctor/check-server';
 import { checkWorkspace, liveShell } from '../doctor/check-workspace';
 import { broken, well, type Finding, type State } from '../doctor/finding';
 
-export const doctorCommand = defineCommand({
-  operands: '',
-  takes: { least: 0, most: 0 },
-  does: 'Shows what is live, what is broken or soon will be, and what to do; exit 1 when something is broken.',
-  options: { deep: { type: 'boolean', does: 'read every file of every served version, and check its hash' } },
-  examples: ['portal doctor', 'portal doctor --deep --json'],
-  async run({ options }, here) {
-    const findings = [
-      ...(await checkServer(here.config.publicUrl)),
-      ...(await checkRegistry(here, options.deep ?? false)),
-    ];
-    const failed = findings.some(({ state }) => state === 'broken');
-    return { text: textOf(findings), json: { healthy: !failed, findings }, failed };
-  },
-});
+/** @param checkMore what else is looked at: of parts that the registry does not know */
+export const doctorWith = (checkMore: (here: Surroundings) => Promise<Finding[]>) =>
+  defineCommand({
+    operands: '',
+    takes: { least: 0, most: 0 },
+    does: 'Shows what is live, what is broken or soon will be, and what to do; exit 1 when something is broken.',
+    options: {
+      deep: { type: 'boolean', does: 'read every file of every served version, and check its hash' },
+    },
+    examples: ['portal doctor', 'portal doctor --deep --json'],
+    async run({ options }, here) {
+      const findings = [
+        ...(await checkServer(here.config.publicUrl)),
+        ...(await checkRegistry(here, options.deep ?? false)),
+        ...(await checkMore(here)),
+      ];
+      const failed = findings.some(({ state }) => state === 'broken');
+      return { text: textOf(findings), json: { healthy: !failed, findings }, failed };
+    },
+  });
+
+export const doctorCommand = doctorWith(async () => []);
 
 async function checkRegistry(here: Surroundings, deep: boolean): Promise<Finding[]> {
   const registry = await here.registry().catch((error: Error) => error);

@@ -18,6 +18,7 @@ export const staleAfterEvent = {
     '/getPack',
     '/getSeasonProjection',
     '/customerAndContract',
+    '/getCustomerContracts',
   ],
   meterReadingKept: [
     '/getMeterReads',

@@ -4,9 +4,27 @@ import { beginTurn, readAgain } from './read-again';
 
 const money: readonly CallPath[] = ['/financialPieces', '/getBalance', '/getFirstPayments'];
 const contract: readonly CallPath[] = ['/getContract', '/getConsents', '/getEvent'];
-const ofUsers: readonly CallPath[] = ['/searchUserGroup'];
+const ofUsers: readonly CallPath[] = ['/searchUserGroup', '/getUser', '/searchUserAudit'];
+const ofGroups: readonly CallPath[] = ['/getGroups', '/searchGroups', '/getGroupPage'];
 const ofJobs: readonly CallPath[] = ['/getJobs', '/searchJobRuns'];
-const ofCustomers: readonly CallPath[] = ['/customerAndContract', '/getTransferContracts'];
+const ofCustomers: readonly CallPath[] = [
+  '/customerAndContract',
+  '/getCustomerContracts',
+  '/getTransferContracts',
+  '/getPlannedTransfers',
+];
+const ofAmendments: readonly CallPath[] = [
+  '/searchAmendmentImports',
+  '/getAmendmentImport',
+  '/searchAmendments',
+];
+const ofRequests: readonly CallPath[] = [
+  '/searchRequests',
+  '/getRequest',
+  '/getRequestAgents',
+  '/getRequestCounts',
+];
+const ofConversation: readonly CallPath[] = ['/getEvent', '/getRequestMessages'];
 const factors: readonly CallPath[] = ['/getFactor'];
 
 /** What each write makes stale, whoever sent it. A write whose event says it as well is read again once. */
@@ -21,7 +39,7 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/terminateContract': [...contract, ...money],
   '/takeBackTermination': [...contract, ...money],
   '/manageConsent': ['/getConsents', '/getSeasonProjection', '/getMeterReads', '/getConsumptionCosts'],
-  '/createEvent': ['/getEvent'],
+  '/createEvent': ofConversation,
   '/createIndex': [
     '/getMeterReads',
     '/getMeterConfiguration',
@@ -45,13 +63,29 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/signOrder': ['/searchOrder', '/getAgentDay'],
   '/saveSearch': ['/getSavedSearches'],
   '/dropSavedSearch': ['/getSavedSearches'],
-  '/createGroup': ['/getGroups'],
+  '/createGroup': ofGroups,
+  '/updateGroup': [...ofGroups, '/getUser'],
+  // its own page is left, and asking for it again would find nothing
+  '/deleteGroup': ofGroups.filter((path) => path !== '/getGroupPage'),
   '/createUser': ofUsers,
   '/manageUser': ofUsers,
+  '/updateUser': ofUsers,
+  '/closeUserSessions': ofUsers,
+  '/disableUsers': ofUsers,
   '/resetCustomerPassword': ofCustomers,
   '/resetCustomerFactor': ofCustomers,
   '/transferContract': ofCustomers,
-  '/uploadAmendments': ofCustomers,
+  '/undoTransfer': ofCustomers,
+  '/uploadAmendments': [...ofCustomers, ...ofAmendments],
+  '/withdrawAmendment': ofAmendments,
+  '/withdrawAmendmentImport': ofAmendments,
+  '/claimRequest': ofRequests,
+  '/assignRequests': ofRequests,
+  '/answerRequest': ofRequests,
+  '/noteRequest': ofRequests,
+  '/closeRequest': ofRequests,
+  '/replyToRequest': ofConversation,
+  '/rateRequest': ofConversation,
   '/cancelAmendments': ['/getAmendmentRun'],
   '/runJob': ofJobs,
   '/retryJobRun': ofJobs,

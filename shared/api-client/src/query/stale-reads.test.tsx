@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { CallPath } from '@portal/contract';
+import { answerFields, type CallPath } from '@portal/contract';
 import { calls } from '@portal/contract/schemas';
 import { events } from '@portal/events';
 import { call } from '../call';
@@ -17,6 +17,11 @@ const happen: Record<keyof typeof staleAfterEvent, () => void> = {
   requestCreated: () => events.emit('requestCreated', { ...ofContract, eventNumber: 'e' }),
   orderChanged: () => events.emit('orderChanged', { orderReference: 'o', orderStatus: 'SIGNED' }),
 };
+/** With the lists that the contract has for the call. */
+const answerTo = (path: CallPath, serial: number) => ({
+  ...Object.fromEntries((answerFields[path]?.split(' ') ?? []).map((name) => [name, []])),
+  serial,
+});
 const reading = (path: CallPath) => renderHook(() => useCall(path as '/getJobs', {}));
 
 beforeEach(() => {
@@ -32,30 +37,30 @@ test.each(stale)(
   async (name, path) => {
     const held = holdAnswers();
     const { result } = reading(path);
-    await act(async () => held[0]?.answer({ jobs: [] }));
+    await act(async () => held[0]?.answer(answerTo(path, 1)));
     await act(async () => happen[name]());
     expect(held).toHaveLength(2);
     expect(result.current).toMatchObject({ status: 'loading' });
-    await act(async () => held[1]?.answer({ jobs: [1] }));
-    expect(result.current).toMatchObject({ status: 'ready', data: { jobs: [1] } });
+    await act(async () => held[1]?.answer(answerTo(path, 2)));
+    expect(result.current).toMatchObject({ status: 'ready', data: { serial: 2 } });
   },
 );
 
 test('P3.3 what no screen shows is read when it is wanted again, and shown at once as old', async () => {
   const held = holdAnswers();
   const { unmount } = reading('/getContract');
-  await act(async () => held[0]?.answer({ contract: 1 }));
+  await act(async () => held[0]?.answer({ contract: {} }));
   unmount();
   await act(async () => happen.customerChanged());
   expect(held).toHaveLength(1);
-  expect(reading('/getContract').result.current).toMatchObject({ status: 'loading', data: { contract: 1 } });
+  expect(reading('/getContract').result.current).toMatchObject({ status: 'loading', data: { contract: {} } });
   expect(held).toHaveLength(2);
 });
 
 test('a write, its event and the screen that sent it read again once', async () => {
   const held = holdAnswers();
   const { result } = reading('/getContract');
-  await act(async () => held[0]?.answer({ contract: 1 }));
+  await act(async () => held[0]?.answer({ contract: {} }));
   const save = async () => {
     await call('/updateBillingData', {} as never);
     happen.customerChanged();
@@ -72,14 +77,14 @@ test('an answer that was on its way before a write is given up for a new one', a
   void call('/updateBillingData', {} as never);
   await act(async () => held[1]?.answer({}));
   expect(held[0]?.aborted()).toBe(true);
-  await act(async () => held[2]?.answer({ contract: 2 }));
-  expect(result.current).toMatchObject({ status: 'ready', data: { contract: 2 } });
+  await act(async () => held[2]?.answer({ contract: { version: 2 } }));
+  expect(result.current).toMatchObject({ status: 'ready', data: { contract: { version: 2 } } });
 });
 
 test('a second write reads again what the first one has just asked for', async () => {
   const held = holdAnswers();
   reading('/getContract');
-  await act(async () => held[0]?.answer({ contract: 1 }));
+  await act(async () => held[0]?.answer({ contract: {} }));
   void call('/updateBillingData', {} as never);
   void call('/manageCoholder', {} as never);
   await act(async () => {
@@ -92,7 +97,7 @@ test('a second write reads again what the first one has just asked for', async (
 test('a write that failed makes nothing stale', async () => {
   const held = holdAnswers();
   reading('/getContract');
-  await act(async () => held[0]?.answer({ contract: 1 }));
+  await act(async () => held[0]?.answer({ contract: {} }));
   const failed = call('/updateBillingData', {} as never).catch(() => undefined);
   await act(async () => held[1]?.answer({ code: 'CONFLICT' }, 409));
   await failed;
@@ -115,6 +120,8 @@ const answers =
 const changesNoRead: readonly CallPath[] = [
   // the session, which has its own store
   ...(['/login', '/confirmLogin', '/logout', '/resetPassword'] as const),
+  // signed here, carried out by the registry
+  ...(['/orderPublication'] as const),
   // begun here, done by the call that confirms it
   ...(['/beginFactor', '/beginPasskey', '/paymentCB'] as const),
   // read afresh at each mount

@@ -61,6 +61,23 @@ test('sends no request while there is no payload', () => {
   expect(sent).toEqual([]);
 });
 
+test.each([{}, [], { invoices: null, prepayments: [], adhocPieces: [] }])(
+  'P2.3 an answer of status 200 that is %j, without the lists of the contract, is a failure of its call, and can be tried again',
+  async (body) => {
+    const held = holdAnswers();
+    const { result } = renderHook(() => useCall('/financialPieces', { contractId: 'C1' }));
+    await act(async () => held[0]?.answer(body));
+    expect(result.current).toMatchObject({
+      status: 'failed',
+      data: undefined,
+      error: { code: 'UNEXPECTED_ERROR' },
+    });
+    act(() => result.current.retry());
+    await act(async () => held[1]?.answer({ invoices: [], prepayments: [], adhocPieces: [] }));
+    expect(result.current).toMatchObject({ status: 'ready', data: { invoices: [] } });
+  },
+);
+
 test('a failure keeps the last good answer, and can be tried again', async () => {
   const refusal = { status: 500, body: '' };
   fakeFetch({ '/getBalance': [{ body: { balance: 1 } }, refusal, { body: { balance: 3 } }] });
@@ -138,7 +155,7 @@ describe('one read, once', () => {
     const held = holdAnswers();
     const factors = () => renderHook(() => useCall('/getFactor', {}));
     const { result, unmount } = factors();
-    await act(async () => held[0]?.answer({ since: null }));
+    await act(async () => held[0]?.answer({ passkeys: [], since: null }));
     expect(result.current).toMatchObject({ status: 'ready', data: { since: null } });
     unmount();
     const back = factors();

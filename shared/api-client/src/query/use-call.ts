@@ -10,6 +10,7 @@ import { readSettings } from './read-settings';
 import { useEra } from './use-era';
 import { useObserved } from './use-observed';
 import { useRecovery } from './use-recovery';
+import { isWhole, wholeAnswer } from './whole-answer';
 
 interface ReadOptions {
   /** Never shows a former answer, though the table of freshness would let it. */
@@ -35,9 +36,12 @@ export function useCall<P extends CallPath>(
   // 'whole': the answer is read at once, and not by pages
   const asked: QueryObserverOptions<ResponseOf<P>> = {
     queryKey: callKey(era, 'whole', path, payload),
-    queryFn: ({ signal }) => call(path, payload as RequestOf<P>, { signal }),
+    queryFn: ({ signal }) => wholeAnswer(path, call(path, payload as RequestOf<P>, { signal })),
     enabled: payload !== null && !over,
-    initialData: () => (begins ? takeFirstAnswer(path, payload) : undefined),
+    initialData: () => {
+      const first = begins ? takeFirstAnswer(path, payload) : undefined;
+      return first && isWhole(path, first) ? first : undefined;
+    },
     ...readSettings(freshness),
   };
   const { result, invalidated, retry } = useObserved(

@@ -34,9 +34,9 @@ test('pages add up in order until the last, each asked for where the one before 
 });
 
 test.each([
-  ['/searchAudit', { nextCursor: 'c' }, { cursor: 'c' }],
-  ['/searchUserGroup', { nextCursor: 'c' }, { cursor: 'c' }],
-  ['/getSupportVisits', { next: 'c' }, { before: 'c' }],
+  ['/searchAudit', { entries: [], nextCursor: 'c' }, { cursor: 'c' }],
+  ['/searchUserGroup', { users: [], nextCursor: 'c' }, { cursor: 'c' }],
+  ['/getSupportVisits', { visits: [], next: 'c' }, { before: 'c' }],
 ] as const)('%s goes on where %j says, with %j', async (path, answered, asked) => {
   const held = holdAnswers();
   const { result } = renderHook(() => usePages(path as '/searchAudit', { limit: 1 }));

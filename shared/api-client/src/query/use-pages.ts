@@ -16,6 +16,7 @@ import { readSettings } from './read-settings';
 import { useEra } from './use-era';
 import { useObserved } from './use-observed';
 import { useRecovery } from './use-recovery';
+import { wholeAnswer } from './whole-answer';
 
 /** The two forms of a page in the contract: `before` takes what `next` said, `cursor` what `nextCursor` said. */
 type NextPage = { next: string | null } | { nextCursor: string | null };
@@ -53,7 +54,7 @@ export function usePages<P extends PagedPath>(path: P, payload: RequestOf<P> | n
   return usePagesOf<ResponseOf<P>, string>(path, payload, {
     freshness: freshnessOf(path),
     ask: (cursor, signal) =>
-      call(path, { ...payload, ...cursorOf(path, cursor) } as RequestOf<P>, { signal }),
+      wholeAnswer(path, call(path, { ...payload, ...cursorOf(path, cursor) } as RequestOf<P>, { signal })),
     next: nextOf,
   });
 }

@@ -14,7 +14,7 @@ export const customerAnswer = {
 };
 export const agentAnswer = { ...customerAnswer, user: 'comdata', groupe: 'COMDATA', autorizationsScheme: [] };
 export const contextAnswer = {
-  customer: { customerNumber: '100001' },
+  customer: { customerNumber: '100001', contact: { customerFullName: { firstName: 'Camille' } } },
   contracts: [{ contractNumber: 'C1', contractStatus: 'effective' }],
 };
 

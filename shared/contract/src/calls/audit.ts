@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { pageAnswer, pageRequest } from '../entities/page';
 import { chosen, searchedDay, typed } from '../entities/search';
+import { auditActs } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { request } from '../origin';
 
-/** Each to the letter; days in Europe/Paris, both included. Without any, the whole log. */
+/** Each but the text to the letter; days in Europe/Paris, both included. Without any, the whole log. */
 const auditFilters = {
   fromDate: chosen(searchedDay),
   toDate: chosen(searchedDay),
@@ -16,9 +17,13 @@ const auditFilters = {
   user: typed,
   /** Path of a call: `/saveOrder`. */
   call: typed,
+  contractNbr: typed,
+  /** Words of what was done, or their beginnings, in any order and without regard to accents: « transfert prévu ». */
+  text: typed,
+  act: chosen(z.enum(auditActs)),
 };
 
-const auditEntry = z.object({
+export const auditEntry = z.object({
   id: z.string(),
   happenedAt: z.string(),
   /** Login of the person at the keyboard. */
@@ -35,8 +40,18 @@ const auditEntry = z.object({
   /** Place in its chain, from 1. */
   position: z.int(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** What the agent gave for the visit that `detail.visit` names, as the customer reads it; null once it is erased. */
+  /**
+   * What the agent gave for the visit that `detail.visit` names, as the customer reads it (null once it is erased), or for
+   * the order to the registry that `detail.publicationOrder` names.
+   */
   reason: z.string().nullable(),
+  /**
+   * Of the opening of a customer's space: what the agent read or asked for there until its next opening, 1000 at most.
+   * Null for every other entry.
+   */
+  within: z.int().nullable(),
+  /** The actor is an agent who has a page. A back end of before does not say. */
+  isByAgent: z.boolean().optional(),
 });
 
 const auditCheck = z.object({
@@ -60,7 +75,14 @@ const auditCheck = z.object({
 /** The log of who did what, read by administrators (B11.1, decision 0017). */
 export const auditCalls = {
   '/searchAudit': {
-    request: request({ ...auditFilters, ...pageRequest(['happenedAt']) }),
+    request: request({
+      ...auditFilters,
+      /** Leaves out what an agent read or asked for in a customer's space: the opening of the space counts it. */
+      folded: z.boolean().optional(),
+      /** With `customerNbr`: only what is within the opening at this position of the customer's chain. */
+      opening: z.int().min(1).max(2_147_483_647).optional(),
+      ...pageRequest(['happenedAt']),
+    }),
     response: z.object({ entries: z.array(auditEntry), ...pageAnswer }),
   },
   '/exportAudit': { request: request(auditFilters), response: fileAnswer, file: 'text/csv; charset=utf-8' },

@@ -7,6 +7,8 @@ const jobRun = z.object({
   id: z.string(),
   job: z.enum(jobNames),
   state: z.enum(jobRunStates),
+  /** Of a job that several processes share: which part of its customers or cases, from 1 on; null for all of them. */
+  share: z.object({ part: z.int(), of: z.int() }).nullable(),
   /** An administrator asked for it; else the schedule did. */
   asked: z.boolean(),
   /** When it was put in the queue. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../entities/primitives';
+import { contractTransfer } from '../entities/search';
 import { energies } from '../enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { request } from '../origin';
@@ -21,11 +22,22 @@ const found = <T extends z.ZodType>(row: T) =>
     })
     .nullable();
 
+/** Which contract was asked for; the address is its delivery point's, in one line. Absent from older servers. */
+const contract = z
+  .object({
+    contractNumber: z.string(),
+    energy: z.enum(energies),
+    address: z.string(),
+    /** As the search of customers says it: of two holders, which one this is. */
+    transfer: contractTransfer.optional(),
+  })
+  .optional();
+
 /** What the command palette finds: of each kind no more than the agent's own search of it would. */
 export const paletteCalls = {
   '/findInPalette': {
     request: request({
-      /** A case, customer or contract number, a PDL or PCE, an e-mail, a name. */
+      /** A case, customer or contract number, a PDL or PCE, a meter, an e-mail, a phone, a SIRET, a name. */
       text: text(searchMaxLength).refine(
         (typed) => typed.length >= paletteMinimum,
         'Tapez au moins 3 caractères',
@@ -41,7 +53,15 @@ export const paletteCalls = {
           name: z.string().nullable(),
         }),
       ),
-      customers: found(z.object({ customerNumber: z.string(), name: z.string(), townName: z.string() })),
+      customers: found(
+        z.object({
+          customerNumber: z.string(),
+          name: z.string(),
+          townName: z.string(),
+          /** Where one contract or its meter was asked for. */
+          contract,
+        }),
+      ),
       deliveryPoints: found(
         z.object({
           pointOfDelivery: z.string(),
@@ -50,8 +70,14 @@ export const paletteCalls = {
           name: z.string(),
           /** By their contracts for this point: one is under way, one is to begin, or all are over. */
           holder: z.enum(holders),
+          /** Of the contracts for this point the latest. */
+          contract,
         }),
       ),
+      /** Agents, by user name, e-mail or name; absent from older servers. */
+      users: found(
+        z.object({ userName: z.string(), name: z.string(), userGroup: z.string(), enabled: z.boolean() }),
+      ).optional(),
     }),
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { challengeId, passkeyCreation, passkeyRequest, registration } from '../entities/passkey';
-import { text } from '../entities/primitives';
+import { label } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 import { proof } from './second-factor';
 import { passkeyNameMaxLength, passwordMaxLength } from '../text-lengths';
@@ -36,7 +36,7 @@ const confirmPasskey = {
     challenge: challengeId,
     registration,
     /** Left out: the browser and its device. */
-    name: text(passkeyNameMaxLength).min(1).optional(),
+    name: label(passkeyNameMaxLength).min(1).optional(),
   }),
   response: codeAndMessage.extend({
     /** Empty: those that the owner has go on serving. */

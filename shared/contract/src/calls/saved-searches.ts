@@ -1,22 +1,33 @@
 import { z } from 'zod';
-import { text } from '../entities/primitives';
-import { caseFilters } from '../entities/search';
+import { label } from '../entities/primitives';
+import { caseFilters, customerFilters, userFilters } from '../entities/search';
 import { codeAndMessage, request } from '../origin';
-import { everyGroup } from '../subscription-enumerations';
+import { everyGroup, searchSubjects, type SearchSubject } from '../subscription-enumerations';
 import { savedSearchNameMaxLength } from '../text-lengths';
 
-const savedFilters = { ...caseFilters, channel: z.union([z.literal(everyGroup), caseFilters.channel]) };
+const everyOr = <Channel extends z.ZodType>(channel: Channel) => z.union([z.literal(everyGroup), channel]);
 
-/** Case searches that an agent named: private to the agent, 20 at most, deleted after half a year. */
+/** As the search of each subject takes them, and « every group » by its sign. */
+const filtersOf = {
+  CASES: z.strictObject({ ...caseFilters, channel: everyOr(caseFilters.channel) }),
+  CUSTOMERS: z.strictObject({ ...customerFilters, channel: everyOr(customerFilters.channel) }),
+  USERS: z.strictObject(userFilters),
+} satisfies Record<SearchSubject, z.ZodType>;
+/** Those of every subject: which of them one has, its own schema says. */
+const savedFilters = { ...filtersOf.USERS.shape, ...filtersOf.CUSTOMERS.shape, ...filtersOf.CASES.shape };
+
+/** Searches that an agent named, of cases, customers or users: private to the agent, 20 of each at most, deleted after half a year. */
 export const savedSearchCalls = {
   '/getSavedSearches': {
-    request: request({}),
+    /** Of cases, where no subject is named. */
+    request: request({ subject: z.enum(searchSubjects).optional() }),
     response: z.object({
       /** By name. */
       searches: z.array(
         z.object({
           id: z.string(),
           name: z.string(),
+          /** Those of its subject. */
           filters: z.object(savedFilters),
           size: z.int().optional(),
           /** Day after which it is forgotten, unless it is saved again. */
@@ -27,14 +38,20 @@ export const savedSearchCalls = {
   },
   '/saveSearch': {
     request: request({
-      name: text(savedSearchNameMaxLength)
-        .regex(/[\p{L}\p{N}\p{S}]/u, 'Donnez un nom à la recherche')
-        .regex(/^[^\p{Zl}\p{Zp}\p{Cf}\r\n\t]*$/u, 'Caractère non autorisé'),
+      /** Cases, where none is named. */
+      subject: z.enum(searchSubjects).optional(),
+      name: label(savedSearchNameMaxLength).regex(/[\p{L}\p{N}\p{S}]/u, 'Donnez un nom à la recherche'),
       filters: z.strictObject(savedFilters),
       /** Rows per page; absent: the usual number. */
       size: z.int().min(1).max(50).optional(),
       /** Replaces a search of the same name; otherwise that is a conflict. */
       replaces: z.boolean().optional(),
+    }).superRefine(({ subject = 'CASES', filters }, context) => {
+      // each filter is valid by itself: what is left to refuse is one of another subject
+      for (const { path } of filtersOf[subject].safeParse(filters).error?.issues ?? []) {
+        const message = 'Ce critère ne fait pas partie de cette recherche';
+        context.addIssue({ code: 'custom', path: ['filters', ...path], message });
+      }
     }),
     response: z.object({ id: z.string(), keptUntil: z.string() }),
   },

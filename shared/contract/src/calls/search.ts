@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { pageAnswer, pageRequest } from '../entities/page';
-import { contractNumber, customerNumber, text } from '../entities/primitives';
+import { contractNumber, customerNumber, day, text } from '../entities/primitives';
 import {
   caseFilters,
   caseSorts,
+  contractFilters,
+  contractSorts,
   customerFilters,
   customerSorts,
   foundCase,
   foundContract,
   foundCustomer,
 } from '../entities/search';
+import { amendmentErrorKinds } from '../amendment-enumerations';
 import { energies, frequencies } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
@@ -25,6 +28,12 @@ const changed = <T extends z.ZodType>(term: T) =>
 const party = z.object({ customerNbr: z.string(), name: z.string() });
 /** Rows of a table of contracts, by its name in the database. */
 const rowCounts = z.array(z.object({ table: z.string(), count: z.int() }));
+
+const { limit, cursor } = pageRequest(contractSorts);
+const contractPage = { limit, cursor };
+
+/** Today, or a day to come, in Europe/Paris: the first with the new holder. Today, where none is given. */
+const transferDay = day.optional();
 
 export const searchCalls = {
   '/searchOrder': {
@@ -50,6 +59,11 @@ export const searchCalls = {
     request: request({ ...customerFilters, ...pageRequest(customerSorts) }),
     response: z.object({ customers: z.array(foundCustomer), ...pageAnswer }),
   },
+  /** Every contract of one customer that the agent may see. */
+  '/getCustomerContracts': {
+    request: request({ customerNbr: customerNumber, ...contractFilters, ...pageRequest(contractSorts) }),
+    response: z.object({ contracts: z.array(foundContract), ...pageAnswer }),
+  },
   '/exportCustomerContracts': {
     request: request(customerFilters),
     response: fileAnswer,
@@ -57,9 +71,9 @@ export const searchCalls = {
   },
 
   '/getTransferContracts': {
-    request: request({ customerId: text(40) }),
-    /** Code `EMPTY_RESPONSE` and no contract when nothing was found. */
-    response: codeAndMessage.extend({ contracts: z.array(foundContract) }),
+    request: request({ customerId: text(40), text: contractFilters.text, ...contractPage }),
+    /** Code `EMPTY_RESPONSE` and no contract when nothing was found. Latest first, 50 a page where no limit is asked for. */
+    response: codeAndMessage.extend({ contracts: z.array(foundContract), ...pageAnswer }),
   },
   /** Previews `/transferContract`, with the same refusals. Nothing is written. */
   '/previewTransfer': {
@@ -67,6 +81,7 @@ export const searchCalls = {
       customerNbrOutdated: customerNumber,
       customerNbrTargeted: customerNumber,
       contractNbr: contractNumber,
+      day: transferDay,
     }),
     response: codeAndMessage.extend({
       contract: z.object({ contractNumber: z.string(), energy: z.enum(energies), offer: z.string() }),
@@ -85,9 +100,34 @@ export const searchCalls = {
       customerNbrOutdated: customerNumber,
       customerNbrTargeted: customerNumber,
       contractNbr: contractNumber,
+      day: transferDay,
       /** Required by the specification, ignored: the session identifies the caller. */
       userName: text(60).optional(),
     }),
+    response: codeAndMessage,
+  },
+  /** Transfers that have not taken effect, the next first: of customers in the agent's scope. */
+  '/getPlannedTransfers': {
+    request: request({}),
+    response: z.object({
+      transfers: z.array(
+        z.object({
+          contractNbr: z.string(),
+          from: party,
+          to: party,
+          day: z.string(),
+          plannedBy: z.string(),
+          plannedAt: z.string(),
+          /** Why it did not take effect on its day; null while nothing refused it. */
+          refusal: z.string().nullable(),
+        }),
+      ),
+      /** There are later ones: 500 are listed. Absent from older servers. */
+      more: z.boolean().optional(),
+    }),
+  },
+  '/undoTransfer': {
+    request: request({ customerNbrOutdated: customerNumber, contractNbr: contractNumber }),
     response: codeAndMessage,
   },
   /** Previews `/uploadAmendments`. Nothing is written. */
@@ -98,9 +138,32 @@ export const searchCalls = {
       rowCount: z.int(),
       /** Of these, whose day has come. */
       dueCount: z.int(),
+      /** Lines that have an error. */
       errorCount: z.int(),
-      /** The first 1,000, by line; 1 is the line of headings. A column where it is one cell’s. */
+      /** The first 1,000 errors, by line; 1 is the line of headings. A column where it is one cell’s. */
       errors: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
+      /**
+       * The same by kind and column, each with its first 100; lines that repeat an earlier one come last. Absent from answers of
+       * former releases.
+       */
+      errorGroups: z
+        .array(
+          z.object({
+            kind: z.enum(amendmentErrorKinds),
+            column: z.string().nullable(),
+            count: z.int(),
+            errors: z.array(
+              z.object({
+                line: z.int(),
+                contractNumber: z.string().nullable(),
+                /** What the cell says; null for an error of the whole line. */
+                typed: z.string().nullable(),
+                message: z.string(),
+              }),
+            ),
+          }),
+        )
+        .optional(),
       /** The first 1,000; none where something is wrong, or the file was taken in before. */
       changes: z.array(
         z.object({

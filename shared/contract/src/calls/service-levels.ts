@@ -33,7 +33,7 @@ const pageVitals = z.object({
 });
 
 const webVitals = z.object({
-  /** ms; the layout shift has no unit. `highest`: a `reached` of this says that it was more. */
+  /** ms; the layout shift has no unit. A `reached` of `highest` says that it was so much or more. */
   objectives: z.array(z.object({ vital: z.enum(webVitalNames), objective: z.number(), highest: z.number() })),
   /** All pages first, then the routes most visited; empty before the first measure. */
   pages: z.array(pageVitals),

@@ -1,31 +1,27 @@
 import { z } from 'zod';
 import { authorizationScheme } from '../entities/authorization-scheme';
 import { menuIds, subMenuIds } from '../entities/sub-menus';
-import { customerNumber, day, text } from '../entities/primitives';
-import { typed } from '../entities/search';
+import { customerNumber, day, invisibleCharacter, isDrawn, label, text } from '../entities/primitives';
+import { userFilters } from '../entities/search';
 import { civilities } from '../enumerations';
-import { userStatuses } from '../subscription-enumerations';
+import { manageRefusals, userSorts, userStatuses } from '../subscription-enumerations';
 import { messages } from '../error-codes';
 import { groupNamePattern } from '../group-name';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
 import { emailMaxLength, phoneMaxLength, reasonMaxLength } from '../text-lengths';
 
-const groupName = z.string().trim().min(1).regex(groupNamePattern, 'Groupe invalide');
+export const groupName = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(groupNamePattern, {
+    error: ({ input }) => (isDrawn(String(input)) ? 'Groupe invalide' : invisibleCharacter),
+  });
 const name = text();
 const email = text(emailMaxLength);
 
-/** At least one; first and last name with a group (back-office 5). Fields of spaces alone count as not given. */
-const userFilters = {
-  // a stale link may name an unknown group: it has no users
-  userGroup: z.union([text(100), z.array(text(100)).max(500)]).optional(),
-  userName: text(60).optional(),
-  firstName: typed,
-  lastName: typed,
-  email: email.optional(),
-};
-
-const userRow = z.object({
+export const userRow = z.object({
   userGroup: z.string(),
   userName: z.string(),
   lastName: z.string(),
@@ -36,15 +32,24 @@ const userRow = z.object({
   version: z.number().int(),
   /** Logs in by two steps; an older server does not say. */
   twoSteps: z.boolean().optional(),
-  /** Whether the asking agent may enable, disable and delete this user. */
+  /** Instant of the last log-in; null before the first, absent from older servers. */
+  lastLoginAt: z.string().nullable().optional(),
+  /** Chose a password of their own; absent from older servers. */
+  validated: z.boolean().optional(),
+  /** Whether the asking agent may correct, enable, disable and delete this user. */
   manageable: z.boolean(),
+  /** Why not; null where they may, absent from older servers. */
+  manageRefusal: z.enum(manageRefusals).nullable().optional(),
 });
 
 /** Code `200`, or `EMPTY_RESPONSE` with an empty list: no failure (back-office 8). */
 const searchUserGroup = {
   request: request({
     ...userFilters,
-    cursor: text(400).optional(),
+    /** By user name without one. */
+    sort: z.enum(userSorts).optional(),
+    direction: z.enum(['asc', 'desc']).optional(),
+    cursor: text(600).optional(),
     limit: z.number().int().min(1).max(100).default(50),
   }),
   response: codeAndMessage.extend({
@@ -58,10 +63,13 @@ const searchUserGroup = {
 
 const exportUsers = { request: request(userFilters), file: 'text/csv; charset=utf-8', response: fileAnswer };
 
-/** DELETE is final: the user name is never reused. RESET_FACTOR removes the second step of the log-in. */
+/**
+ * DELETE is final: the user name is never reused. RESET_FACTOR removes the second step of the log-in. RESET_PASSWORD mails a
+ * temporary password, RESEND_WELCOME the welcome again to who has not chosen a password yet; both end the links mailed before.
+ */
 const manageUser = {
   request: request({
-    mode: z.enum(['DELETE', 'DISABLE', 'ENABLE', 'RESET_FACTOR']),
+    mode: z.enum(['DELETE', 'DISABLE', 'ENABLE', 'RESET_FACTOR', 'RESET_PASSWORD', 'RESEND_WELCOME']),
     /** Required for RESET_FACTOR and shown to the user; `supportReasonRefusal` of the domain validates it. */
     reason: text(reasonMaxLength).optional(),
     userName: text(60).min(1),
@@ -79,11 +87,11 @@ const createUser = {
     group: groupName.optional(),
     customerNbr: customerNumber.optional(),
     civility: z.enum(civilities),
-    firstName: name.min(1),
-    lastName: name.min(1),
+    firstName: label().min(1),
+    lastName: label().min(1),
     email: email.min(1),
     /** Of an agent; a customer logs in with their number. */
-    userName: text(60).optional(),
+    userName: label(60).optional(),
     birthdate: day.optional(),
     phone: text(phoneMaxLength).optional(),
   })
@@ -104,7 +112,7 @@ const createUser = {
 
 const mode = z.enum(['FULL', 'LIMITED']);
 /** Labels and roots are accepted and ignored: the back end writes its own. Missing modes default to the narrowest. */
-const wantedScheme = z
+export const wantedScheme = z
   .array(
     z.strictObject({
       id: z.enum(menuIds),

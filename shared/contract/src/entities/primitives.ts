@@ -10,6 +10,19 @@ export const text = (max = textMaxLength) =>
     // oxlint-disable-next-line no-control-regex -- refusing control characters is what it is for
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Caractère non autorisé')
     .trim();
+/**
+ * Nothing that is drawn as nothing: zero-width signs, marks of direction, fillers, ends of lines. The sign behind an emoji
+ * that asks for its colours stays.
+ */
+const onlyDrawn =
+  /^(\p{Extended_Pictographic}\ufe0f|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800])*$/u;
+export const invisibleCharacter =
+  'Ce texte contient un caractère invisible\u00a0: effacez-le, puis saisissez-le à nouveau';
+
+export const isDrawn = (value: string): boolean => onlyDrawn.test(value);
+
+/** A name that people read and tell apart, on one line: two that look alike are alike. */
+export const label = (max = textMaxLength) => text(max).refine(isDrawn, invisibleCharacter);
 /** A calendar day in Europe/Paris, `YYYY-MM-DD`, of the years 1900 to 2199. */
 export const day = z.iso.date().regex(/^(19|20|21)/, 'Cette date est trop éloignée');
 /** Euros with two decimals at most; integer cents inside the back end. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accountSums } from './account';
 import { civilities, contractStatuses, customerTypes, energies, processTypes } from '../enumerations';
-import { orderStatuses } from '../subscription-enumerations';
+import { lastLoginSpans, orderStatuses, userStatuses } from '../subscription-enumerations';
 import { text } from './primitives';
-import { searchMaxLength } from '../text-lengths';
+import { emailMaxLength, searchMaxLength } from '../text-lengths';
 
 /** Typed text; only spaces count as no filter. */
 export const typed = text(searchMaxLength).optional();
@@ -46,10 +46,34 @@ export const customerFilters = {
   email: typed,
   phone: typed,
   pointOfDelivery: typed,
+  meterNumber: typed,
+  /** A SIRET in full, or a SIREN for every establishment of the company. */
   identificationNumber: typed,
   channel: groups,
 };
+/** At least one; first and last name with a group (back-office 5). Fields of spaces alone count as not given. */
+export const userFilters = {
+  // a stale link may name an unknown group: it has no users
+  userGroup: z.union([text(100), z.array(text(100)).max(500)]).optional(),
+  userName: text(60).optional(),
+  firstName: typed,
+  lastName: typed,
+  email: text(emailMaxLength).optional(),
+  status: z.enum(userStatuses).optional(),
+  lastLogin: z.enum(lastLoginSpans).optional(),
+};
+
 export const customerSorts = ['createdAt', 'lastName', 'customerNbr'] as const;
+
+/** Within one customer's contracts. */
+export const contractFilters = {
+  /** Beginning of a contract number; a PDL, a PCE or a meter number in full. */
+  text: typed,
+  energy: chosen(z.enum(energies)),
+  /** Contracts that are over, or the others. */
+  over: z.boolean().optional(),
+};
+export const contractSorts = ['subscriptionDate', 'contractNumber'] as const;
 
 const address = z.object({
   street: z.string().nullable(),
@@ -98,6 +122,9 @@ export const foundCase = z.object({
   }),
 });
 
+/** Of a contract that one customer gave to another: which of the two this is, since or until when. */
+export const contractTransfer = z.object({ holder: z.enum(['CURRENT', 'FORMER']), day: z.string() });
+
 export const foundContract = z.object({
   contractNumber: z.string(),
   contractStatus: z.enum(contractStatuses),
@@ -110,6 +137,18 @@ export const foundContract = z.object({
   terminationDate: z.string().nullable(),
   /** What it owes and is owed; null while nothing is open, absent where nobody asked. */
   account: accountSums.nullable().optional(),
+  transfer: contractTransfer.optional(),
+  /** Of a transfer that has not taken effect: its first day with the new holder. */
+  plannedTransfer: z
+    .object({
+      day: z.string(),
+      customerNbr: z.string(),
+      /** On its day the transfer could not be made. */
+      refused: z.boolean().optional(),
+    })
+    .optional(),
+  /** Of the delivery point, where one contract is chosen among many. */
+  address: address.extend({ number: z.string().nullable() }).optional(),
 });
 
 export const foundCustomer = z.object({
@@ -129,6 +168,13 @@ export const foundCustomer = z.object({
   }),
   /** Latest first, 20 at most; `contractCount` is the total. */
   contracts: z.array(foundContract),
+  /**
+   * Those that a search by contract, point or meter is about: the one of the typed number, then the latest; 5 at most.
+   * Absent from other searches.
+   */
+  matchedContracts: z.array(foundContract).optional(),
+  /** How many there are of them; absent from older servers. */
+  matchedCount: z.int().optional(),
   contractCount: z.number().int(),
   /** Of all its contracts that the agent may see, the first 20 or not; null while nothing is open. */
   account: accountSums.nullable().optional(),

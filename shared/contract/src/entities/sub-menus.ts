@@ -7,8 +7,17 @@ export const subMenuIds = [
   'createCase',
   'searchCase',
   'searchCustomerContract',
+  'requests',
+  'publications',
 ] as const;
-export const rootKeys = ['userAdmin', 'customerContract', 'case', 'searchCase'] as const;
+export const rootKeys = [
+  'userAdmin',
+  'customerContract',
+  'case',
+  'searchCase',
+  'requests',
+  'publications',
+] as const;
 /** What they open exists to create alone: a holder who only reads would find nothing behind the entry. */
 export const creations: readonly string[] = ['createUser', 'createGroup', 'createCase'] satisfies SubMenuId[];
 export type SubMenuId = (typeof subMenuIds)[number];

@@ -15,8 +15,8 @@ interface FileDownloadProps<P extends FilePath> {
   label: string;
   /** What the file leaves out, shown before the download. */
   limits?: string;
-  /** Message for a truncated file, given its number of entries. */
-  cutWords?: (at: number) => string;
+  /** Message for a truncated file, given its number of entries and of those that it leaves out, where that is known. */
+  cutWords?: (at: number, rows: number | undefined) => string;
   onAsked?: () => void;
   /** The screen's latest message: when it changes, the message about a file is removed. */
   newer?: unknown;
@@ -52,24 +52,26 @@ export function FileDownload<P extends FilePath>({
         {label}
       </Button>
       {limits && <p className="screen-download__limits">{limits}</p>}
-      <div aria-live="polite">
-        {state.status === 'coming' && state.bytes > 0 && <p>{words.coming(formatFileSize(state.bytes))}</p>}
-        {state.status === 'done' && state.cutAt === undefined && (
-          <Notice tone="success" onClose={dismiss}>
-            {words.done(state.name)}
-          </Notice>
-        )}
-        {state.status === 'done' && state.cutAt !== undefined && (
-          <Notice tone="warning" title={words.done(state.name)} onClose={dismiss}>
-            {cutWords(state.cutAt)}
+      <div className="screen-said">
+        <div aria-live="polite">
+          {state.status === 'coming' && state.bytes > 0 && <p>{words.coming(formatFileSize(state.bytes))}</p>}
+          {state.status === 'done' && state.cutAt === undefined && (
+            <Notice tone="success" onClose={dismiss}>
+              {words.done(state.name)}
+            </Notice>
+          )}
+          {state.status === 'done' && state.cutAt !== undefined && (
+            <Notice tone="warning" title={words.done(state.name)} onClose={dismiss}>
+              {cutWords(state.cutAt, state.cutRows)}
+            </Notice>
+          )}
+        </div>
+        {state.status === 'failed' && (
+          <Notice tone="error" title={words.failed} onClose={dismiss}>
+            {state.message}
           </Notice>
         )}
       </div>
-      {state.status === 'failed' && (
-        <Notice tone="error" title={words.failed} onClose={dismiss}>
-          {state.message}
-        </Notice>
-      )}
     </div>
   );
 }

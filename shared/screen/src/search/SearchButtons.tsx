@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { searchWords } from './search-words';
 import './search.css';
 
@@ -13,10 +13,12 @@ interface SearchButtonsProps {
   hint: string | null;
   /** Null where there is nothing to clear. */
   onClear: (() => void) | null;
+  /** Beside them: what shows further filters. */
+  children?: ReactNode;
 }
 
 /** « Rechercher », why it cannot be pressed yet, and « Effacer les critères », which goes on from the first field. */
-export function SearchButtons({ searching, refused, hint, onClear }: SearchButtonsProps) {
+export function SearchButtons({ searching, refused, hint, onClear, children }: SearchButtonsProps) {
   const id = useId();
   return (
     <div className="screen-search__send">
@@ -34,6 +36,8 @@ export function SearchButtons({ searching, refused, hint, onClear }: SearchButto
         <Button
           variant="quiet"
           icon="close"
+          className="screen-search__clear"
+          title={words.clear}
           onClick={({ currentTarget }) => {
             onClear();
             currentTarget.closest('form')?.querySelector<HTMLElement>('input')?.focus();
@@ -42,6 +46,7 @@ export function SearchButtons({ searching, refused, hint, onClear }: SearchButto
           {words.clear}
         </Button>
       )}
+      {children}
       {hint !== null && (
         <p id={id} className="ui-field__hint">
           {hint}

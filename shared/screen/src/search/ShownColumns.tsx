@@ -32,13 +32,15 @@ export function useShownColumns<Row>(table: string, columns: readonly Column<Row
 export function ShownColumns<Row>({ choice: { shown, free, choose } }: { choice: ColumnChoice<Row> }) {
   const chosen = free.filter((column) => shown.includes(column));
   return (
-    <FilterMultiple
-      label={words.label}
-      options={free.map(({ key, title }) => ({ value: key, label: title }))}
-      value={chosen.map(({ key }) => key)}
-      onChange={choose}
-      said={{ ...words, none: words.none(shown.length - chosen.length) }}
-      selectAll={words.selectAll}
-    />
+    <div className="screen-columns">
+      <FilterMultiple
+        label={words.label}
+        options={free.map(({ key, title }) => ({ value: key, label: title }))}
+        value={chosen.map(({ key }) => key)}
+        onChange={choose}
+        said={{ ...words, none: words.none(shown.length - chosen.length) }}
+        selectAll={words.selectAll}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { everyGroup } from '@portal/contract';
-import { countOf, countWords } from './FoundRows';
+import { countWords, rangeWords } from './count-words';
 import { emptyFilters, questionOf, readOrder, readSearch, usualOrder, writeOrder } from './search-address';
 
 const names = ['lastName', 'day'] as const;
@@ -54,11 +54,14 @@ const words = {
 };
 
 test.each([
-  [{ total: 0, totalIsCapped: false }, 0, 'all', '0'],
-  [{ total: 1000, totalIsCapped: false }, 10, 'all', '1000 · 21 to 30'],
-  [{ total: 1000, totalIsCapped: true }, 10, 'more', '> 1000 · 21 to 30 · narrow'],
-  [{ total: 37, totalIsCapped: true }, 5, 'atLeast', '≥ 37 · 21 to 25 · narrow'],
-])('B8.2 %j with %d rows on the third page is counted as « %s »: %s', (found, rows, of, text) => {
-  expect(countOf(found)).toBe(of);
-  expect(countWords(words, found, 20, rows)).toBe(text);
-});
+  [{ total: 0, totalIsCapped: false }, 0, '0', undefined],
+  [{ total: 1000, totalIsCapped: false }, 10, '1000 · 21 to 30', '21 à 30 sur 1 000'],
+  [{ total: 1000, totalIsCapped: true }, 10, '> 1000 · 21 to 30 · narrow', '21 à 30 sur plus de 1 000'],
+  [{ total: 37, totalIsCapped: true }, 5, '≥ 37 · 21 to 25 · narrow', '21 à 25 sur au moins 37'],
+])(
+  'B8.2 %j with %d rows on the third page is counted as « %s », and beside the pages as %s',
+  (found, rows, text, range) => {
+    expect(rangeWords(found, 20, rows)?.replaceAll(/\s/g, ' ')).toBe(range);
+    expect(countWords(words, found, 20, rows)).toBe(text);
+  },
+);

@@ -60,6 +60,28 @@ export function questionOf<Name extends string>(
   return { ...typed, ...(channel.length > 0 && { channel: [...channel] }) };
 }
 
+/** The filters as a saved search keeps them: « every group » by its sign, since an agent's groups change. */
+export function savedFilters<Name extends string>(
+  filters: Filters<Name>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> & { channel?: typeof everyGroup | string[] } {
+  const { channel, ...given } = questionOf(filters, names, [everyGroup]) ?? {};
+  const [first] = filters.channel;
+  const kept = first === everyGroup ? everyGroup : channel;
+  return { ...(given as Partial<Record<Name, string>>), ...(first !== undefined && { channel: kept }) };
+}
+
+/** The address that saved filters ask for; a search reads of it what it knows. */
+export function savedQuery(
+  saved: Readonly<Record<string, string | readonly string[] | undefined>>,
+): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(saved)) {
+    for (const each of [value].flat()) if (each) query.append(name, each);
+  }
+  return query;
+}
+
 /** How what is found is ordered and cut, as the address has it. */
 export interface PageOrder<Sort extends string> {
   sort: Sort;
@@ -73,15 +95,19 @@ export const fewestPaged = 10;
 /** The latest first. */
 export const usualOrder = { sort: 'createdAt', direction: 'desc', size: 10 } as const;
 
-export function readOrder<Sort extends string>(
+/** @param usual the order of a list that the address says nothing of */
+export function readOrder<Sort extends string, Usual extends string = 'createdAt'>(
   query: URLSearchParams,
   sorts: readonly Sort[],
-): PageOrder<Sort | 'createdAt'> {
+  usual: PageOrder<Usual> = usualOrder as PageOrder<string> as PageOrder<Usual>,
+  sizes: readonly number[] = pageSizes,
+): PageOrder<Sort | Usual> {
   const size = Number(query.get('size'));
+  const direction = query.get('direction');
   return {
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? usualOrder.sort,
-    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
-    size: pageSizes.find((each) => each === size) ?? usualOrder.size,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? usual.sort,
+    direction: direction === 'asc' || direction === 'desc' ? direction : usual.direction,
+    size: sizes.find((each) => each === size) ?? usual.size,
   };
 }
 
@@ -89,10 +115,19 @@ export function readOrder<Sort extends string>(
 export function writeOrder(
   query: URLSearchParams,
   { sort, direction, size }: PageOrder<string>,
+  usual: PageOrder<string> = usualOrder,
 ): URLSearchParams {
   const written = new URLSearchParams(query);
-  if (sort !== usualOrder.sort) written.set('sort', sort);
-  if (direction !== usualOrder.direction) written.set('direction', direction);
-  if (size !== usualOrder.size) written.set('size', String(size));
+  if (sort !== usual.sort) written.set('sort', sort);
+  if (direction !== usual.direction) written.set('direction', direction);
+  if (size !== usual.size) written.set('size', String(size));
   return written;
+}
+
+/** The query of the search alone, without the page and the row that the visitor comes back to. */
+export function withoutPlace(search: string | URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.delete('ends');
+  query.delete('row');
+  return query;
 }

@@ -1,3 +1,5 @@
+import { withoutPlace } from './search-address';
+
 /** Location of the current page, as routers describe it. */
 interface Place {
   pathname: string;
@@ -19,17 +21,9 @@ export function readEnds({ search, state }: Pick<Place, 'search' | 'state'>): re
 /** Key of the row that the agent comes back to. */
 export const readRow = (search: string): string | null => new URLSearchParams(search).get('row');
 
-/** The query of the search alone. */
-export function withoutPlace(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('ends');
-  query.delete('row');
-  return query.toString();
-}
-
 /** Address of this very page of a search and one of its rows, for who comes back to it in another tab. */
 export function placeOf({ pathname, search, state }: Place, row: string): string {
-  const query = new URLSearchParams(withoutPlace(search));
+  const query = withoutPlace(search);
   for (const end of readEnds({ search, state })) query.append('ends', end);
   query.set('row', row);
   return `${pathname}?${query}`;

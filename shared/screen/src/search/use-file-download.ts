@@ -7,7 +7,7 @@ type DownloadState =
   | { status: 'idle' }
   /** Received so far. */
   | { status: 'coming'; bytes: number }
-  | { status: 'done'; name: string; cutAt: number | undefined }
+  | { status: 'done'; name: string; cutAt: number | undefined; cutRows: number | undefined }
   | { status: 'failed'; message: string };
 
 const isOver = ({ status }: DownloadState) => status === 'done' || status === 'failed';
@@ -28,7 +28,7 @@ export function useFileDownload<P extends FilePath>(path: P) {
         onBytes: (bytes) => show({ status: 'coming', bytes }),
       });
       saveFile(file);
-      show({ status: 'done', name: file.name, cutAt: file.cutAt });
+      show({ status: 'done', name: file.name, cutAt: file.cutAt, cutRows: file.cutRows });
     } catch (error) {
       show({ status: 'failed', message: wordsFor(error) });
     } finally {

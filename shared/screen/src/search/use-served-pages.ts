@@ -16,10 +16,12 @@ export interface PagePlace {
 }
 
 export interface ServedPages<Answer> {
-  /** Of the page that is asked for; `data` is what was shown before while it is on its way. */
+  /** Of the page that is asked for; `data` is what was shown before while it is on its way, and nothing where it failed. */
   state: CallState<Answer>;
-  /** `data` answers another question than the one that is being read. */
+  /** `data` is of another question or page than the one that is being read. */
   outdated: boolean;
+  /** The page that is asked for exists no more: only the first one can be asked for. */
+  gone: boolean;
   /** From 1. */
   page: number;
   onPrevious: (() => void) | null;
@@ -33,19 +35,31 @@ export interface ServedPages<Answer> {
 export function useServedPages<P extends PagedPath>(
   path: P,
   asked: RequestOf<P> | null,
-  { ends, row, go }: PagePlace,
+  place: PagePlace,
 ): ServedPages<ResponseOf<P>> {
-  const cursor = ends.at(-1);
+  const cursor = place.ends.at(-1);
   const call = useCall(path, asked && { ...asked, ...(cursor !== undefined && { cursor }) });
-  const question = asked && JSON.stringify(asked);
+  return useServedPagesOf<{ nextCursor: string | null }>(call, asked, place) as ServedPages<ResponseOf<P>>;
+}
+
+/** The same of a list that no call of the contract answers. @param call the read of the page at the last of the place's ends */
+export function useServedPagesOf<Answer extends { nextCursor: string | null }>(
+  call: CallState<Answer>,
+  asked: object | null,
+  { ends, row, go }: PagePlace,
+): ServedPages<Answer> {
+  const question = asked && JSON.stringify([asked, ends.at(-1)]);
   const former = useFormer(call.data, question);
-  // rows of another question are shown only while its answer is on its way: after a failure they would pass for it
+  // rows of another question or page are shown only while its answer is on its way: after a failure they would pass for it
   const outdated = former !== null && former.question !== question;
-  const data = outdated && call.status !== 'loading' ? undefined : former?.data;
-  const next = (call.data as { nextCursor: string | null } | undefined)?.nextCursor ?? null;
+  const gone = call.error?.errors.some(({ path }) => path === 'cursor') ?? false;
+  const refused = gone || call.error?.code === '403';
+  const data = refused || (outdated && call.status !== 'loading') ? undefined : former?.data;
+  const next = call.data?.nextCursor ?? null;
   return {
-    state: { ...call, data } as CallState<ResponseOf<P>>,
+    state: { ...call, data } as CallState<Answer>,
     outdated: outdated && data !== undefined,
+    gone,
     page: ends.length + 1,
     onPrevious: ends.length === 0 ? null : () => go(ends.slice(0, -1)),
     onNext: next === null ? null : () => go([...ends, next]),
@@ -60,7 +74,7 @@ interface Former<T> {
   data: T;
 }
 
-/** The last answer that this visitor got here, with its question; null while nothing is asked. */
+/** The last answer that this visitor got here, with its question and page; null while nothing is asked. */
 function useFormer<T>(data: T | undefined, question: string | null): Former<T> | null {
   const { era } = useEra();
   const [former, setFormer] = useState<Former<T> | null>(null);

@@ -19,6 +19,12 @@ const menus: Record<SubMenuId, { menu: string; menuLabel: string; label: string;
     label: 'Gérer les utilisateurs',
     root: 'userAdmin',
   },
+  publications: {
+    menu: 'userAdministration',
+    menuLabel: 'Utilisateurs',
+    label: 'Publications du portail',
+    root: 'publications',
+  },
   createCase: { menu: 'cases', menuLabel: 'Dossiers', label: 'Créer un dossier', root: 'case' },
   searchCase: { menu: 'cases', menuLabel: 'Dossiers', label: 'Rechercher un dossier', root: 'searchCase' },
   searchCustomerContract: {
@@ -26,6 +32,12 @@ const menus: Record<SubMenuId, { menu: string; menuLabel: string; label: string;
     menuLabel: 'Clients et contrats',
     label: 'Rechercher un client',
     root: 'customerContract',
+  },
+  requests: {
+    menu: 'clientContract',
+    menuLabel: 'Clients et contrats',
+    label: 'Traiter les demandes',
+    root: 'requests',
   },
 };
 

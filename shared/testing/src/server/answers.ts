@@ -43,7 +43,7 @@ type Answer<P extends CallPath> = ResponseOf<P> | Failure;
 export interface RegistryAnswers {
   '/registry/history': RegistryHistoryPage;
   '/registry/live': LiveOverview;
-  '/registry/roll-back': object;
+  '/registry/orders': object;
   '/registry/snapshot': RegistrySnapshot;
 }
 type Asked = Record<string, string>;

@@ -1,17 +1,25 @@
-import { getPaths, streamedFieldOf, type CallPath, cutHeader, type FileAnswer } from '@portal/contract';
+import {
+  getPaths,
+  streamedFieldOf,
+  type CallPath,
+  cutHeader,
+  cutRowsHeader,
+  type FileAnswer,
+} from '@portal/contract';
 import { calls } from '@portal/contract/schemas';
 import { Misshapen, noAnswer, Refusal, type Handlers, type RegistryAnswers } from './answers';
 
 /** jsdom has no Response: the part of it that the API client reads. A file answer comes as bytes, in one part, and a name. */
 function response(status: number, body: unknown): Response {
   const text = JSON.stringify(body);
-  const { name = '', cutAt } = (body ?? {}) as Partial<FileAnswer>;
+  const { name = '', cutAt, cutRows } = (body ?? {}) as Partial<FileAnswer>;
   return {
     status,
     ok: status >= 200 && status < 300,
     headers: new Headers({
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       ...(cutAt !== undefined && { [cutHeader]: String(cutAt) }),
+      ...(cutRows !== undefined && { [cutRowsHeader]: String(cutRows) }),
     }),
     text: async () => text,
     json: async () => JSON.parse(text) as unknown,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@portal/axe';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Column } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
@@ -253,4 +253,29 @@ test('B8.2 a page from the server keeps its order, and the column titles request
   await user.click(screen.getByRole('button', { name: 'Facture' }));
   expect(onSort.mock.calls).toEqual([[{ key: 'amount', descending: false }], [null]]);
   expect(firstCells()[0]).toBe('F1');
+});
+
+describe('B9.1 the titles stay in sight', () => {
+  const rowsOfTable = () => screen.getByRole('table').closest<HTMLElement>('.ui-rows');
+
+  test('of a table that fits its place; one that is wider scrolls in it', () => {
+    const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    open();
+    expect(rowsOfTable()).not.toHaveClass('ui-rows--wide');
+    cleanup();
+    width.mockReturnValue(340);
+    open();
+    expect(rowsOfTable()).toHaveClass('ui-rows--wide');
+  });
+
+  test('below what the frame keeps at the top of the window', () => {
+    const banners = document.createElement('div');
+    banners.dataset.coversTop = '';
+    document.body.append(banners);
+    jest.spyOn(banners, 'getBoundingClientRect').mockReturnValue({ height: 48 } as DOMRect);
+    open();
+    expect(rowsOfTable()?.style.getPropertyValue('--ui-rows-top')).toBe('48px');
+    banners.remove();
+  });
 });

@@ -46,11 +46,12 @@ export interface DataTableProps<Row> {
   details?: (row: Row) => Details | null;
   /** The rows are one page of the server's, in its order: the titles ask for another one. */
   served?: { sort: Sort | null; onSort: (sort: Sort | null) => void };
-  /** The titles stay in sight while the page scrolls; from 62rem on, where the table fits the page. */
-  sticky?: boolean;
 }
 
-/** A table that becomes cards on a phone, sorted and paged in the browser. */
+/**
+ * A table that becomes cards on a phone, sorted and paged in the browser. From 80rem on its titles stay in sight while the page
+ * scrolls, where the table fits its place.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, served, loading = false, error, onRetry } = props;
   const pageSize = served ? Math.max(1, rows.length) : (props.pageSize ?? 10);

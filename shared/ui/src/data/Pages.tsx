@@ -1,5 +1,7 @@
 import { Pagination, type PaginationProps } from 'antd';
-import { isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon';
+import { pageWords } from './page-words';
 
 interface PagesProps {
   /** What is paged: « Mes factures ». */
@@ -15,7 +17,7 @@ interface PagesProps {
 /** Buttons to the pages; the count is read in full: « 11 à 20 sur 43 ». */
 export function Pages({ label, current, size, total, onChange }: PagesProps) {
   return (
-    <nav className="ui-pages" aria-label={`Pages : ${label}`}>
+    <nav className="ui-pages" aria-label={pageWords.nav(label)}>
       <Pagination
         current={current}
         pageSize={size}
@@ -27,14 +29,17 @@ export function Pages({ label, current, size, total, onChange }: PagesProps) {
         responsive
         // the buttons have names, and a title would be read out beside them
         showTitle={false}
-        itemRender={(page, type, drawn) =>
+        itemRender={(page, type) =>
           type === 'page' ? (
-            <PageButton label={`Page ${page}`} current={page === current}>
+            <PageButton label={pageWords.page(page)} current={page === current}>
               {page}
             </PageButton>
           ) : (
-            <PageButton label={names[type]} className="ant-pagination-item-link">
-              {drawingOf(drawn)}
+            <PageButton
+              label={names[type]}
+              className={type === 'prev' || type === 'next' ? 'ui-pages__step' : undefined}
+            >
+              {drawings[type]}
             </PageButton>
           )
         }
@@ -47,15 +52,19 @@ export function Pages({ label, current, size, total, onChange }: PagesProps) {
 type Step = Exclude<Parameters<NonNullable<PaginationProps['itemRender']>>[1], 'page'>;
 
 const names: Record<Step, string> = {
-  prev: 'Page précédente',
-  next: 'Page suivante',
+  prev: pageWords.previous,
+  next: pageWords.next,
   'jump-prev': '3 pages précédentes',
   'jump-next': '3 pages suivantes',
 };
 
-/** The arrow, or the dots, of a button that antd would draw. */
-const drawingOf = (drawn: ReactNode) =>
-  isValidElement<{ children?: ReactNode }>(drawn) ? drawn.props.children : null;
+/** Those of the pages that a server cuts. */
+const drawings: Record<Step, ReactNode> = {
+  prev: <Icon name="chevron-left" />,
+  next: <Icon name="chevron-right" />,
+  'jump-prev': '…',
+  'jump-next': '…',
+};
 
 interface PageButtonProps {
   label: string;

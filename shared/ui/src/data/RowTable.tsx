@@ -1,8 +1,9 @@
 import { Table, type TableColumnType } from 'antd';
-import { type HTMLAttributes, type ThHTMLAttributes, useId, useState } from 'react';
+import { type CSSProperties, type HTMLAttributes, type ThHTMLAttributes, useId, useState } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { Column, Details, Sort } from './columns';
+import { useFit } from './use-fit';
 
 /** A row as antd's table reads it. */
 interface Line<Row> {
@@ -54,7 +55,6 @@ interface RowTableProps<Row> {
   rowKey: (row: Row) => string;
   subRows?: (row: Row) => readonly Row[] | undefined;
   details?: (row: Row) => Details | null;
-  sticky?: boolean;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
 }
@@ -64,9 +64,10 @@ interface RowTableProps<Row> {
  * own way is a second table for the titles, which then belong to no cell for a screen reader.
  */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
-  const { label, rows, rowKey, subRows, details, sticky, sort, onSort } = props;
+  const { label, rows, rowKey, subRows, details, sort, onSort } = props;
   const [open, setOpen] = useState<readonly string[]>([]);
   const id = useId();
+  const { place, wide, covered } = useFit();
   const toggle = (key: string, opens: boolean) =>
     setOpen(opens ? [...open, key] : open.filter((each) => each !== key));
 
@@ -110,7 +111,11 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
   });
 
   return (
-    <div className={classNames('ui-rows', sticky && 'ui-rows--sticky')}>
+    <div
+      ref={place}
+      className={classNames('ui-rows', wide && 'ui-rows--wide')}
+      style={{ '--ui-rows-top': `${covered}px` } as CSSProperties}
+    >
       <Table<Line<Row>>
         aria-label={label}
         columns={columns}

@@ -12,6 +12,7 @@ const open = (steps: { onPrevious?: () => void; onNext?: () => void; loading?: b
       onPrevious={steps.onPrevious ?? null}
       onNext={steps.onNext ?? null}
       loading={steps.loading ?? false}
+      range="11 à 20 sur plus de 1 000"
       size={10}
       sizes={[5, 10, 20]}
       sizeLabel="Affaires par page"
@@ -25,7 +26,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('one page after the other, there and back', async () => {
   const [onPrevious, onNext] = [jest.fn(), jest.fn()];
   open({ onPrevious, onNext });
-  expect(screen.getByRole('navigation', { name: 'Pages : Affaires' })).toHaveTextContent('Page 2');
+  expect(screen.getByRole('navigation', { name: 'Pages : Affaires' })).toHaveTextContent(
+    '11 à 20 sur plus de 1 000Page 2',
+  );
   await userEvent.click(button('Page suivante'));
   await userEvent.click(button('Page précédente'));
   expect([onNext.mock.calls.length, onPrevious.mock.calls.length]).toEqual([1, 1]);
@@ -50,7 +53,11 @@ test('a page that is loading is not requested twice', async () => {
 test('the page size is one of the list', async () => {
   const onSize = open({});
   const size = screen.getByRole('combobox', { name: 'Affaires par page' });
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '20']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    '5\u00a0par page',
+    '10\u00a0par page',
+    '20\u00a0par page',
+  ]);
   await userEvent.selectOptions(size, '20');
   expect(onSize).toHaveBeenCalledWith(20);
 });

@@ -1,5 +1,8 @@
-import { Button } from '../button/Button';
+import type { ReactNode } from 'react';
 import { FilterSelect } from '../filter/FilterSelect';
+import { Icon } from '../icon/Icon';
+import { pageWords } from './page-words';
+import './data.css';
 
 interface StepPagesProps {
   /** What is paged: « Affaires ». */
@@ -12,39 +15,65 @@ interface StepPagesProps {
   onNext: (() => void) | null;
   /** The page is on its way. */
   loading: boolean;
-  size: number;
-  sizes: readonly number[];
+  /** Which rows are shown, of how many: « 11 à 20 sur 43 ». */
+  range?: string;
+  size?: number;
+  /** Sizes to choose from; without, there is no choice. */
+  sizes?: readonly number[];
   /** « Affaires par page ». */
-  sizeLabel: string;
-  onSize: (size: number) => void;
+  sizeLabel?: string;
+  onSize?: (size: number) => void;
 }
 
-/** Pages that the server hands out one after the other, by their ends: there is no page 12 to jump to. */
+/**
+ * Pages that the server hands out one after the other, by their ends: there is no page 12 to jump to. They look like the pages of a
+ * table that is cut in the browser.
+ */
 export function StepPages(props: StepPagesProps) {
-  const { label, current, onPrevious, onNext, loading, size, sizes, sizeLabel, onSize } = props;
-  const step = (go: (() => void) | null) => ({
-    loading,
-    // it keeps its focus on the first page and the last, where there is nothing left to press
-    'aria-disabled': go === null || undefined,
-    onClick: () => go?.(),
-  });
+  const { label, current, onPrevious, onNext, loading, range, size, sizes, sizeLabel = '', onSize } = props;
   return (
-    <nav className="ui-steps" aria-label={`Pages : ${label}`}>
-      <FilterSelect
-        label={sizeLabel}
-        options={sizes.map((each) => ({ value: String(each), label: String(each) }))}
-        value={String(size)}
-        onChange={(value) => onSize(Number(value))}
-      />
-      <div className="ui-steps__pages">
-        <Button size="small" {...step(onPrevious)}>
-          Page précédente
-        </Button>
-        <span aria-current="page">Page {current}</span>
-        <Button size="small" {...step(onNext)}>
-          Page suivante
-        </Button>
+    <nav className="ui-pages" aria-label={pageWords.nav(label)}>
+      {sizes && (
+        <FilterSelect
+          label={sizeLabel}
+          options={sizes.map((each) => ({ value: String(each), label: pageWords.size(each) }))}
+          value={String(size)}
+          onChange={(value) => onSize?.(Number(value))}
+        />
+      )}
+      {range !== undefined && <span className="ui-pages__range">{range}</span>}
+      <div className="ui-pages__steps">
+        <Step label={pageWords.previous} go={onPrevious} loading={loading}>
+          <Icon name="chevron-left" />
+        </Step>
+        <span className="ui-pages__current" aria-current="page">
+          {pageWords.page(current)}
+        </span>
+        <Step label={pageWords.next} go={onNext} loading={loading}>
+          <Icon name="chevron-right" />
+        </Step>
       </div>
     </nav>
   );
 }
+
+interface StepProps {
+  label: string;
+  go: (() => void) | null;
+  loading: boolean;
+  children: ReactNode;
+}
+
+/** It keeps its focus on the first page and the last, where there is nothing left to press. */
+const Step = ({ label, go, loading, children }: StepProps) => (
+  <button
+    type="button"
+    className="ui-pages__step"
+    aria-label={label}
+    aria-busy={loading || undefined}
+    aria-disabled={go === null || loading || undefined}
+    onClick={() => !loading && go?.()}
+  >
+    {children}
+  </button>
+);

@@ -10,16 +10,19 @@ interface ErrorStateProps {
   message: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** It is shown in place of a screen: the title is the heading of level 1. */
+  isScreen?: boolean;
 }
 
 /** A part of the screen that failed to load; the rest of the page goes on. */
-export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retrying, isScreen }: ErrorStateProps) {
+  const Title = isScreen ? 'h1' : 'p';
   return (
     <div className="ui-state" role="alert">
       <div className="ui-state__picture">
         <UnpluggedPlug />
       </div>
-      {title && <p className="ui-state__title">{title}</p>}
+      {title && <Title className="ui-state__title">{title}</Title>}
       <div className="ui-state__words">{message}</div>
       {onRetry && (
         <Button icon="refresh" onClick={onRetry} loading={retrying}>

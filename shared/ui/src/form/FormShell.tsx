@@ -2,6 +2,7 @@ import { Form, Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { Button } from '../button/Button';
+import { classNames } from '../class-names';
 import { Notice } from '../feedback/Notice';
 import { focusFirstError } from './focus-first-error';
 import { allPlaced, RefusedFields, useRefusals, type FieldRefusal } from './RefusedFields';
@@ -82,7 +83,7 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
         <>
           <Form
             ref={formRef}
-            className="ui-form"
+            className={classNames('ui-form', submitWhen === 'valid' && 'ui-form--when-valid')}
             noValidate
             // before its code comes it can be sent by the browser alone: what is typed is in no address then
             method="post"

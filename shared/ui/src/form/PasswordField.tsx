@@ -28,6 +28,7 @@ export function PasswordField({ name, label, hint, autoComplete, describedBy }: 
             type={visible ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="off"
+            required
             spellCheck={false}
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}

@@ -14,6 +14,7 @@ type Native = Pick<
   | 'readOnly'
   | 'spellCheck'
   | 'autoCapitalize'
+  | 'required'
 >;
 
 interface TextFieldProps extends FieldWords, Native {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element came near the window, after the first paint and when the browser is idle; stays true. */
+/** True once the element came near the window, after the first paint and when the browser is idle, or is to be printed; stays true. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -16,7 +16,10 @@ export function useInView(element: RefObject<Element | null>): boolean {
       { rootMargin: '200px' },
     );
     observer.observe(target);
+    const printed = () => setSeen(true);
+    window.addEventListener('beforeprint', printed);
     return () => {
+      window.removeEventListener('beforeprint', printed);
       observer.disconnect();
       cancelIdle();
     };

@@ -30,6 +30,24 @@ test('has its name, takes the focus, and returns it when closed', async () => {
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
 
+test('the focus goes to the screen when what had it can no longer take it', async () => {
+  const modal = (open: boolean) => (
+    <main tabIndex={-1}>
+      <Button disabled={open}>Payer</Button>
+      <Modal open={open} title="Session expirée" />
+    </main>
+  );
+  const { rerender } = render(modal(false));
+  screen.getByRole('button', { name: 'Payer' }).focus();
+  rerender(modal(true));
+  rerender(
+    <main tabIndex={-1}>
+      <Modal open={false} title="Session expirée" />
+    </main>,
+  );
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('S5 content that fails to render is reported inside the dialogue, which still closes', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const onClose = jest.fn();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Shows a `<dialog>` modally while `open`. At the end the focus goes back to where it was: React has removed the
- * element by then, and a removed dialog gives nothing back by itself.
+ * Shows a `<dialog>` modally while `open`. At the end the focus goes back to where it was, or to the screen when that is gone or
+ * disabled: React has removed the element by then, and a removed dialog gives nothing back by itself.
  */
 export function useModalDialog(open: boolean, toField = false): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,12 +15,14 @@ export function useModalDialog(open: boolean, toField = false): RefObject<HTMLDi
     liftForemost(element, before);
     return () => {
       element.close();
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (lost && before instanceof HTMLElement) before.focus();
+      if (isFocusLost() && before instanceof HTMLElement) before.focus();
+      if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [open, toField]);
   return dialog;
 }
+
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** A browser draws what was shown last above the rest: the foremost is shown anew, its focus where it was. */
 function liftForemost(shown: HTMLDialogElement, focused: Element | null): void {

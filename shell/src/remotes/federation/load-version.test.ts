@@ -129,7 +129,7 @@ test('S2 no file of a version is requested before its integrity is checked, nor 
   expect(asked).toHaveLength(1);
 });
 
-test('P2.5 P4.1 two versions are loaded side by side, on the same share scope', async () => {
+test('L2.1 P2.5 P4.1 two versions are loaded side by side, on the same share scope', async () => {
   const [live, before] = [aVersion(), aVersion()];
   const containers = new Map([live, before].map(({ url, version }) => [url, aContainer(version)]));
   answer = (entry) => containers.get(new URL(entry).pathname) as object;

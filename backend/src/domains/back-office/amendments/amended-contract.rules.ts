@@ -1,3 +1,4 @@
+import type { AmendmentErrorKind } from '@portal/contract';
 import { allowsRateOption, awaitsFirstPayment, formatDay, isClosedContract, type Day } from '@portal/domain';
 import { titleOf, type ColumnName } from './amendment-columns';
 import type { AmendedContract } from './amendments.queries';
@@ -17,20 +18,29 @@ export function problemsWith(
   isTheirs: (contract: AmendedContract) => boolean,
   taken: ReadonlySet<string>,
 ): Problem[] {
-  const ofContract = (message: string): Problem[] => [{ column: titleOf('contractNumber'), message }];
-  if (!contract || !isTheirs(contract)) return ofContract(`le contrat ${contractNumber} n’existe pas`);
-  if (isClosedContract(contract.status)) return ofContract(`le contrat ${contractNumber} est clos`);
+  const ofContract = (kind: AmendmentErrorKind, message: string): Problem[] => [
+    { kind, column: titleOf('contractNumber'), message },
+  ];
+  if (!contract || !isTheirs(contract))
+    return ofContract('UNKNOWN_CONTRACT', `le contrat ${contractNumber} n’existe pas`);
+  if (isClosedContract(contract.status))
+    return ofContract('CLOSED_CONTRACT', `le contrat ${contractNumber} est clos`);
   // it is asked for at the price that was signed
   if (awaitsFirstPayment(contract.status)) {
-    return ofContract(`le contrat ${contractNumber} attend son premier paiement`);
+    return ofContract('AWAITS_PAYMENT', `le contrat ${contractNumber} attend son premier paiement`);
   }
-  const wrong: [ColumnName, string | null][] = [
-    ['effectiveDate', effectiveDate === undefined ? null : wrongDay(effectiveDate, contract, taken)],
-    ['installmentFrequency', wrongFrequency(content, contract)],
-    ['nextRenewDate', wrongRenewal(content, effectiveDate)],
-    ['contractualCapacity', wrongCapacity(content, contract)],
+  const outside = effectiveDate === undefined ? null : outsideOf(effectiveDate, contract);
+  const second = effectiveDate !== undefined && taken.has(`${contract.contract_number} ${effectiveDate}`);
+  const wrong: [ColumnName, AmendmentErrorKind, string | null][] = [
+    ['effectiveDate', 'DAY_OUTSIDE_CONTRACT', outside],
+    ['effectiveDate', 'DAY_TAKEN', second ? 'le contrat a déjà un avenant à cette date' : null],
+    ['installmentFrequency', 'CYCLICAL_FREQUENCY', wrongFrequency(content, contract)],
+    ['nextRenewDate', 'RENEWAL_DAY', wrongRenewal(content, effectiveDate)],
+    ['contractualCapacity', 'CONTRACT_POWER', wrongCapacity(content, contract)],
   ];
-  return wrong.flatMap(([name, message]) => (message === null ? [] : [{ column: titleOf(name), message }]));
+  return wrong.flatMap(([name, kind, message]) =>
+    message === null ? [] : [{ kind, column: titleOf(name), message }],
+  );
 }
 
 type Content = PartlyRead['content'];
@@ -54,10 +64,6 @@ const wrongFrequency = (
   contract.billing_mode === 'CYCLICAL_BILLING' && frequency !== 'MONTHLY'
     ? 'une offre à facturation cyclique se règle tous les mois'
     : null;
-
-const wrongDay = (day: Day, contract: AmendedContract, taken: ReadonlySet<string>): string | null =>
-  outsideOf(day, contract) ??
-  (taken.has(`${contract.contract_number} ${day}`) ? 'le contrat a déjà un avenant à cette date' : null);
 
 /** Why a contract is not amended on a day: it had not begun, ends before, or was amended since. */
 function outsideOf(day: Day, contract: AmendedContract): string | null {

@@ -1,9 +1,10 @@
-import { formatDay, frequencyLabel, parisDayOf } from '@portal/domain';
+import type { FileAnswer } from '@portal/contract';
+import { addDays, type Day, formatDay, frequencyLabel, parisDayOf } from '@portal/domain';
 import type { CsvKind } from '../../../platform/csv/csv-cell';
-import type { CsvColumn } from '../../../platform/csv/csv-file';
-import type { Amendment } from './amendments.rules';
+import { csvFile, type CsvColumn } from '../../../platform/csv/csv-file';
+import { exampleContract, type Amendment } from './amendments.rules';
 import type { Examined } from './examine-file';
-import type { ColumnName } from './amendment-columns';
+import { columns, type ColumnName } from './amendment-columns';
 import type { ImportError } from './import-errors';
 import type { AmendmentLine } from './read-lines';
 import { slicesOf } from './slices';
@@ -33,7 +34,7 @@ export const reportColumns: readonly CsvColumn<ReportLine>[] = [
   { title: 'Ligne', kind: 'number', value: ({ line }) => line },
   { title: 'Résultat', value: ({ outcome }) => outcome },
   { title: 'Colonne', value: (line) => line.column },
-  column('contractNumber', 'Numéro de contrat', ({ contractNumber }) => contractNumber),
+  column('contractNumber', 'Numéro de contrat', ({ contractNumber }) => contractNumber, 'identifier'),
   column('effectiveDate', 'Date d’effet', ({ effectiveDate }) => effectiveDate, 'day'),
   column('label', 'Libellé', ({ content }) => content.label),
   column(
@@ -44,6 +45,45 @@ export const reportColumns: readonly CsvColumn<ReportLine>[] = [
   column('nextRenewDate', 'Date de renouvellement', ({ content }) => content.nextRenewDate, 'day'),
   column('contractualCapacity', 'Puissance (kVA)', ({ content }) => content.contractualCapacity, 'number'),
 ];
+
+/**
+ * The headings of an import and an example, as French Excel opens them. The example is refused as long as its contract is
+ * not replaced.
+ */
+export const amendmentTemplate = (day: Day): FileAnswer =>
+  csvFile(
+    'modele-avenants.csv',
+    columns.map(({ name, title }) => ({
+      title,
+      ...templateKinds[name],
+      value: (example: Example) => example[name],
+    })),
+    exampleLine(day),
+  );
+
+type Example = Record<ColumnName, string | number>;
+const templateKinds: Partial<Record<ColumnName, { kind: CsvKind }>> = {
+  effectiveDate: { kind: 'day' },
+  nextRenewDate: { kind: 'day' },
+  contractualCapacity: { kind: 'number' },
+};
+
+/** Days ahead of the example, and of its renewal. */
+const exampleAhead = 60;
+const exampleRenewal = 425;
+
+async function* exampleLine(day: Day): AsyncGenerator<Example[]> {
+  yield [
+    {
+      contractNumber: exampleContract,
+      effectiveDate: addDays(day, exampleAhead),
+      label: 'Augmentation de puissance',
+      installmentFrequency: frequencyLabel('MONTHLY'),
+      nextRenewDate: addDays(day, exampleRenewal),
+      contractualCapacity: 12,
+    },
+  ];
+}
 
 /** In the order of the file: each error, and each amendment with what becomes of it. Where one is wrong, none is imported (B9.4). */
 export async function* reportLines({

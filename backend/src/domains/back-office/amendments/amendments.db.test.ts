@@ -194,7 +194,7 @@ describe('B9.4 one error refuses the whole import, and its place is reported', (
   test('of a thousand errors fifty are reported, and all are counted', async () => {
     const lines = Array.from({ length: 1000 }, (_, at) => `NONE-${at};01/03/2026;x;;;`);
     const refusal = await portal.refusal('/uploadAmendments', file(...lines), full);
-    expect(refusal.message).toMatch(/1\s000\serreurs, dont les 50 premières/);
+    expect(refusal.message).toMatch(/1\s000\slignes en erreur. Voici les 50 premières erreurs$/);
     expect(refusal.errors).toHaveLength(50);
     expect(refusal.errors[0]?.message).toBe(
       'Ligne 2, colonne « Numéro de contrat » : le contrat NONE-0 n’existe pas',
@@ -257,7 +257,9 @@ test('B9.4 an import that waited for a transfer of its contract finds it with th
   let answers: Promise<unknown>[] = [];
   // Both wait for the lock on the contract's row, the transfer first.
   await db.transaction().execute(async (tx) => {
-    await sql`select 1 from contract where contract_number = 'CTA-MOVE' for update`.execute(tx);
+    await sql`select 1 from contract where customer_number = 'TA1' and contract_number = 'CTA-MOVE' for update`.execute(
+      tx,
+    );
     answers = [transfer()];
     await waiting(1);
     answers.push(
@@ -356,7 +358,7 @@ describe('B9.4 a dry run reports what an import would do, and changes nothing', 
       [2, 'Fréquence'],
       [3, 'Numéro de contrat'],
     ]);
-    expect(answer).toMatchObject({ errorCount: 3, rowCount: 2, changes: [] });
+    expect(answer).toMatchObject({ errorCount: 2, rowCount: 2, changes: [] });
     const both = await check(file('NOBODY9;15/01/2031;;toto;;', 'CTA-GAS;01/01/1999;x;;;12', 'CTA-DRY;x'));
     expect(both.errors.map(({ line, column }) => [line, column])).toEqual([
       [2, 'Libellé'],
@@ -372,6 +374,68 @@ describe('B9.4 a dry run reports what an import would do, and changes nothing', 
       [1, 'Date d’effet'],
       [1, 'Libellé'],
     ]);
+  });
+
+  test('thousands of repeats hide none of the others: errors by kind, each with contract and typed value', async () => {
+    const repeats = Array.from({ length: 4_995 }, () => 'CTA-DRY;01/03/2031;x;;;');
+    const seven = [
+      'CTA-DRY;31/02/2031;x;;;',
+      'CTA-DRY;01/04/2031;x;HEBDO;;',
+      'NOBODY9;01/05/2031;x;;;',
+      'CTA-GAS;01/06/2031;x;;;12',
+      'CTA-DRY;01/07/2031;x;;;9"',
+      'CTA-DRY;01/08/2031',
+      'CTA-DRY;30/02/2031;x;;;',
+    ];
+    const answer = await check(file('CTA-DRY;01/03/2031;x;;;', ...repeats, ...seven));
+    expect(answer.errorCount).toBe(5_002);
+    const groups = answer.errorGroups ?? [];
+    expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
+      ['NOT_A_DAY', 2],
+      ['FREQUENCY', 1],
+      ['UNKNOWN_CONTRACT', 1],
+      ['CONTRACT_POWER', 1],
+      ['MISPLACED_QUOTE', 1],
+      ['CELL_COUNT', 1],
+      ['REPEATED', 4_995],
+    ]);
+    expect(groups[0]?.errors).toEqual([
+      expect.objectContaining({ line: 4_998, contractNumber: 'CTA-DRY', typed: '31/02/2031' }),
+      expect.objectContaining({ line: 5_004, contractNumber: 'CTA-DRY', typed: '30/02/2031' }),
+    ]);
+    expect(groups[3]?.errors[0]).toMatchObject({ contractNumber: 'CTA-GAS', typed: '12' });
+    expect(groups[4]?.errors[0]).toMatchObject({ contractNumber: 'CTA-DRY', typed: null });
+    expect(groups.at(-1)?.errors).toHaveLength(100);
+    const refusal = await portal.refusal(
+      '/uploadAmendments',
+      file('CTA-DRY;01/03/2031;x;;;', ...repeats, ...seven),
+      full,
+    );
+    expect(refusal.errors[0]?.message).toContain('Ligne 4998');
+  });
+
+  test('the template has an example, as French Excel opens it: refused as it is, and taken once it is edited', async () => {
+    const template = await portal.post('/exportAmendmentTemplate', {}, full);
+    expect(template.headers['content-disposition']).toContain('modele-avenants.csv');
+    expect(template.body.split('\r\n')).toEqual([
+      '\uFEFFNuméro de contrat;Date d’effet;Libellé;Fréquence;Date de renouvellement;Puissance (kVA)',
+      `EXEMPLE;${formatDay(addDays(day, 60))};Augmentation de puissance;Mensuelle;${formatDay(addDays(day, 425))};12`,
+      '',
+    ]);
+    const left = { fileName: 'a.csv', content: `${template.body}CTA-DRY;01/09/2031;x;;;\r\n` };
+    const message = expect.stringMatching(/^ligne d’exemple du modèle/) as string;
+    expect(await check(left)).toMatchObject({
+      errorCount: 1,
+      errors: [{ line: 2, column: 'Numéro de contrat', message }],
+    });
+    const edited = { fileName: 'a.csv', content: template.body.replace('EXEMPLE', 'CTA-DRY') };
+    expect(await check(edited)).toMatchObject({ errorCount: 0, rowCount: 1 });
+  });
+
+  test('L6.3 the report writes numbers of contracts without a tabulation, so that a look-up finds them', async () => {
+    const { body } = await portal.post('/exportAmendmentReport', file('0012345678;01/03/2031;x;;;'), full);
+    expect(body).toContain('="');
+    expect(body).not.toContain('\t0012345678');
   });
 
   test('another group’s contract does not exist for the agent, and a file that is no CSV is refused', async () => {
@@ -421,7 +485,13 @@ describe('B9.4 how far an import is', () => {
   const run = async () => (await portal.call('/getAmendmentRun', {}, full)).run;
   const cancel = async () => (await portal.call('/cancelAmendments', {}, full)).message;
   const touched = async () =>
-    (await database.db.selectFrom('amendment_run').select('touched_at').executeTakeFirst())?.touched_at;
+    (
+      await database.db
+        .selectFrom('amendment_run')
+        .select('touched_at')
+        .where('login', '=', 'afull')
+        .executeTakeFirst()
+    )?.touched_at;
 
   test('a finished import is reported as IMPORTED, even if its answer was lost', async () => {
     const { importId } = (await upload(file('CTA5;01/05/2041;Suivi;;;'))).json<{ importId: string }>();
@@ -497,8 +567,8 @@ describe('B9.4 a file that comes as the body itself', () => {
   test.each([
     ['without a name that ends in .csv', heading, 'flux.xlsx', 'fileName'],
     [
-      'in another encoding',
-      Buffer.from(`${heading}\nCTA5;01/08/2043;\xe9t\xe9;;;`, 'latin1'),
+      'that begins in UTF-8 and goes on in Windows-1252',
+      Buffer.concat([Buffer.from(`${heading}\nCTA5;01/08/2043;été;;;\n`), Buffer.from('\xe9', 'latin1')]),
       'f.csv',
       'content',
     ],
@@ -508,6 +578,17 @@ describe('B9.4 a file that comes as the body itself', () => {
     expect(refused.statusCode).toBe(400);
     const { errors } = refused.json<{ errors: { path: string }[] }>();
     if (errors.length > 0) expect(errors).toContainEqual(expect.objectContaining({ path }));
+  });
+
+  test('in Windows-1252, as French Excel writes it, is read as what was typed', async () => {
+    const text = `Numéro de contrat;Date d'effet;Libellé\r\nCTA5;01/08/2043;Été à 5\u00a0€;\r\n`;
+    const bytes = Buffer.from(text.replace('€', '\x80'), 'latin1');
+    const { errors } = (await send(bytes)).json<{ errors: { message: string }[] }>();
+    expect(errors.map(({ message }) => message)).toEqual(['3 colonnes attendues, 4 trouvées']);
+    const whole = (
+      await send(Buffer.from(bytes.toString('latin1').replace(';\r\n', '\r\n'), 'latin1'))
+    ).json();
+    expect(whole).toMatchObject({ errorCount: 0, changes: [{ label: 'Été à 5\u00a0€' }] });
   });
 
   test('of more than 16 MB is too long, and so is JSON of more than 1 MB', async () => {

@@ -28,12 +28,18 @@ interface NewImport {
   fileName: string;
   contentHash: Buffer;
   rowCount: number;
+  /** Days of effect of the first and of the last of its amendments. */
+  firstDay: Day;
+  lastDay: Day;
   author: Author;
   now: Date;
 }
 
 /** False when a file of this content was taken in before; waits for one that is being taken in. */
-export async function addImport(tx: Db, { id, fileName, contentHash, rowCount, author, now }: NewImport) {
+export async function addImport(
+  tx: Db,
+  { id, fileName, contentHash, rowCount, firstDay, lastDay, author, now }: NewImport,
+) {
   const added = await tx
     .insertInto('amendment_import')
     .values({
@@ -41,6 +47,8 @@ export async function addImport(tx: Db, { id, fileName, contentHash, rowCount, a
       file_name: fileName,
       content_hash: contentHash,
       row_count: rowCount,
+      first_day: firstDay,
+      last_day: lastDay,
       imported_by: author.login,
       channel: author.channel,
       imported_at: now,
@@ -203,7 +211,8 @@ export async function findOccupied(
       select a.contract_number, a.effective_date
       from unnest(${known.map((each) => each.customer_number)}::text[], ${known.map((each) => each.contract_number)}::text[],
         ${known.map((each) => each.effectiveDate)}::date[]) as given (customer_number, contract_number, effective_date)
-      join contract_amendment a using (customer_number, contract_number, effective_date)`.execute(tx);
+      join contract_amendment a using (customer_number, contract_number, effective_date)
+      where a.lapsed_at is null`.execute(tx);
     found.push(...rows);
   }
   return found;
@@ -219,16 +228,17 @@ export async function addAmendments(
   onProgress?: OnProgress,
 ): Promise<void> {
   for await (const some of slicesOf(amendments, onProgress)) {
-    const rows = some.flatMap(({ contractNumber, effectiveDate, content }) => {
+    const rows = some.flatMap(({ line, contractNumber, effectiveDate, content }) => {
       const contract = contracts.get(contractNumber);
-      return contract ? [{ ...contract, effectiveDate, content, id: uuidv7() }] : [];
+      return contract ? [{ ...contract, line, effectiveDate, content, id: uuidv7() }] : [];
     });
     await sql`insert into contract_amendment
-        (customer_number, contract_number, id, effective_date, content, import_id, created_at)
-      select customer_number, contract_number, id, effective_date, content::jsonb, ${importId}::uuid, ${now}
+        (customer_number, contract_number, id, effective_date, content, line, import_id, created_at)
+      select customer_number, contract_number, id, effective_date, content::jsonb, line, ${importId}::uuid, ${now}
       from unnest(${rows.map((row) => row.customer_number)}::text[],
         ${rows.map((row) => row.contract_number)}::text[], ${rows.map((row) => row.id)}::uuid[],
-        ${rows.map((row) => row.effectiveDate)}::date[], ${rows.map((row) => JSON.stringify(row.content))}::text[])
-        as given (customer_number, contract_number, id, effective_date, content)`.execute(tx);
+        ${rows.map((row) => row.effectiveDate)}::date[], ${rows.map((row) => JSON.stringify(row.content))}::text[],
+        ${rows.map((row) => row.line)}::int[])
+        as given (customer_number, contract_number, id, effective_date, content, line)`.execute(tx);
   }
 }

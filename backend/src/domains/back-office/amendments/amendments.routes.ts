@@ -1,6 +1,10 @@
+import { today } from '@portal/domain';
 import { anyAgent } from '../../../platform/access/agent';
 import { defineCall } from '../../../platform/http/define-call';
 import { uploadAmendments } from './amendments.service';
+import { amendmentTemplate } from './amendment-report.csv';
+import { getAmendmentImport, searchAmendmentImports, searchAmendments } from './imported-amendments.service';
+import { withdrawAmendment, withdrawAmendmentImport } from './withdraw-amendments.service';
 import { amendmentRun, cancelAmendments } from './amendment-run.service';
 import { checkAmendments, exportAmendmentReport } from './check-amendments.service';
 
@@ -38,5 +42,35 @@ export const amendmentCalls = [
     summary: 'Ends the agent’s import under way, with nothing written',
     policy: anyAgent,
     handler: ({ grant, ...platform }) => cancelAmendments(platform, grant),
+  }),
+  defineCall('/exportAmendmentTemplate', {
+    summary: 'A file of amendments with its headings and an example, for a spreadsheet',
+    policy: anyAgent,
+    handler: async ({ clock }) => amendmentTemplate(today(clock())),
+  }),
+  defineCall('/searchAmendmentImports', {
+    summary: 'Imports of amendments, with how many of each are to come, applied, refused and withdrawn',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => searchAmendmentImports(platform, payload, grant),
+  }),
+  defineCall('/getAmendmentImport', {
+    summary: 'One import of amendments',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => getAmendmentImport(platform, payload.importId, grant),
+  }),
+  defineCall('/searchAmendments', {
+    summary: 'The amendments of an import, or of a contract, with their state',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => searchAmendments(platform, payload, grant),
+  }),
+  defineCall('/withdrawAmendment', {
+    summary: 'Withdraws an amendment before its day',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => withdrawAmendment(platform, payload, grant),
+  }),
+  defineCall('/withdrawAmendmentImport', {
+    summary: 'Withdraws all amendments of an import whose day is to come',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => withdrawAmendmentImport(platform, payload, grant),
   }),
 ];

@@ -62,8 +62,8 @@ describe('B9.4 a file is read whatever wrote it', () => {
     for (const size of [1, 2, 7, 64]) {
       expect((await readLines(inPieces(whole, size))).map(({ cells }) => cells)).toEqual(lines);
       const open = `${whole}\r\nC3;"01/01/2026;x\r\n`;
-      await expect(readLines(inPieces(open, size))).rejects.toMatchObject({ problems: [{ line: 6 }] });
-      await expect(readLines(open)).rejects.toMatchObject({ problems: [{ line: 6 }] });
+      for (const read of [await readLines(inPieces(open, size)), await readLines(open)])
+        expect(read.at(-1)).toMatchObject({ line: 6, misshapen: { kind: 'MISPLACED_QUOTE' } });
     }
   });
 
@@ -83,7 +83,7 @@ describe('B9.4 a file is read whatever wrote it', () => {
   );
 
   test('a delimiter within quotes does not count', () => {
-    expect(delimiterOf('"a;b;c;d",e\nx;y;z;;;')).toBe(',');
+    expect(delimiterOf('"a;b;c;d",e')).toBe(',');
   });
 });
 
@@ -106,6 +106,7 @@ describe('B9.4 what is no CSV of amendments is refused', () => {
     ['contractNumber;effectiveDate;label\nC1;01/01/2026;a"b', 'line 2'],
     ['contractNumber;effectiveDate;label\nC1;01/01/2026;x\r\n;;\r\nC2;01/01/2026;"x\r\ny\nz', 'line 4'],
     ['contractNumber;effectiveDate;label\nC1;01/01/2026;"x\r\ny";1', 'line 2'],
+    ['contractNumber;"effectiveDate;label\nC1;01/01/2026;x', 'line 1'],
     [`contractNumber;effectiveDate;label\nC1;01/01/2026;${'x'.repeat(20_000)}`, 'line 2'],
   ])('the place of the error in %j is reported: %s', async (content, path) => {
     expect((await refusalOf(content)).details.errors?.map((error) => error.path)).toContain(path);
@@ -119,6 +120,36 @@ describe('B9.4 what is no CSV of amendments is refused', () => {
   });
 });
 
+describe('B9.4 one misplaced quote hides no other line', () => {
+  const good = (number: number) => `C${number};01/01/2026;Avenant ${number}`;
+  test.each<[string, string[], number[]]>([
+    ['one that nobody closes', [good(2), 'C3;01/01/2026;"x', good(4), good(5)], [3]],
+    [
+      'closed by that of a later line',
+      [good(2), 'C3;01/01/2026;"x', good(4), 'C5;01/01/2026;x"', good(6)],
+      [3, 5],
+    ],
+    ['within a cell', [good(2), 'C3;01/01/2026;12" de plus', good(4)], [3]],
+    ['after a quoted cell', [good(2), 'C3;01/01/2026;"x"y', good(4)], [3]],
+    ['at the end of the file', [good(2), good(3), 'C4;01/01/2026;"x'], [4]],
+    ['in each line', ['C2;01/01/2026;"x', 'C3;01/01/2026;"x', 'C4;01/01/2026;"x'], [2, 3, 4]],
+    [
+      'around two good ones that are quoted',
+      ['"C2";"01/01/2026";"a;b"', 'C3;"01/01/2026;x', '"C4";"01/01/2026";"c"'],
+      [3],
+    ],
+    ['of a cell over two lines, which is none', ['C2;01/01/2026;"a', 'b"', good(4)], []],
+  ])('%s', async (_what, rows, misplaced) => {
+    const read = await readLines(['contractNumber;effectiveDate;label', ...rows].join('\r\n'));
+    const broken = read.filter(({ misshapen }) => misshapen?.kind === 'MISPLACED_QUOTE');
+    expect(broken.map(({ line }) => line)).toEqual(misplaced);
+    // each of the others is read whole, with its own number
+    for (const { line, cells } of read) expect(cells.contractNumber).toBe(`C${line}`);
+    const contracts = rows.filter((row) => /^"?C\d/.test(row));
+    expect(read).toHaveLength(contracts.length);
+  });
+});
+
 const read = (cells: Record<string, string>) => {
   const line = { contractNumber: 'CT1', effectiveDate: '01/03/2026', label: 'Avenant', ...cells };
   const { read, errors } = readCells({ line: 7, cells: line });
@@ -127,6 +158,7 @@ const read = (cells: Record<string, string>) => {
 
 test.each([
   [{}, { label: 'Avenant' }],
+  [{ contractNumber: 'ct1' }, { label: 'Avenant' }],
   [{ installmentFrequency: 'bimonthly' }, { label: 'Avenant', installmentFrequency: 'BIMONTHLY' }],
   [{ installmentFrequency: 'Tous les deux mois' }, { label: 'Avenant', installmentFrequency: 'BIMONTHLY' }],
   [{ nextRenewDate: '29/02/2028' }, { label: 'Avenant', nextRenewDate: '2028-02-29' }],
@@ -143,6 +175,8 @@ test.each([
   [{ effectiveDate: '' }, 'Date d’effet', 'valeur manquante'],
   [{ contractNumber: "C1' or 1=1" }, 'Numéro de contrat', "« C1' or 1=1 » n’est pas un numéro de contrat"],
   [{ label: 'a\u0000b' }, 'Libellé', 'caractère non autorisé'],
+  [{ label: '\u200b' }, 'Libellé', 'caractère non autorisé'],
+  [{ label: 'Accord \u202efdp' }, 'Libellé', 'caractère non autorisé'],
   [{ label: 'x'.repeat(201) }, 'Libellé', '200 caractères au plus'],
   [{ installmentFrequency: 'DAILY' }, 'Fréquence', '« DAILY » n’est pas une fréquence connue'],
   [{ contractualCapacity: '-3' }, 'Puissance (kVA)', '« -3 » n’est pas un nombre de kVA'],
@@ -153,7 +187,7 @@ test.each([
   ],
   [{ contractualCapacity: '1e9' }, 'Puissance (kVA)', '« 1e9 » n’est pas un nombre de kVA'],
 ])('B9.4 the cells %j are refused at their column', (cells, column, message) => {
-  expect(read(cells)).toEqual([{ line: 7, column, message }]);
+  expect(read(cells)).toEqual([{ line: 7, kind: expect.any(String), column, message }]);
 });
 
 test('B9.4 every error of a line is reported at once', () => {
@@ -178,6 +212,6 @@ test('B9.4 the second amendment of a contract on one day is a duplicate', () => 
     null,
     null,
     null,
-    { line: 9, message: 'même contrat et même date d’effet que la ligne 2' },
+    { line: 9, kind: 'REPEATED', message: 'même contrat et même date d’effet que la ligne 2' },
   ]);
 });

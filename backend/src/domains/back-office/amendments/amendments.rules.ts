@@ -1,4 +1,4 @@
-import { frequencies, type Frequency } from '@portal/contract';
+import { frequencies, type AmendmentErrorKind, type Frequency } from '@portal/contract';
 import { isSoldCapacity, soldCapacities, frequencyLabel, parseFrenchDay, type Day } from '@portal/domain';
 import { searchText } from '../../../platform/search-text';
 import { titleOf, type ColumnName } from './amendment-columns';
@@ -25,26 +25,31 @@ export interface PartlyRead {
 /** As much of what was typed as an error quotes. */
 const shown = (typed: string) => (typed.length > 40 ? `${typed.slice(0, 39)}…` : typed);
 
-type Read<T> = { value: T } | { problem: string };
+type Read<T> = { value: T } | Problem;
+interface Problem {
+  kind: AmendmentErrorKind;
+  problem: string;
+}
 
 const contractNumberShape = /^[0-9A-Za-z-]{3,24}$/;
-// oxlint-disable-next-line no-control-regex -- refusing control characters is what it is for
-const unprintable = /[\u0000-\u001f\u007f\p{Cs}]/u;
+/** Nothing that is drawn as nothing, nor what turns the letters behind it round. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const longestLabel = 200;
 const firstYear = '2000-01-01';
 const lastYear = '2099-12-31';
 
 function readDay(typed: string): Read<Day> {
   const day = parseFrenchDay(typed);
-  if (day === null) return { problem: `« ${shown(typed)} » n’est pas une date (jj/mm/aaaa)` };
+  if (day === null)
+    return { kind: 'NOT_A_DAY', problem: `« ${shown(typed)} » n’est pas une date (jj/mm/aaaa)` };
   if (day < firstYear || day > lastYear)
-    return { problem: `« ${shown(typed)} » est hors de la période 2000-2099` };
+    return { kind: 'NOT_A_DAY', problem: `« ${shown(typed)} » est hors de la période 2000-2099` };
   return { value: day };
 }
 
 function readLabel(typed: string): Read<string> {
-  if (typed.length > longestLabel) return { problem: `${longestLabel} caractères au plus` };
-  return unprintable.test(typed) ? { problem: 'caractère non autorisé' } : { value: typed };
+  if (typed.length > longestLabel) return { kind: 'LABEL', problem: `${longestLabel} caractères au plus` };
+  return unprintable.test(typed) ? { kind: 'LABEL', problem: 'caractère non autorisé' } : { value: typed };
 }
 
 const byFrequency = new Map<string, Frequency>(
@@ -58,25 +63,39 @@ const byFrequency = new Map<string, Frequency>(
 
 function readFrequency(typed: string): Read<Frequency> {
   const frequency = byFrequency.get(searchText(typed));
-  return frequency ? { value: frequency } : { problem: `« ${shown(typed)} » n’est pas une fréquence connue` };
+  return frequency
+    ? { value: frequency }
+    : { kind: 'FREQUENCY', problem: `« ${shown(typed)} » n’est pas une fréquence connue` };
 }
 
 /** `12`, `12,0` and `12 kVA` are one power. */
 function readCapacity(typed: string): Read<number> {
   const figure = /^(\d{1,7}(?:[.,]\d{1,3})?)(?:\s*kva)?$/i.exec(typed)?.[1];
-  if (figure === undefined) return { problem: `« ${shown(typed)} » n’est pas un nombre de kVA` };
+  if (figure === undefined)
+    return { kind: 'POWER', problem: `« ${shown(typed)} » n’est pas un nombre de kVA` };
   const value = Number(figure.replace(',', '.'));
   return isSoldCapacity(value)
     ? { value }
     : {
+        kind: 'POWER',
         problem: `« ${shown(typed)} »\u00a0: puissance non proposée (${soldCapacities.join(', ')}\u00a0kVA)`,
       };
 }
 
-const readContractNumber = (typed: string): Read<string> =>
-  contractNumberShape.test(typed)
-    ? { value: typed }
-    : { problem: `« ${shown(typed)} » n’est pas un numéro de contrat` };
+/** In the line that the template has as an example: nobody's contract. */
+export const exampleContract = 'EXEMPLE';
+
+function readContractNumber(typed: string): Read<string> {
+  if (typed.toUpperCase() === exampleContract) {
+    return {
+      kind: 'CONTRACT_NUMBER',
+      problem: 'ligne d’exemple du modèle\u00a0: remplacez-la ou supprimez-la',
+    };
+  }
+  return contractNumberShape.test(typed)
+    ? { value: typed.toUpperCase() }
+    : { kind: 'CONTRACT_NUMBER', problem: `« ${shown(typed)} » n’est pas un numéro de contrat` };
+}
 
 const optional = {
   installmentFrequency: readFrequency,
@@ -89,13 +108,13 @@ export function readCells({ line, cells, misshapen }: AmendmentLine): {
   read: PartlyRead | null;
   errors: ImportError[];
 } {
-  if (misshapen !== undefined) return { read: null, errors: [{ line, message: misshapen }] };
+  if (misshapen !== undefined) return { read: null, errors: [{ line, ...misshapen }] };
   const errors: ImportError[] = [];
   const read = <T>(name: ColumnName, reader: (typed: string) => Read<T>): T | undefined => {
     const typed = cells[name] ?? '';
-    const result: Read<T> = typed === '' ? { problem: 'valeur manquante' } : reader(typed);
+    const result: Read<T> = typed === '' ? { kind: 'MISSING', problem: 'valeur manquante' } : reader(typed);
     if ('value' in result) return result.value;
-    errors.push({ line, column: titleOf(name), message: result.problem });
+    errors.push({ line, kind: result.kind, column: titleOf(name), message: result.problem });
     return undefined;
   };
   const contractNumber = read('contractNumber', readContractNumber);
@@ -126,7 +145,7 @@ export function findDuplicate(
   const key = `${contractNumber} ${effectiveDate}`;
   const first = earlier.get(key);
   if (first !== undefined) {
-    return { line, message: `même contrat et même date d’effet que la ligne ${first}` };
+    return { line, kind: 'REPEATED', message: `même contrat et même date d’effet que la ligne ${first}` };
   }
   earlier.set(key, line);
   return null;

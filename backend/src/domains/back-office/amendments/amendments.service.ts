@@ -16,7 +16,7 @@ import {
   type AmendedContract,
 } from './amendments.queries';
 import type { Amendment } from './amendments.rules';
-import type { AmendmentFile } from './csv-pieces';
+import type { AmendmentFile } from './csv-lines';
 import { tracked, type Run } from './amendment-run';
 import { applyDueAmendments } from './due-amendments.service';
 import { problemsOf } from './import-problems';
@@ -51,7 +51,9 @@ export async function uploadAmendments(
       const { amendments, contentHash } = await readAmendments(content, run.at('READ'));
       const rowCount = amendments.length;
       const now = clock();
-      if (!(await addImport(tx, { id: importId, fileName, contentHash, rowCount, author, now }))) {
+      const [firstDay, lastDay] = daysOf(amendments);
+      const imported = { id: importId, fileName, contentHash, rowCount, firstDay, lastDay, author, now };
+      if (!(await addImport(tx, imported))) {
         throw conflict('Ce fichier a déjà été importé');
       }
       await lockImports(tx);
@@ -72,6 +74,12 @@ export async function uploadAmendments(
   await applyDueAmendments(deps, appliedAtOnce).catch(() => 0);
   const words = formatCount(rowCount, 'avenant importé', 'avenants importés');
   return { code: '200', message: words, importId, rowCount };
+}
+
+/** Days of effect of the first and of the last. */
+function daysOf(amendments: readonly Amendment[]): [Day, Day] {
+  const days = amendments.map(({ effectiveDate }) => effectiveDate).sort();
+  return [days[0] ?? '', days.at(-1) ?? ''];
 }
 
 async function amendedContracts(

@@ -8,8 +8,10 @@ import { reportColumns, reportLines } from './amendment-report.csv';
 import { findCapacities, type AmendedContract } from './amendments.queries';
 import { tracked } from './amendment-run';
 import type { Amendment } from './amendments.rules';
-import type { AmendmentFile } from './csv-pieces';
+import type { AmendmentFile } from './csv-lines';
+import { errorGroups } from './error-groups';
 import { examineFile } from './examine-file';
+import { wrongLines } from './import-errors';
 
 type Change = ResponseOf<'/checkAmendments'>['changes'][number];
 
@@ -46,7 +48,7 @@ const maxChanges = 1_000;
 
 /**
  * A dry run of an import: lists what it would change and every error, and writes nothing. Takes no row locks.
- * @throws DomainError 400 when the file is not a CSV in UTF-8; 409 CONFLICT while an upload of the agent is running
+ * @throws DomainError 400 when the file is not a CSV in UTF-8, UTF-16 or Windows-1252; 409 CONFLICT while an upload of the agent is running
  */
 export async function checkAmendments(
   deps: Deps,
@@ -57,7 +59,8 @@ export async function checkAmendments(
   return tracked(deps, grant, { fileName: file.fileName, isImport: false }, (run) =>
     inTransaction(db, async (tx) => {
       const day = today(clock());
-      const { amendments, errors, contracts, before } = await examineFile(tx, file, grant, day, run);
+      const examined = await examineFile(tx, file, grant, day, run);
+      const { amendments, errors, contracts, before } = examined;
       const shown = errors.length > 0 || before ? [] : amendments.slice(0, maxChanges);
       const amended = shown.flatMap(({ contractNumber }) => contracts.get(contractNumber) ?? []);
       const capacities = await findCapacities(tx, amended);
@@ -66,10 +69,11 @@ export async function checkAmendments(
         message: '',
         rowCount: amendments.length,
         dueCount: amendments.filter(({ effectiveDate }) => effectiveDate <= day).length,
-        errorCount: errors.length,
+        errorCount: wrongLines(errors),
         errors: errors
           .slice(0, maxErrors)
           .map(({ line, column, message }) => ({ line, column: column ?? null, message })),
+        errorGroups: errorGroups(examined),
         changes: shown.map((amendment) => changesOf(amendment, contracts, capacities)),
         importedBefore: before
           ? { fileName: before.file_name, at: before.imported_at.toISOString(), by: before.imported_by }

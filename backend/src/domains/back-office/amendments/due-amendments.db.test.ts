@@ -7,7 +7,8 @@ import { createTestApp, testConfig, type TestApp } from '../../../../testing/tes
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 import { startTestPdf } from '../../../../testing/test-pdf';
 import type { PdfRenderer } from '../../../providers/pdf/pdf-renderer';
-import { applyDueAmendments } from './due-amendments.service';
+import type { Share } from '../../../platform/jobs/shared-work';
+import { applyDueAmendments, areManyDue } from './due-amendments.service';
 
 // A thread, its fonts and a reader of PDFs: seconds on a busy machine.
 
@@ -63,7 +64,7 @@ const upload = (...lines: string[]) =>
     },
     agent,
   );
-const applyOn = (onDay: number, most?: number) =>
+const applyOn = (onDay: number, most?: number, share?: Share) =>
   applyDueAmendments(
     {
       db: database.db,
@@ -71,6 +72,7 @@ const applyOn = (onDay: number, most?: number) =>
       config: testConfig,
     },
     most,
+    share,
   );
 const papersOf = async (contractNbr: string) =>
   (
@@ -168,7 +170,11 @@ test('B9.4 an amendment to come leaves nothing before its day, and on it the pap
   expect(await papersOf(number)).toEqual([]);
   expect(await requestsOf(number)).toEqual([]);
   expect(await applyOn(8)).toBe(0);
-  expect(await applyOn(9)).toBe(1);
+  // whoever has the customer's share applies it, nobody else
+  const applied: number[] = [];
+  for (const part of [0, 1, 2]) applied.push(await applyOn(9, undefined, { part, of: 3 }));
+  expect(applied.sort()).toEqual([0, 0, 1]);
+  expect(await areManyDue({ db: database.db, clock: portal.clock })).toBe(false);
   const [paper] = await papersOf(number);
   expect(paper).toMatchObject({ documentDate: on });
   const text = await textOf(paper?.documentKey ?? '');

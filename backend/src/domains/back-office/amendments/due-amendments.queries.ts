@@ -1,6 +1,7 @@
 import type { Day } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
+import { inShare, type Share } from '../../../platform/jobs/shared-work';
 import type { AmendedTerms } from '../../sales/offers/amend-contract.service';
 
 export interface DueAmendment {
@@ -10,19 +11,23 @@ export interface DueAmendment {
   effective_date: Day;
 }
 
+interface Round {
+  day: Day;
+  now: Date;
+  /** Of which customers. */
+  share: Share;
+  after: DueAmendment | undefined;
+}
+
 /**
  * The first that waits to be applied, after one; the earliest first, so that a later one has the last word. One that failed
  * is left out for a while, and with it what follows it on its contract.
  */
-export async function nextDue(
-  db: Db,
-  today: Day,
-  now: Date,
-  after: DueAmendment | undefined,
-): Promise<DueAmendment | undefined> {
+export async function nextDue(db: Db, { day, now, share, after }: Round): Promise<DueAmendment | undefined> {
   const { rows } = await sql<DueAmendment>`
     select customer_number, contract_number, id, effective_date from contract_amendment a
-    where applied_at is null and lapsed_at is null and effective_date <= ${today}
+    where applied_at is null and lapsed_at is null and effective_date <= ${day}
+      and ${inShare('customer_number', share)}
       and (${after === undefined} or (effective_date, customer_number, contract_number) >
         (${after?.effective_date ?? null}::date, ${after?.customer_number ?? null}::text, ${after?.contract_number ?? null}::text))
       and not exists (
@@ -32,6 +37,17 @@ export async function nextDue(
           and failed.applied_at is null and failed.lapsed_at is null)
     order by effective_date, customer_number, contract_number limit 1`.execute(db);
   return rows[0];
+}
+
+/** How many wait whose day has come, up to `most`. */
+export async function countDue(db: Db, day: Day, most: number): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from (
+      select 1 from contract_amendment
+      where applied_at is null and lapsed_at is null and effective_date <= ${day} limit ${most}) as due`.execute(
+    db,
+  );
+  return Number(rows[0]?.count);
 }
 
 /** Whether it waits still, locked; one that follows another of its contract waits for that. */

@@ -6,26 +6,29 @@ import type { Platform } from '../../../platform/http/define-call';
 import { inTransaction } from '../../../platform/transaction';
 import { amendContract } from '../../sales/offers/amend-contract.service';
 import * as queries from './due-amendments.queries';
-import { isPassing, nextAttempt } from './failed-amendment';
+import { isPassing, LeftForLater } from '../../../platform/jobs/left-for-later';
+import { whole } from '../../../platform/jobs/shared-work';
+import { nextAttempt } from './failed-amendment';
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { config: Pick<Platform['config'], 'supportEmail'> };
 
 /**
- * Applies the amendments whose day has come, each in a transaction of its own: a chore of every process, which any number
- * may do at once. One that fails leaves the others theirs; it is met again some time later, and lapses at its last attempt
+ * Applies the amendments whose day has come, each in a transaction of its own; any number of processes may do so at
+ * once. One that fails leaves the others theirs; it is met again some time later, and lapses at its last attempt
  * (failed-amendment.ts).
  * @param most at most so many
+ * @param share of which customers
  * @returns how many were applied
- * @throws AggregateError of those that failed, once the others are done
+ * @throws LeftForLater of those that failed, once the others are done
  */
-export async function applyDueAmendments(deps: Deps, most = Infinity): Promise<number> {
+export async function applyDueAmendments(deps: Deps, most = Infinity, share = whole): Promise<number> {
   const now = deps.clock();
   const day = today(now);
   const failures: Error[] = [];
   let applied = 0;
   let seen = 0;
-  let due = await queries.nextDue(deps.db, day, now, undefined);
-  for (; due !== undefined && seen < most; due = await queries.nextDue(deps.db, day, now, due), seen++) {
+  const next = (after?: queries.DueAmendment) => queries.nextDue(deps.db, { day, now, share, after });
+  for (let due = await next(); due !== undefined && seen < most; due = await next(due), seen++) {
     try {
       if (await applyOne(deps, due)) applied++;
     } catch (error) {
@@ -33,10 +36,15 @@ export async function applyDueAmendments(deps: Deps, most = Infinity): Promise<n
     }
   }
   if (failures.length === 0) return applied;
-  // The log keeps the message of an error whole, and not always what it gathers.
-  const messages = failures.slice(0, 10).map(({ message }) => message);
-  throw new AggregateError(failures, `${failures.length} amendments are not applied. ${messages.join(' ')}`);
+  throw new LeftForLater(`${failures.length} amendments are not applied`, failures);
 }
+
+/** An amendment takes some 20 ms: so many are half a minute's work. */
+const many = 1000;
+
+/** Whether so many amendments are due that several processes should share them. */
+export const areManyDue = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
+  (await queries.countDue(db, today(clock()), many)) === many;
 
 const applyOne = ({ db, clock, config }: Deps, due: queries.DueAmendment): Promise<boolean> =>
   inTransaction(db, async (tx) => {

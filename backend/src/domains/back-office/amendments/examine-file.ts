@@ -5,7 +5,7 @@ import { conflict } from '../../../platform/errors';
 import { findImport, lockUpload, readContracts, type AmendedContract } from './amendments.queries';
 import type { Run } from './amendment-run';
 import type { Amendment } from './amendments.rules';
-import type { AmendmentFile } from './csv-pieces';
+import type { AmendmentFile } from './csv-lines';
 import { assertCsv, RefusedImport, underWay, type ImportError } from './import-errors';
 import { problemsOf } from './import-problems';
 import { examineLines, type ExaminedLines } from './read-amendments';
@@ -23,7 +23,7 @@ export interface Examined {
 
 /**
  * Reads and compares the file, and writes nothing.
- * @throws DomainError 400 for what is no CSV in UTF-8; 409 CONFLICT while an upload of the agent is under way
+ * @throws DomainError 400 for what is no CSV in UTF-8, UTF-16 or Windows-1252; 409 CONFLICT while an upload of the agent is under way
  */
 export async function examineFile(
   tx: Db,

@@ -1,4 +1,4 @@
-import type { ApiError } from '@portal/contract';
+import type { AmendmentErrorKind, ApiError } from '@portal/contract';
 import { formatCount } from '@portal/domain';
 import { DomainError } from '../../../platform/errors';
 
@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/errors';
 export interface ImportError {
   /** 1 is the first line of the file, its headings. */
   line: number;
+  kind: AmendmentErrorKind;
   column?: string;
   message: string;
 }
@@ -23,12 +24,24 @@ export class RefusedImport extends DomainError {
   }
 }
 
+const repeats: readonly AmendmentErrorKind[] = ['DAY_TAKEN', 'REPEATED'];
+
+/** Real errors before those of lines that repeat one of the file or of a former import: thousands of these would hide the others. */
+export const repeatsLast = (one: Pick<ImportError, 'kind'>, other: Pick<ImportError, 'kind'>): number =>
+  Number(repeats.includes(one.kind)) - Number(repeats.includes(other.kind));
+
+/** Lines that have an error; one with several counts once. */
+export const wrongLines = (errors: readonly ImportError[]): number =>
+  new Set(errors.map(({ line }) => line)).size;
+
 /** The whole import is refused, with the place of every error up to 50 (B9.4). */
 export function refusedImport(errors: readonly ImportError[]): RefusedImport {
-  const reported = [...errors].sort((a, b) => a.line - b.line).slice(0, maxReported);
+  const reported = [...errors]
+    .sort((one, other) => repeatsLast(one, other) || one.line - other.line)
+    .slice(0, maxReported);
   const more = errors.length - reported.length;
-  const found = formatCount(errors.length, 'erreur');
-  const shown = more > 0 ? `, dont les ${maxReported} premières` : '';
+  const found = `${formatCount(wrongLines(errors), 'ligne')} en erreur`;
+  const shown = more > 0 ? `. Voici les ${maxReported} premières erreurs` : '';
   return new RefusedImport(
     errors,
     `L’import est refusé : ${found}${shown}`,

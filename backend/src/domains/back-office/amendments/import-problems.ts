@@ -1,5 +1,5 @@
 import { type AgentScope, coversGroup, type Day } from '@portal/domain';
-import { isCustomerInScope } from '../../../platform/access/customer-scope';
+import { customersInScope } from '../../../platform/access/customer-scope';
 import type { Db } from '../../../platform/database';
 import { unpricedPowers, type PowerAmendment } from '../../sales/offers/amended-prices.service';
 import { titleOf } from './amendment-columns';
@@ -18,7 +18,8 @@ export async function problemsOf(
   day: Day,
   onProgress?: OnProgress,
 ): Promise<ImportError[]> {
-  const customers = await customersInScope(tx, contracts, scope);
+  // null: all of them
+  const customers = scope.createdBy === null ? null : await customersInScope(tx, scope, holdersOf(contracts));
   const occupied = await findOccupied(tx, amendments, contracts, onProgress);
   const taken = new Set(occupied.map((each) => `${each.contract_number} ${each.effective_date}`));
   const theirs = (contract: AmendedContract) => isTheirs(contract, scope, customers);
@@ -36,7 +37,10 @@ export async function problemsOf(
     for (const power of await unpriced([...powers.keys()])) {
       const line = powers.get(power)?.line;
       if (line !== undefined)
-        errors.push({ line, column: titleOf('contractualCapacity'), message: notPriced });
+        errors.push({
+          ...{ line, kind: 'UNPRICED_POWER', column: titleOf('contractualCapacity') },
+          message: notPriced,
+        });
     }
   }
   return errors;
@@ -56,19 +60,11 @@ function powerOf(
   return [{ customerNumber, contractNumber, day, kva }];
 }
 
-/** A limited user's customers are those of their own cases. Null: all of them. */
-async function customersInScope(
-  tx: Db,
-  contracts: ReadonlyMap<string, AmendedContract>,
-  scope: AgentScope,
-): Promise<Set<string> | null> {
-  if (scope.createdBy === null) return null;
-  const inScope = new Set<string>();
-  for (const number of new Set([...contracts.values()].map((each) => each.customer_number))) {
-    if (await isCustomerInScope(tx, scope, number)) inScope.add(number);
-  }
-  return inScope;
-}
+const holdersOf = (contracts: ReadonlyMap<string, AmendedContract>): string[] =>
+  [...contracts.values()].map(({ customer_number: number }) => number);
 
-const isTheirs = (contract: AmendedContract, scope: AgentScope, customers: Set<string> | null): boolean =>
-  coversGroup(scope, contract.channel) && (customers?.has(contract.customer_number) ?? true);
+const isTheirs = (
+  contract: AmendedContract,
+  scope: AgentScope,
+  customers: ReadonlySet<string> | null,
+): boolean => coversGroup(scope, contract.channel) && (customers?.has(contract.customer_number) ?? true);

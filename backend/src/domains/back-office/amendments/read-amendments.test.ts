@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { readAmendments } from './read-amendments';
+import { examineLines, readAmendments } from './read-amendments';
 import { slice } from './slices';
 
 test('B9.4 reading a long file leaves the others their turn, in reading, checking and comparing', async () => {
@@ -39,3 +39,23 @@ test('B9.4 a column without a title is reported by its position', async () => {
     },
   });
 });
+
+test('B9.4 a first cell of several lines, as a spreadsheet writes one with a line break, is one record', async () => {
+  const { amendments } = await readAmendments(
+    ['contractNumber;effectiveDate;label', '"C-1', '";01/09/2026;a', 'C-2;01/09/2026;b'].join('\n'),
+  );
+  expect(amendments.map(({ line, contractNumber }) => [line, contractNumber])).toEqual([
+    [2, 'C-1'],
+    [4, 'C-2'],
+  ]);
+});
+
+test.each(['C-2;01/09/2026;b', 'C-2;01/09/2026;b"', 'C-2;01/09/2026;"b"'])(
+  'B9.4 a quote that nobody closes hides no other line, whatever follows: %s',
+  async (next) => {
+    const lines = ['contractNumber;effectiveDate;label', '"C-1', next, 'C-3;01/09/2026;c'];
+    const { errors, amendments } = await examineLines(lines.join('\n'));
+    expect(errors[0]).toMatchObject({ line: 2, kind: 'MISPLACED_QUOTE' });
+    expect(amendments.map(({ line }) => line)).toContain(4);
+  },
+);

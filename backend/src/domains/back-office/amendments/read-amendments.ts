@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findDuplicate, isWhole, readCells, type Amendment, type PartlyRead } from './amendments.rules';
 import { refusedImport, type ImportError } from './import-errors';
 import { readLines, type AmendmentLine } from './read-lines';
-import type { FileText } from './csv-pieces';
+import type { FileText } from './csv-lines';
 import { slicesOf, type OnProgress } from './slices';
 
 export interface ReadFile {

@@ -1,9 +1,8 @@
-import { finished } from 'node:stream/promises';
-import { CsvError, parse, type Parser } from 'csv-parse';
+import type { AmendmentErrorKind } from '@portal/contract';
 import { columnOf, columns, titleOf, type ColumnName } from './amendment-columns';
-import { CsvPieces, lineEndsIn, longestLine, type FileText } from './csv-pieces';
+import { csvLines, type CsvLine, type FileText } from './csv-lines';
+import { recordAt, recordsFrom, type CsvRecord } from './csv-records';
 import { refusedFile, refusedImport, type ImportError } from './import-errors';
-import { slicesOf } from './slices';
 
 const mostLines = 100_000;
 
@@ -12,115 +11,93 @@ export interface AmendmentLine {
   line: number;
   cells: Partial<Record<ColumnName, string>>;
   /** Why its cells are not those of the columns. */
-  misshapen?: string;
+  misshapen?: { kind: AmendmentErrorKind; message: string };
 }
 
 /** Spreadsheets write semicolons in French, commas in English, tabulations when text is copied. */
 const delimiters = [';', ',', '\t'] as const;
 
-export function delimiterOf(content: string): string {
-  const [headings = ''] = content.split(/[\r\n]/, 1);
+export function delimiterOf(headings: string): string {
   const outsideQuotes = headings.replace(/"[^"]*"/g, '');
   const uses = (delimiter: string) => outsideQuotes.split(delimiter).length;
   return delimiters.reduce((best, each) => (uses(each) > uses(best) ? each : best));
 }
 
-interface ParsedRecord {
-  cells: string[];
-  /** First line of the record: a quoted cell may contain line breaks. */
-  line: number;
-  lastLine: number;
-}
-
 /**
- * The lines of a file, whatever its byte order mark, its delimiter, its line ends and its blank lines.
+ * The lines of a file, whatever its byte order mark, its delimiter, its line ends and its blank lines. One whose quotes are
+ * misplaced is misshapen, and the others are read.
  * @throws DomainError 400 INVALID_PARAMETER for a file that is no CSV of amendments, or longer than 100,000 lines.
  */
 export async function readLines(content: FileText): Promise<AmendmentLine[]> {
-  const records = await parseRecords(new CsvPieces(content));
-  const headings = records.shift();
-  if (!headings) throw refusedFile('content', 'Le fichier est vide');
+  const lines = await allLines(content);
+  const [first] = lines;
+  if (!first) throw refusedFile('content', 'Le fichier est vide');
+  const delimiter = delimiterOf(first.text);
+  const { record: headings, taken } = recordAt(lines, 0, delimiter, null);
+  if ('problem' in headings) throw refusedImport([{ line: headings.line, ...problemOf(headings.problem) }]);
   const names = columnsOf(headings);
-  if (records.length === 0) throw refusedFile('content', 'Le fichier ne contient aucun avenant');
-  const lines: AmendmentLine[] = [];
-  for await (const some of slicesOf(records)) {
-    for (const { cells, line } of some) {
-      const misshapen = `${names.length} colonnes attendues, ${cells.length} trouvées`;
-      const fits = cells.length === names.length;
-      lines.push({ line, cells: namedCells(names, cells), ...(!fits && { misshapen }) });
-    }
+  if (lines.length === taken) throw refusedFile('content', 'Le fichier ne contient aucun avenant');
+  const read: AmendmentLine[] = [];
+  for await (const some of recordsFrom(lines, taken, delimiter, names.length)) {
+    for (const record of some) read.push(amendmentLine(record, names, delimiter));
+    if (read.length > mostLines) throw tooLong();
   }
-  return lines;
+  return read;
 }
 
-const namedCells = (names: readonly ColumnName[], cells: readonly string[]): AmendmentLine['cells'] =>
-  Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? '']));
-
-async function parseRecords(pieces: CsvPieces): Promise<ParsedRecord[]> {
-  const records: ParsedRecord[] = [];
-  const text = pieces[Symbol.asyncIterator]();
-  const start = await text.next();
-  const headings = start.done ? '' : start.value;
-  const parser = parserInto(records, delimiterOf(headings));
-  const ended = finished(parser.resume());
-  // An error may come while pieces are still being written: it is met below.
-  ended.catch(() => undefined);
-  parser.write(headings);
-  for await (const some of text) {
-    if (parser.destroyed) break;
-    parser.write(some);
-    if (records.length > mostLines + 1) throw tooLong();
+async function allLines(content: FileText): Promise<CsvLine[]> {
+  const lines: CsvLine[] = [];
+  for await (const some of csvLines(content)) {
+    for (const line of some) lines.push(line);
+    // a few cells of several lines are no longer file
+    if (lines.length > 2 * mostLines) throw tooLong();
   }
-  parser.end();
-  await ended.catch((error: unknown) => {
-    if (!(error instanceof CsvError)) throw error;
-    throw unreadable(error, pieces.lineAfter(records.at(-1)?.lastLine ?? 0));
-  });
-  if (records.length > mostLines + 1) throw tooLong();
-  return records;
+  return lines;
 }
 
 const tooLong = () =>
   refusedFile('content', 'Le fichier dépasse 100 000 avenants : importez-le en plusieurs fois');
 
-function parserInto(records: ParsedRecord[], delimiter: string): Parser {
-  return parse({
-    delimiter,
-    record_delimiter: '\n',
-    max_record_size: longestLine,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    // Kept here rather than handed down the stream record by record, which costs more than the parsing.
-    on_record: (cells: string[], { lines }) => {
-      records.push({ cells, line: lines - lineEndsIn(cells.join('')), lastLine: lines });
-      return null;
-    },
-  });
+function amendmentLine(record: CsvRecord, names: readonly ColumnName[], delimiter: string): AmendmentLine {
+  const { line } = record;
+  if ('problem' in record) {
+    const cells = record.text.split(delimiter).map((cell) => cell.replaceAll('"', ''));
+    return { line, cells: namedCells(names, cells), misshapen: problemOf(record.problem) };
+  }
+  const { cells } = record;
+  const message = `${names.length} colonnes attendues, ${cells.length} trouvées`;
+  const fits = cells.length === names.length;
+  return {
+    line,
+    cells: namedCells(names, cells),
+    ...(!fits && { misshapen: { kind: 'CELL_COUNT', message } }),
+  };
 }
 
-function unreadable(error: CsvError, line: number): Error {
-  const message =
-    error.code === 'CSV_MAX_RECORD_SIZE' ? 'ligne trop longue' : 'guillemets mal placés ou non fermés';
-  return refusedImport([{ line, message }]);
-}
+const namedCells = (names: readonly ColumnName[], cells: readonly string[]): AmendmentLine['cells'] =>
+  Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? '']));
+
+const problemOf = (kind: 'MISPLACED_QUOTE' | 'LONG_LINE') => ({
+  kind,
+  message: kind === 'LONG_LINE' ? 'ligne trop longue' : 'guillemets mal placés ou non fermés',
+});
 
 /** @throws DomainError for headings that are unknown, missing or there twice. */
-function columnsOf({ cells, line }: ParsedRecord): ColumnName[] {
+function columnsOf({ cells, line }: { cells: readonly string[]; line: number }): ColumnName[] {
   const errors: ImportError[] = [];
+  const wrong = (column: string, message: string) => errors.push({ line, kind: 'HEADING', column, message });
   const names = cells.map((heading, at) => {
     const name = columnOf(heading);
     if (!name) {
       const title = heading.trim().slice(0, 60);
-      const message = title === '' ? 'colonne sans titre' : 'colonne inconnue';
-      errors.push({ line, column: title || `n° ${at + 1}`, message });
+      wrong(title || `n° ${at + 1}`, title === '' ? 'colonne sans titre' : 'colonne inconnue');
     }
     return name;
   });
   for (const { name, title, required } of columns) {
     const uses = names.filter((each) => each === name).length;
-    if (uses > 1) errors.push({ line, column: title, message: 'colonne présente deux fois' });
-    if (uses === 0 && required) errors.push({ line, column: titleOf(name), message: 'colonne absente' });
+    if (uses > 1) wrong(title, 'colonne présente deux fois');
+    if (uses === 0 && required) wrong(titleOf(name), 'colonne absente');
   }
   if (errors.length > 0) throw refusedImport(errors);
   return names as ColumnName[];

@@ -77,6 +77,24 @@ test('every job is listed with its schedule, its last run and its next', async (
   expect(cleanup!.nextRunAt).toMatch(/T\d\d:00:00.000Z$/);
 });
 
+test('the runs of shares say which they are, and that nobody asked for them', async () => {
+  const done: string[] = [];
+  const dueAmendments = {
+    plan: () => Promise.resolve(true),
+    run: async (_log: unknown, { part }: { part: number }) => void done.push(`${part + 1}`),
+  };
+  await look({ dueAmendments });
+  await look({ dueAmendments });
+  const { runs } = await search({ job: 'dueAmendments', limit: 50 });
+  expect(runs.filter(({ share }) => share === null)).toHaveLength(1);
+  const ofShares = runs.flatMap(({ share, asked, state }) => (share ? [{ ...share, asked, state }] : []));
+  expect(ofShares.map(({ part }) => part).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 16 }, (_, at) => at + 1),
+  );
+  expect(ofShares.filter(({ state }) => state === 'DONE')).toHaveLength(done.length);
+  expect(ofShares.map(({ of, asked }) => [of, asked])).toEqual(ofShares.map(() => [16, false]));
+});
+
 test('a run that failed shows its message, and when it is repeated', async () => {
   await look(broken);
   const cleanup = (await jobOf('cleanup'))!;
@@ -151,7 +169,7 @@ test('the runs are read page by page, by job and by state', async () => {
     all.push(...page.runs.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-  expect(new Set(all).size).toBe(11);
+  expect(new Set(all).size).toBe(13);
   expect(await search({ state: 'RETRYING' })).toMatchObject({ total: 1, runs: [{ job: 'cleanup' }] });
   expect((await search({ job: 'cardRefunds' })).runs.map(({ state }) => state)).toEqual(['WAITING', 'DONE']);
   expect((await search({ job: 'cardRefunds', direction: 'asc' })).runs.map(({ state }) => state)).toEqual([

@@ -1,6 +1,7 @@
 import type { JobName, JobRunState } from '@portal/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
+import type { Share } from '../../../platform/jobs/shared-work';
 import type { Keyset, Seek } from '../../../platform/search/keyset';
 
 /** States of pg-boss. Nothing here cancels a run. */
@@ -27,6 +28,7 @@ type RunTable = {
     id: string;
     name: JobName;
     state: State;
+    data: Partial<Share> | null;
     singleton_on: Date | null;
     created_on: Date;
     start_after: Date;
@@ -50,6 +52,7 @@ const columns = [
   'run.id',
   'run.name',
   'run.state',
+  'run.data',
   'run.singleton_on',
   'run.created_on',
   'run.start_after',

@@ -4,6 +4,7 @@ import { appendAudit } from '../../../platform/audit';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { openQueues, pgBossDatabase } from '../../../platform/jobs/job-queues';
 import { jobSchedule, nextSlot } from '../../../platform/jobs/job-schedule';
+import { shareOf } from '../../../platform/jobs/shared-work';
 import { givenFilters } from '../../../platform/search/given-filters';
 import { searchPage } from '../../../platform/search/search-page';
 import { inTransaction } from '../../../platform/transaction';
@@ -25,11 +26,13 @@ type Run = ResponseOf<'/searchJobRuns'>['runs'][number];
 
 function toRun(row: RunRow): Run {
   const ended = row.state === 'completed' || row.state === 'failed';
+  const share = shareOf(row.data);
   return {
     id: row.id,
     job: row.name,
     state: runStateOf[row.state],
-    asked: row.singleton_on === null,
+    share: share && { part: share.part + 1, of: share.of },
+    asked: row.singleton_on === null && share === null,
     createdAt: row.created_on.toISOString(),
     startedAt: row.started_on?.toISOString() ?? null,
     endedAt: ended ? (row.completed_on?.toISOString() ?? null) : null,

@@ -12,6 +12,7 @@ import {
 
 /** Contracts and what belongs to them: papers and readings are deleted, terms are kept for 5 years. */
 export const contractData: PersonalData[] = [
+  deleted('request_message', 'Échanges au sujet de vos demandes'),
   deleted('customer_request', 'Vos demandes et vos modifications'),
   deleted('document_content', 'Vos documents (fichiers)'),
   deleted('document', 'Vos documents'),
@@ -38,6 +39,7 @@ export const contractData: PersonalData[] = [
   kept('contract_rate', 'Tarifs de vos contrats'),
   kept('contract_package', 'Vos forfaits'),
   kept('contract_estimate', 'Consommations estimées'),
+  deleted('planned_transfer', 'Transferts prévus de vos contrats'),
   kept('contract_directory', 'Numéros de vos contrats'),
   personalData('delivery_point', 'Vos points de livraison', byCustomer, {
     ...noAddress,

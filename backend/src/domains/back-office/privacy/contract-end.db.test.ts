@@ -70,7 +70,7 @@ async function tracesOf(contractNbr: string) {
     .execute();
   const requests = await db
     .selectFrom('customer_request')
-    .select(['subcategory', 'status', 'message'])
+    .select(['subcategory', 'status', 'message', 'reference_date'])
     .where('contract_number', '=', of.contract)
     .execute();
   const documents = await db
@@ -189,7 +189,7 @@ test('a termination at a later day leaves the contract supplied until then, and 
     contract: { status: 'effective', termination_date: day },
     changes: [{ kind: 'TERMINATION' }],
     steps: [],
-    requests: [{ message: 'Je déménage\n\nJe pars à Nantes' }],
+    requests: [{ message: 'Je déménage\n\nJe pars à Nantes', reference_date: day }],
     documents: [{ name: 'Accusé de réception de votre résiliation' }],
   });
   await endDueContracts(database.db, systemClock);

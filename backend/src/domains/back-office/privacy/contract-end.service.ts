@@ -95,7 +95,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     const { energy } = locked;
     const name = paper.title;
     await queries.storeReceipt(tx, { ...key, documentKey, name, energy, day: today, now, content: printed });
-    const event = await keepTrace(tx, call, key, ask, author);
+    const event = await keepTrace(tx, call, key, { message: ask.message, endDate }, author);
     await mailReceipt(tx, holder, paper, reference);
     const answer = {
       code: '200',
@@ -150,13 +150,14 @@ const keepTrace = (
   tx: Db,
   { clock }: EndCall,
   key: { customerNumber: string; contractNumber: string },
-  ask: Ask,
+  { message, endDate }: { message: string; endDate: Day },
   author: Author,
 ) =>
   recordChange(tx, clock, {
     ...key,
     category: 'CONTRACT_OFFER_SERVICE',
     subcategory: 'RESILIATION',
-    message: ask.message,
+    message,
+    referenceDate: endDate,
     author,
   });

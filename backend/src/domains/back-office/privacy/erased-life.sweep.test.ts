@@ -99,7 +99,7 @@ test('each mail to or about the person is known as theirs, whoever reads their m
   expect(theirs.filter((mail) => (mail.about_customer ?? mail.about_order) === null)).toEqual([]);
 });
 
-test('after the erasure only the documents required by law name the person, and no line of the log', async () => {
+test('L8.3 after the erasure only the documents required by law name the person, and no line of the log', async () => {
   const { database, portal } = environment;
   const { db } = database;
   const { customerNbr, password } = person;

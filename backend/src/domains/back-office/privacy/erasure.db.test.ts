@@ -107,6 +107,40 @@ test('a last name shared with others: only a saved search that also has the firs
   expect(await left.execute()).toEqual([{ name: 'Famille' }]);
 });
 
+test('S6 a saved search of customers goes with whom it names: by number, e-mail, company, SIRET or SIREN', async () => {
+  const { db } = database;
+  const token = await leaver('T928');
+  const company_name = 'Boulangerie Łukasz & Fils';
+  await db
+    .updateTable('customer')
+    .set({ type: 'PROFESSIONAL', company_name, identification_number: '73282932000074' })
+    .where('customer_number', '=', 'T928')
+    .execute();
+  const identity_id = await addAgent(db, 'chercheclients', []);
+  const { email } = await db
+    .selectFrom('customer')
+    .select('email')
+    .where('customer_number', '=', 'T928')
+    .executeTakeFirstOrThrow();
+  for (const [name, filters] of [
+    ['Numéro', { customerNbr: 't928' }],
+    ['E-mail', { email: email.toUpperCase() }],
+    ['Société', { companyName: 'boulangerie lukasz & fils' }],
+    ['SIRET', { identificationNumber: '732 829 320 00074' }],
+    ['SIREN', { identificationNumber: '732829320' }],
+    ['Autre', { companyName: 'Boulangerie Martin' }],
+  ] as const) {
+    const search = { identity_id, id: uuidv7(), subject: 'CUSTOMERS' as const, saved_at: new Date() };
+    await db
+      .insertInto('saved_search')
+      .values({ ...search, name, filters: JSON.stringify(filters) })
+      .execute();
+  }
+  await erase('T928', token);
+  const left = db.selectFrom('saved_search').select('name').where('identity_id', '=', identity_id);
+  expect(await left.execute()).toEqual([{ name: 'Autre' }]);
+});
+
 test('without the right password nothing is erased', async () => {
   const token = await leaver('T914');
   for (const given of ['Mauvais-mot-1!', undefined]) {

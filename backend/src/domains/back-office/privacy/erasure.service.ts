@@ -8,7 +8,7 @@ import type { CustomerGrant } from '../../../platform/access/policy';
 import type { Platform } from '../../../platform/http/define-call';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../../platform/transaction';
-import { freezeInvoices } from '../../billing/documents/invoices.service';
+import { freezeInvoicesOf } from '../../billing/documents/invoices.service';
 import { assertOwnPassword } from '../../customer/authentication/own-password.service';
 import { applyErasure, findOpenMatters, lockCustomer } from './erasure.queries';
 import { erasureRefusals } from './erasure.rules';
@@ -37,7 +37,7 @@ export async function eraseCustomer(call: ErasureCall): Promise<{ erasedAt: stri
   const at = clock();
   const reference = uuidv7();
   // An invoice says for good whom it was for, before nobody knows any more.
-  await freezeInvoices(call);
+  await freezeInvoicesOf(call, customerNumber);
   await inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, customerNumber);
     if (!customer) throw forbidden();

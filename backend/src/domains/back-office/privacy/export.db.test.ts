@@ -58,6 +58,7 @@ test('the archive has a file for every table with data of the customer, each des
     'contract_package',
     'contract_estimate',
     'order_payment',
+    'planned_transfer',
   ];
   const expected = register
     .filter(({ table, exported }) => exported && !empty.includes(table))

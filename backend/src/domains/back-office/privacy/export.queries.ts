@@ -27,6 +27,8 @@ const inner = new Set([
   'content_hash',
   'search_text',
   'version',
+  /** Another customer's, who is to have a contract. */
+  'new_customer_number',
 ]);
 
 /** Rows of one line of the register as JSON, a cursor's batch at a time; nothing when there is none. */

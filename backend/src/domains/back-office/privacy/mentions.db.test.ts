@@ -23,6 +23,8 @@ const person: Person = {
   isOnlyOfThatName: false,
   phones: ['0612345678'],
   points: ['14500000000017'],
+  meters: [],
+  company: [],
   homes: [
     { number: '12 bis', street: 'rue des Lilas', postalCode: '29200' },
     { number: null, street: 'Kérivin', postalCode: '29870' },

@@ -12,7 +12,7 @@ export interface Home {
 export const findFile = (db: Db, customerNumber: string) =>
   db
     .selectFrom('customer')
-    .select(['email', 'first_name', 'last_name', 'phone'])
+    .select(['email', 'first_name', 'last_name', 'phone', 'company_name', 'identification_number'])
     .where('customer_number', '=', customerNumber)
     .executeTakeFirst();
 
@@ -96,6 +96,16 @@ export async function findPoints(db: Db, customerNumber: string): Promise<string
     )
     .execute();
   return rows.map(({ point_of_delivery: point }) => point);
+}
+
+export async function findMeters(db: Db, customerNumber: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meter')
+    .select('meter_number')
+    .distinct()
+    .where('customer_number', '=', customerNumber)
+    .execute();
+  return rows.map(({ meter_number: meter }) => meter);
 }
 
 export async function findCardReferences(db: Db, customerNumber: string): Promise<string[]> {

@@ -23,10 +23,16 @@ export interface Person {
   phones: string[];
   /** Delivery points of their contracts and cases, the home that they are known by. */
   points: string[];
+  meters: string[];
+  /** Name and SIRET of a professional's company, and its SIREN. */
+  company: string[];
   homes: queries.Home[];
   /** References at the card provider. */
   cardReferences: string[];
 }
+
+/** A SIRET begins with the SIREN of the company. */
+const sirenLength = 9;
 
 /** Looks a customer up in every table that names people. Undefined when there is no such customer. */
 export async function findPerson(db: Db, customerNumber: string): Promise<Person | undefined> {
@@ -56,6 +62,12 @@ export async function findPerson(db: Db, customerNumber: string): Promise<Person
     isOnlyOfThatName: await queries.isOnlyOfThatName(db, customerNumber, lastName),
     phones,
     points,
+    meters: await queries.findMeters(db, customerNumber),
+    company: distinct([
+      customer.company_name,
+      customer.identification_number,
+      customer.identification_number?.slice(0, sirenLength) ?? null,
+    ]),
     homes: await queries.findHomes(db, customerNumber, cases),
     cardReferences: await queries.findCardReferences(db, customerNumber),
   };

@@ -75,6 +75,7 @@ const personData: PersonalData[] = [
   kept('audit_entry', 'Journal des accès et des modifications'),
   personalData('audit_head', 'Fin du journal des accès', byCustomer, 'KEEP', false),
   deleted('identity', 'Votre compte d’accès'),
+  deleted('customer_word', 'Mots de votre nom, pour vous trouver'),
   personalData('customer', 'Votre fiche client', byCustomer, {
     ...noAddress,
     civility: 'MR',
@@ -114,6 +115,8 @@ export const register: PersonalData[] = [
 /** Tables without customer data, each with the reason. */
 export const impersonal: Record<string, string> = {
   user_group: 'groups of agents',
+  group_scheme: 'rights of groups, as each change left them',
+  publication_order: 'why agents ordered publications of the portal',
   retired_login: 'names of deleted agents, kept from being given again',
   throttle: 'keys are hashed, and forgotten within days',
   call_count: 'keys are hashed, and forgotten within hours',

@@ -76,7 +76,9 @@ export const traceData: PersonalData[] = [
     'saved_search',
     'Recherches qu’un conseiller a gardées',
     anyOf(
-      mentions(savedSearch, (person) => [...numbersOf(person), ...person.orders]),
+      mentions(savedSearch, (person) => [
+        ...[...numbersOf(person), ...person.orders, ...person.meters, ...person.company],
+      ]),
       names(savedSearch),
     ),
   ),

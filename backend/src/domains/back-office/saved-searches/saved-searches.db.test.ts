@@ -55,6 +55,9 @@ test('B8.1 a name is unique per agent; the search that has it is replaced only w
   const { id } = await save('boris', { name: 'Gaz', filters });
   const again = { name: 'GAZ', filters: { phone: '06' } };
   expect(await refusal('boris', again)).toMatchObject({ status: 409, code: 'CONFLICT' });
+  const { id: spaced } = await save('boris', { name: 'a  b', filters });
+  expect(await refusal('boris', { name: 'a b', filters })).toMatchObject({ status: 409, code: 'CONFLICT' });
+  await portal.call('/dropSavedSearch', { id: spaced }, tokens.boris);
   expect(await named('boris')).toEqual([['Gaz', filters]]);
   expect(await save('boris', { ...again, replaces: true })).toMatchObject({ id });
   expect(await named('boris')).toEqual([['GAZ', { phone: '06' }]]);
@@ -72,6 +75,73 @@ test('B8.1 the size of its pages is kept with a search, and is no filter', async
   expect(await refusal('chloe', { name: 'x', filters: {}, size: 20 })).toMatchObject({ status: 400 });
   expect(await refusal('chloe', { ...asked, size: 51 })).toMatchObject({ status: 400 });
   await portal.call('/dropSavedSearch', { id: searches[0]?.id ?? '' }, tokens.chloe);
+});
+
+describe('B9.1 B10.1 searches of customers and of users', () => {
+  const ofUsers = { subject: 'USERS', name: 'Gaz', filters: { userGroup: '*', status: 'ENABLED' } } as const;
+  const ofCustomers = {
+    subject: 'CUSTOMERS',
+    name: 'Gaz',
+    filters: { lastName: ' Łukasz ', channel: '*' },
+  } as const;
+  const listed = async (subject?: 'CASES' | 'CUSTOMERS' | 'USERS') =>
+    (await portal.call('/getSavedSearches', { subject }, tokens.every)).searches;
+
+  beforeAll(async () => {
+    const subMenus = ['searchCase', 'searchCustomerContract', 'manageUsers'];
+    await addAgent(
+      database.db,
+      'every',
+      subMenus.map((id) => ({ id })),
+    );
+    tokens.every = (await portal.logIn('every')).token;
+  });
+
+  test('B9.1 B10.1 are kept beside those of cases, each subject with names of its own', async () => {
+    await save('every', ofUsers);
+    await save('every', { ...ofCustomers, size: 20 });
+    await save('every', { name: 'Gaz', filters });
+    expect(await listed('USERS')).toMatchObject([{ name: 'Gaz', filters: ofUsers.filters }]);
+    expect(await listed('CUSTOMERS')).toMatchObject([
+      { name: 'Gaz', filters: { lastName: 'Łukasz', channel: '*' }, size: 20 },
+    ]);
+    expect(await listed('CASES')).toMatchObject([{ name: 'Gaz', filters }]);
+    expect(await listed()).toEqual(await listed('CASES'));
+    expect(await refusal('every', ofUsers)).toMatchObject({ status: 409 });
+  });
+
+  test.each([
+    [{ ...ofUsers, filters: { processType: 'SWITCH' } }, 400, 'filters'],
+    [{ ...ofUsers, filters: { status: 'ASLEEP' } }, 400, 'filters.status'],
+    [{ ...ofCustomers, filters: { userName: 'jdu' } }, 400, 'filters'],
+    [{ ...ofCustomers, filters: {} }, 400, ''],
+    [{ name: 'x', filters: { companyName: 'Fils' } }, 400, 'filters'],
+    [{ ...ofUsers, subject: 'INVOICES' }, 400, 'subject'],
+  ] as unknown as [Asked, number, string][])('S1 %j is refused', async (asked, status, path) => {
+    const refused = await refusal('every', asked);
+    expect(refused).toMatchObject({ status });
+    expect(refused.errors.map((error) => error.path).join(' ')).toContain(path);
+  });
+
+  test('B10.1 there are 20 of each subject', async () => {
+    for (let at = 1; at < 20; at += 1) await save('every', { ...ofUsers, name: `n° ${at}` });
+    expect(await refusal('every', { ...ofUsers, name: 'x' })).toMatchObject({ status: 422 });
+    await save('every', { ...ofCustomers, name: 'x' });
+  });
+
+  test('S2 are those of who may search that subject, to read too', async () => {
+    expect(await refusal('anna', ofUsers)).toMatchObject({ status: 403 });
+    for (const subject of ['USERS', 'CUSTOMERS'] as const) {
+      expect(await portal.refusal('/getSavedSearches', { subject }, tokens.anna)).toMatchObject({
+        status: 403,
+      });
+    }
+    await addAgent(database.db, 'looker', [{ id: 'manageUsers', actionMode: 'READ_ONLY' }]);
+    tokens.looker = (await portal.logIn('looker')).token;
+    const { id } = await save('looker', ofUsers);
+    expect(await refusal('looker', { name: 'x', filters })).toMatchObject({ status: 403 });
+    await portal.call('/dropSavedSearch', { id }, tokens.looker);
+  });
 });
 
 test('B8.1 nobody drops another’s; one that is gone already is no failure', async () => {
@@ -165,4 +235,12 @@ test('B11.1 the audit log records that a search was saved and deleted, and no fi
   );
   expect(JSON.stringify(entries)).not.toContain('Marqueterie');
   expect(portal.logLines.join('')).not.toContain('Marqueterie');
+});
+
+test('B8.1 a filter of another subject is refused at its field, in French', async () => {
+  const asked = { subject: 'USERS', name: 'Mélange', filters: { userGroup: '*', orderNumber: 'A1' } };
+  expect(await portal.refusal('/saveSearch', asked, tokens.boris)).toMatchObject({
+    status: 400,
+    errors: [{ path: 'filters', message: 'Ce critère ne fait pas partie de cette recherche' }],
+  });
 });

@@ -1,12 +1,15 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
 import type { SavedSearchTable } from '../../../platform/schema/tables';
 
-export const searchesOf = (db: Db, identityId: string) =>
+type Subject = Selectable<SavedSearchTable>['subject'];
+
+export const searchesOf = (db: Db, identityId: string, subject: Subject) =>
   db
     .selectFrom('saved_search')
     .select(['id', 'name', 'filters', 'saved_at'])
     .where('identity_id', '=', identityId)
+    .where('subject', '=', subject)
     .execute();
 
 /** Two tabs of one agent wait for each other until the transaction ends. */
@@ -14,20 +17,22 @@ export async function lockSearchesOf(tx: Db, identityId: string): Promise<void> 
   await tx.selectFrom('identity').select('id').where('id', '=', identityId).forUpdate().execute();
 }
 
-/** @returns the one of that name, whatever its letters' case. */
-export const findNamed = (tx: Db, identityId: string, name: string) =>
+/** @returns the one of that name, whatever its letters' case and its runs of spaces. */
+export const findNamed = (tx: Db, identityId: string, subject: Subject, name: string) =>
   tx
     .selectFrom('saved_search')
     .select('id')
     .where('identity_id', '=', identityId)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('subject', '=', subject)
+    .where(sql<boolean>`lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = lower(${name})`)
     .executeTakeFirst();
 
-export async function countSearches(tx: Db, identityId: string): Promise<number> {
+export async function countSearches(tx: Db, identityId: string, subject: Subject): Promise<number> {
   const { count } = await tx
     .selectFrom('saved_search')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('identity_id', '=', identityId)
+    .where('subject', '=', subject)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,11 +1,11 @@
-import type { CallPath, ResponseOf } from '@portal/contract';
-import { addDays, parisDayOf } from '@portal/domain';
+import type { CallPath, ResponseOf, SearchSubject, SubMenuId } from '@portal/contract';
+import { addDays, grantedSubMenu, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { appendAudit } from '../../../platform/audit';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
-import { conflict, refusedFields } from '../../../platform/errors';
+import { conflict, forbidden, refusedFields } from '../../../platform/errors';
 import { savedSearchDays } from '../../../platform/housekeeping';
 import type { PayloadOf } from '../../../platform/http/define-call';
 import { assertPeriod, assertSomeFilter, givenFilters } from '../../../platform/search/given-filters';
@@ -25,18 +25,34 @@ interface Asking {
   grant: AgentGrant;
 }
 
-/** What a row keeps: the filters, and beside them how many rows a page has. */
-type Kept = PayloadOf<'/saveSearch'>['filters'] & { size?: number };
+type Kept = ResponseOf<'/getSavedSearches'>['searches'][number]['filters'];
 
-/** Searches of one agent: a list that is read at a glance. */
+/** Searches of one agent and subject: a list that is read at a glance. */
 const most = 20;
 
 const keptUntil = (savedAt: Date) => addDays(parisDayOf(savedAt), savedSearchDays);
 
-export async function savedSearches({ db, grant }: Asking): Promise<ResponseOf<'/getSavedSearches'>> {
-  const rows = await searchesOf(db, grant.visitor.identityId);
+const searching: Record<SearchSubject, SubMenuId> = {
+  CASES: 'searchCase',
+  CUSTOMERS: 'searchCustomerContract',
+  USERS: 'manageUsers',
+};
+
+/** @throws DomainError 403 for who may not search that subject. */
+function assertMaySearch({ visitor }: AgentGrant, subject: SearchSubject): void {
+  if (!grantedSubMenu(visitor.scheme, [searching[subject]], 'READ')) throw forbidden();
+}
+
+/** @throws DomainError 403 for who may not search that subject. */
+export async function savedSearches(
+  { db, grant }: Asking,
+  { subject = 'CASES' }: PayloadOf<'/getSavedSearches'>,
+): Promise<ResponseOf<'/getSavedSearches'>> {
+  assertMaySearch(grant, subject);
+  const rows = await searchesOf(db, grant.visitor.identityId, subject);
   const searches = rows.map(({ id, name, filters, saved_at }) => {
-    const { size, ...given } = JSON.parse(filters) as Kept;
+    // beside the filters: how many rows a page has
+    const { size, ...given } = JSON.parse(filters) as Kept & { size?: number };
     return { id, name, filters: given, size, keptUntil: keptUntil(saved_at) };
   });
   return { searches: searches.sort((one, other) => one.name.localeCompare(other.name, 'fr')) };
@@ -44,26 +60,29 @@ export async function savedSearches({ db, grant }: Asking): Promise<ResponseOf<'
 
 /**
  * Gives a search a name. What it may find is asked when it runs: a group that the agent no longer reaches is refused then.
- * @throws DomainError 400 MISSING_PARAMETER without any filter; 409 CONFLICT for a name that is taken, unless it
+ * @throws DomainError 403 for who may not search that subject; 400 MISSING_PARAMETER without any filter; 409 CONFLICT for a name that is taken, unless it
  * `replaces`; 422 beyond the 20th.
  */
 export async function saveSearch(
   { db, clock, grant }: Asking,
-  { name, filters, size, replaces = false }: PayloadOf<'/saveSearch'>,
+  { subject = 'CASES', name: typed, filters, size, replaces = false }: PayloadOf<'/saveSearch'>,
 ): Promise<ResponseOf<'/saveSearch'>> {
-  const given = givenFilters(filters);
+  assertMaySearch(grant, subject);
+  // two names that look the same are one
+  const name = typed.trim().replace(/\s+/g, ' ');
+  const given = givenFilters<Kept>(filters);
   assertSomeFilter(given);
   assertPeriod(given);
   return inTransaction(db, async (tx) => {
     const { identityId } = grant.visitor;
     await lockSearchesOf(tx, identityId);
-    const same = await findNamed(tx, identityId, name);
+    const same = await findNamed(tx, identityId, subject, name);
     if (same && !replaces) throw conflict('Une de vos recherches porte déjà ce nom.');
-    if (!same && (await countSearches(tx, identityId)) >= most) throw refusedFields([tooMany]);
+    if (!same && (await countSearches(tx, identityId, subject)) >= most) throw refusedFields([tooMany]);
     const id = same?.id ?? uuidv7();
     const saved_at = clock();
     const kept = JSON.stringify({ ...given, size });
-    await writeSearch(tx, { identity_id: identityId, id, name, filters: kept, saved_at });
+    await writeSearch(tx, { identity_id: identityId, subject, id, name, filters: kept, saved_at });
     await audit(tx, clock, grant, '/saveSearch', id);
     return { id, keptUntil: keptUntil(saved_at) };
   });

@@ -19,9 +19,9 @@ const capacityOf = ({ contract }: CaseLine, energy: 'EL' | 'NG') =>
 /** The 21 columns of back-office 3, in its order. */
 export const caseColumns: readonly CsvColumn<CaseLine>[] = [
   { title: 'Groupe', value: ({ order }) => order.channel },
-  { title: 'Numéro de contrat', value: ({ contract }) => contract?.contract_number },
-  { title: 'Numéro d’affaire', value: ({ order }) => order.order_reference },
-  { title: 'Code agent', value: ({ order }) => order.created_by },
+  { title: 'Numéro de contrat', kind: 'identifier', value: ({ contract }) => contract?.contract_number },
+  { title: 'Numéro d’affaire', kind: 'identifier', value: ({ order }) => order.order_reference },
+  { title: 'Code agent', kind: 'identifier', value: ({ order }) => order.created_by },
   { title: 'Statut', value: ({ order }) => orderStatusLabel(order.order_status) },
   { title: 'Statut du paiement CB', value: ({ order }) => firstPaymentLabel(order.first_payment_cb_status) },
   { title: 'Raison sociale', value: ({ order }) => order.company_name },
@@ -30,8 +30,8 @@ export const caseColumns: readonly CsvColumn<CaseLine>[] = [
   { title: 'E-mail', value: ({ order }) => order.email },
   { title: 'Rue', value: ({ order }) => addressOf(order).street },
   { title: 'Ville', value: ({ order }) => addressOf(order).townName },
-  { title: 'Code postal', value: ({ order }) => addressOf(order).postalCode },
-  { title: 'Téléphone', value: ({ order }) => order.phone },
+  { title: 'Code postal', kind: 'identifier', value: ({ order }) => addressOf(order).postalCode },
+  { title: 'Téléphone', kind: 'identifier', value: ({ order }) => order.phone },
   { title: 'Type de contrat', value: ({ contract }) => contract && energyLabel(contract.energy) },
   { title: 'Date de souscription', kind: 'day', value: ({ contract }) => contract?.subscription_date },
   {

@@ -287,7 +287,7 @@ describe('B8.2 every case with an address shows one', () => {
     expect(lines.length).toBeGreaterThan(0);
     const cells = lines.map((line) => line.split(';').slice(10, 13));
     const { postalCode, townName } = cases[0]!.order.customer.contact.address;
-    const expected = [street ?? '', townName ?? '', postalCode ? `"\t${postalCode}"` : ''];
+    const expected = [street ?? '', townName ?? '', postalCode ? `"=""${postalCode}"""` : ''];
     expect(cells).toEqual(lines.map(() => expected));
   });
 });

@@ -120,23 +120,19 @@ export const readCases = (db: Db, references: string[]) =>
     .where('o.order_reference', '=', (eb) => eb.fn.any(eb.val(references)))
     .execute();
 
-/** Whether the filters name more cases than that. */
-export async function moreCasesThan(
+/** How many cases lie beyond the latest so many. */
+export async function casesBeyond(
   db: Db,
   count: number,
   filters: CaseFilters,
   scope: AgentScope,
-): Promise<boolean> {
-  const further = await db
+): Promise<number> {
+  const { all } = await db
     .selectFrom('subscription_order as o')
-    .select('o.order_reference')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
     .where((eb) => eb.and(conditions(filters, scope)))
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.order_reference', 'desc')
-    .offset(count)
-    .limit(1)
-    .executeTakeFirst();
-  return further !== undefined;
+    .executeTakeFirstOrThrow();
+  return Math.max(0, all - count);
 }
 
 /** Every case, latest first: to be streamed. */

@@ -1,5 +1,5 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
-import { today } from '@portal/domain';
+import { formatCount, today } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { csvFile, type CsvCut } from '../../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
@@ -8,7 +8,7 @@ import { assertPeriod } from '../../../platform/search/given-filters';
 import { searchLarge } from '../../../platform/search/search-large';
 import { streamRows } from '../../../platform/search/stream-rows';
 import { caseColumns, toCaseLines, type CaseLine } from './cases.csv';
-import { allCases, caseKeysets, caseSource, moreCasesThan, readCases, type CaseRow } from './cases.queries';
+import { allCases, caseKeysets, caseSource, casesBeyond, readCases, type CaseRow } from './cases.queries';
 import { historyMonth, toFoundCase, type FoundCase } from './cases.rules';
 import { auditedExport } from './export-audit';
 import { caseFilterNames, filtersOf, type CaseFilters } from './search-filters';
@@ -47,11 +47,11 @@ export function exportCases(
 
 /** Cases of one extract (back-office 9), as data and as a file. */
 const extractLimit = 10_000;
-const historyCut: CsvCut = {
+const historyCut = (rows: number): CsvCut => ({
   at: extractLimit,
-  words:
-    'Fichier incomplet\u00a0: il s’arrête aux 10 000 affaires les plus récentes du mois. Les autres se trouvent par la recherche d’affaires.',
-};
+  rows,
+  words: `Fichier incomplet\u00a0: il s’arrête aux 10 000 affaires les plus récentes du mois, et ${formatCount(rows, 'affaire')} n’y ${rows < 2 ? 'est' : 'sont'} pas. La recherche d’affaires les trouve.`,
+});
 
 /**
  * The history of cases as a file: one month and 10,000 cases, latest first, as far as the agent's scope reaches
@@ -64,9 +64,9 @@ export async function exportCasesHistory(
 ): Promise<FileAnswer> {
   const { db, clock } = deps;
   const filters = historyMonth(fromDate, today(clock()));
-  const isCut = await moreCasesThan(db, extractLimit, filters, grant.scope);
+  const left = await casesBeyond(db, extractLimit, filters, grant.scope);
   const rows = extracted(deps, '/exportCasesHistory', { filters, offset: 0, limit: extractLimit }, grant);
-  return csvFile('cases_history.csv', caseColumns, linesOf(rows), isCut ? historyCut : undefined);
+  return csvFile('cases_history.csv', caseColumns, linesOf(rows), left > 0 ? historyCut(left) : undefined);
 }
 
 /** The same as data; at most 10,000 cases at once, sent as they are read. */

@@ -7,6 +7,7 @@ import { addRefusedDebit } from '../../../../testing/fixtures/payments';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
+import { writeCustomerWords } from '../../../platform/search/customer-words';
 import { customerSearchText } from '../../../platform/search-text';
 import { nothingOwed } from '../../billing/payments/accounts.service';
 
@@ -63,6 +64,7 @@ async function nameCustomer(number: string, state: Record<string, string>): Prom
     .set({ search_text: customerSearchText(row) })
     .where('customer_number', '=', number)
     .execute();
+  await writeCustomerWords(database.db, row);
 }
 
 const search = (filters: RequestOf<'/customerAndContract'>, login = 'cfull') =>
@@ -88,6 +90,8 @@ describe('B9.1 each filter finds its customers', () => {
     [{ phone: '06 12 00 00 01' }, ['TC1']],
     [{ pointOfDelivery: 'gi 123456' }, ['TC1']],
     [{ identificationNumber: '732 829 320 00074' }, ['TC2']],
+    [{ identificationNumber: '732 829 320' }, ['TC2']],
+    [{ identificationNumber: '732 829 32' }, []],
     [{ channel: ['GROUP-COWNER'] }, ['TC3', 'TC4']],
     [{ channel: 'GROUP-COWNER', customerNbr: 'TC3' }, ['TC3']],
   ])('%j: %j', async (filters, numbers) => {

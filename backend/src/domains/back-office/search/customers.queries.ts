@@ -1,5 +1,5 @@
 import { type AgentScope, normaliseDeliveryPoint } from '@portal/domain';
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database';
 import { matchesEmail, matchesPhone } from '../../../platform/search/contact-match';
@@ -7,67 +7,123 @@ import { channelsInScope } from '../../../platform/search/channels';
 import { channelInScope } from '../../../platform/search/group-condition';
 import type { Source } from '../../../platform/search/candidates';
 import type { Keyset } from '../../../platform/search/keyset';
+import { nameWords, type NameField, type WordTerm } from '../../../platform/search/customer-words';
+import { countWords, isRare } from '../../../platform/search/word-candidates';
 import {
+  all,
   beginsWith,
+  beginsWord,
   escapeLike,
   matchesName,
   plainNameSql,
   plainTextSql,
 } from '../../../platform/search/text-match';
+import {
+  countMatchingContracts,
+  meterNumberOf,
+  selectContracts,
+  selectFoundContracts,
+  selectMatchingContracts,
+  type SearchedContracts,
+} from './found-contracts.queries';
 import type { CustomerFilters } from './search-filters';
 
 type Condition = Expression<SqlBool>;
 
 export const customerKeysets = {
-  createdAt: { value: 'u.created_at', type: 'timestamptz', key: 'u.customer_number' },
+  createdAt: {
+    value: 'u.created_at',
+    type: 'timestamptz',
+    key: 'u.customer_number',
+    byWord: { value: 'w.created_at', type: 'timestamptz', key: 'w.customer_number' },
+  },
   lastName: {
     value: plainTextSql('u.last_name'),
     quick: plainNameSql('u.last_name'),
     type: 'text',
     key: 'u.customer_number',
+    byWord: { value: 'w.last_name', type: 'text', key: 'w.customer_number' },
   },
-  customerNbr: { value: 'u.customer_number', type: 'text', key: 'u.customer_number' },
+  customerNbr: {
+    value: 'u.customer_number',
+    type: 'text',
+    key: 'u.customer_number',
+    byWord: { value: 'w.customer_number', type: 'text', key: 'w.customer_number' },
+  },
 } as const satisfies Record<string, Keyset>;
 
-/** Contracts of a row's that are shown at once. */
+/** Contracts of a row's that are shown at once, and of those that were searched for. */
 const shownContracts = 20;
+const shownMatches = 5;
 
 /** How a condition on a customer's contracts is asked: of each row in turn, or as a list of numbers that leads. */
 type Form = 'ALONG' | 'BY_INDEX';
 
 /** `offset 0` has PostgreSQL ask row by row: it cannot know how many rows it will take to fill a page. */
-const hasRow = (contracts: Condition, table: 'contract' | 'delivery_point'): Condition =>
+const hasRow = (contracts: Condition, table: 'contract' | 'delivery_point' | 'meter'): Condition =>
   sql<SqlBool>`exists (select from ${sql.table(table)} h where h.customer_number = u.customer_number and ${contracts} offset 0)`;
 
 /** A list of customers, from a table that may be elsewhere than they are (0107). */
 const isListed = (
   rows: Condition,
-  table: 'contract_directory' | 'delivery_point' | 'subscription_order',
+  table: 'contract' | 'delivery_point' | 'meter' | 'subscription_order',
 ): Condition =>
   sql<SqlBool>`u.customer_number in (select h.customer_number from ${sql.table(table)} h where ${rows})`;
 
 const ofNumber = (typed: string): Condition =>
   sql<SqlBool>`h.contract_number like ${`${escapeLike(typed.toUpperCase())}%`}`;
 
-/** An agent whose scope is a group finds only by contracts that the agent may see. */
+/** Of every holder a contract had. An agent whose scope is a group finds only by contracts that the agent may see. */
 function hasContract(typed: string, form: Form, scope: AgentScope): Condition {
   const covered = channelInScope('h.channel', scope);
   const number = ofNumber(typed);
-  const seen = hasRow(covered ? sql<SqlBool>`${number} and ${covered}` : number, 'contract');
-  if (form === 'ALONG') return seen;
-  const listed = isListed(number, 'contract_directory');
-  return covered ? sql<SqlBool>`(${listed} and ${seen})` : listed;
+  const seen = covered ? sql<SqlBool>`${number} and ${covered}` : number;
+  return form === 'ALONG' ? hasRow(seen, 'contract') : isListed(seen, 'contract');
 }
 
-function hasPoint(typed: string, form: Form, scope: AgentScope): Condition {
-  const covered = channelInScope('c.channel', scope);
-  const point = sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`;
-  const seen = covered
-    ? sql<SqlBool>`${point} and exists (select from contract c where c.customer_number = h.customer_number
-        and c.contract_number = h.contract_number and ${covered})`
-    : point;
-  return form === 'ALONG' ? hasRow(seen, 'delivery_point') : isListed(seen, 'delivery_point');
+/** The delivery point of a contract, and its meters. */
+const hasPart =
+  (table: 'delivery_point' | 'meter', rows: (typed: string) => Condition) =>
+  (typed: string, form: Form, scope: AgentScope): Condition => {
+    const covered = channelInScope('c.channel', scope);
+    const seen = covered
+      ? sql<SqlBool>`${rows(typed)} and exists (select from contract c where c.customer_number = h.customer_number
+          and c.contract_number = h.contract_number and ${covered})`
+      : rows(typed);
+    return form === 'ALONG' ? hasRow(seen, table) : isListed(seen, table);
+  };
+
+/** A SIRET; or a SIREN, the first 9 of its 14 digits, for every establishment of the company. */
+function hasCompanyNumber(typed: string): Condition {
+  const digits = typed.replace(/\s/g, '');
+  return /^\d{9}$/.test(digits)
+    ? sql<SqlBool>`u.identification_number between ${`${digits}00000`} and ${`${digits}99999`}`
+    : sql<SqlBool>`u.identification_number = ${digits}`;
 }
+
+const nameFields = {
+  firstName: { field: 'FIRST', column: 'u.first_name' },
+  lastName: { field: 'LAST', column: 'u.last_name' },
+  companyName: { field: 'COMPANY', column: 'u.company_name' },
+} as const satisfies Partial<Record<keyof CustomerFilters, { field: NameField; column: string }>>;
+type NameFilter = keyof typeof nameFields;
+const isNameFilter = (name: string): name is NameFilter => name in nameFields;
+
+const keyOf = ({ field, word }: Pick<WordTerm, 'field' | 'word'>) => `${field} ${word}`;
+
+/** Each word begins a word of the name; one that begins nobody's is looked for in the middle of words. */
+const hasName =
+  (filter: NameFilter) =>
+  (typed: string, _form: Form, _scope: AgentScope, known: ReadonlySet<string>): Condition => {
+    const { field, column } = nameFields[filter];
+    return all(
+      nameWords(typed).map((word) =>
+        known.has(keyOf({ field, word }))
+          ? beginsWord('u.search_text', column, word)
+          : matchesName('u.search_text', column, word),
+      ),
+    );
+  };
 
 /** One condition for each filter, combined by AND. */
 const conditionOf: {
@@ -75,17 +131,22 @@ const conditionOf: {
     value: NonNullable<CustomerFilters[K]>,
     form: Form,
     scope: AgentScope,
+    known: ReadonlySet<string>,
   ) => Condition;
 } = {
   customerNbr: (typed) => beginsWith('u.customer_number', typed),
   contractNbr: hasContract,
-  firstName: (typed) => matchesName('u.search_text', 'u.first_name', typed),
-  lastName: (typed) => matchesName('u.search_text', 'u.last_name', typed),
-  companyName: (typed) => matchesName('u.search_text', 'u.company_name', typed),
+  firstName: hasName('firstName'),
+  lastName: hasName('lastName'),
+  companyName: hasName('companyName'),
   email: (typed) => matchesEmail('u.search_text', 'u.email', typed),
   phone: (typed) => matchesPhone('u.phone', typed),
-  pointOfDelivery: hasPoint,
-  identificationNumber: (typed) => sql<SqlBool>`u.identification_number = ${typed.replace(/\s/g, '')}`,
+  pointOfDelivery: hasPart(
+    'delivery_point',
+    (typed) => sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`,
+  ),
+  meterNumber: hasPart('meter', (typed) => sql<SqlBool>`h.meter_number = ${meterNumberOf(typed)}`),
+  identificationNumber: hasCompanyNumber,
   channel: (groups) => sql<SqlBool>`u.channels && ${groups}::text[]`,
 };
 
@@ -111,6 +172,7 @@ async function askedOf(db: Db, filters: CustomerFilters, scope: AgentScope): Pro
 /** `frequent` filters are asked row by row even where the others lead. */
 function conditions(
   { filters, scope, ownCases }: Asked,
+  known: ReadonlySet<string>,
   form: Form,
   frequent: readonly string[] = [],
 ): Condition[] {
@@ -120,8 +182,9 @@ function conditions(
         value: unknown,
         form: Form,
         scope: AgentScope,
+        known: ReadonlySet<string>,
       ) => Condition
-    )(value, frequent.includes(name) ? 'ALONG' : form, scope),
+    )(value, frequent.includes(name) ? 'ALONG' : form, scope, known),
   );
   return [...asked, ...(ownCases ? [isListed(ownCases, 'subscription_order')] : [])];
 }
@@ -132,68 +195,11 @@ const frequentFrom = 10_000;
 /** Whether a beginning of contract numbers is one of too many of them: their two letters, for one. */
 async function isFrequent(db: Db, contractNbr: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from
-    (select from contract_directory h where ${ofNumber(contractNbr)} limit ${frequentFrom}) as taken`.execute(
-    db,
-  );
+    (select from contract h where ${ofNumber(contractNbr)} limit ${frequentFrom}) as taken`.execute(db);
   return (rows[0]?.count ?? 0) >= frequentFrom;
 }
 
-/** Of a customer, the contracts that the agent's scope covers. */
-function selectContracts(db: Db, customerNumber: RawBuilder<string>, scope: AgentScope) {
-  const covered = channelInScope('c.channel', scope);
-  return db
-    .selectFrom('contract as c')
-    .where('c.customer_number', '=', customerNumber)
-    .$if(covered !== undefined, (query) => query.where(covered ?? sql<SqlBool>`true`));
-}
-
 const ofRow = sql.ref<string>('u.customer_number');
-
-/** Latest first. */
-const selectContractFields = (db: Db, customerNumber: RawBuilder<string>, scope: AgentScope) =>
-  selectContracts(db, customerNumber, scope)
-    .leftJoin('delivery_point as d', (join) =>
-      join
-        .onRef('d.customer_number', '=', 'c.customer_number')
-        .onRef('d.contract_number', '=', 'c.contract_number'),
-    )
-    .select([
-      'c.contract_number',
-      'c.status',
-      'c.energy',
-      'c.channel',
-      'c.offer',
-      'c.subscription_date',
-      'c.effective_start_date',
-      'c.termination_date',
-      'd.point_of_delivery',
-    ])
-    .orderBy('c.subscription_date', 'desc')
-    .orderBy('c.contract_number');
-
-export const findContracts = (db: Db, customerNumber: string, scope: AgentScope) =>
-  selectContractFields(db, sql<string>`${customerNumber}`, scope).execute();
-
-/** The contracts of these customers for one delivery point, latest first. */
-export const findContractsAtPoint = (db: Db, point: string, numbers: string[], scope: AgentScope) =>
-  selectContractFields(db, sql<string>`any(${numbers}::text[])`, scope)
-    .select('c.customer_number')
-    .where('d.point_of_delivery', '=', point)
-    .execute();
-
-/** Which of these contracts of those customers the agent's scope covers. */
-export async function contractsSeen(
-  db: Db,
-  customers: string[],
-  contracts: string[],
-  scope: AgentScope,
-): Promise<string[]> {
-  const rows = await selectContracts(db, sql<string>`any(${customers}::text[])`, scope)
-    .select('c.contract_number')
-    .where('c.contract_number', '=', (eb) => eb.fn.any(eb.val(contracts)))
-    .execute();
-  return rows.map(({ contract_number: number }) => number);
-}
 
 function selectCustomers(db: Db, scope: AgentScope, mostContracts: number) {
   return db
@@ -213,28 +219,46 @@ function selectCustomers(db: Db, scope: AgentScope, mostContracts: number) {
       'u.postal_code',
       'u.town_name',
     ])
-    .select([jsonArrayFrom(selectContractFields(db, ofRow, scope).limit(mostContracts)).as('contracts')]);
+    .select([jsonArrayFrom(selectFoundContracts(db, ofRow, scope).limit(mostContracts)).as('contracts')]);
 }
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['execute']>>[number];
+
+const termsOf = (filters: CustomerFilters) =>
+  (Object.keys(nameFields) as NameFilter[]).flatMap((filter) =>
+    nameWords(filters[filter] ?? null).map((word) => ({ field: nameFields[filter].field, word })),
+  );
 
 export async function customerSource(db: Db, filters: CustomerFilters, scope: AgentScope): Promise<Source> {
   const asked = await askedOf(db, filters, scope);
   const { contractNbr } = asked.filters;
   const frequent = contractNbr && (await isFrequent(db, contractNbr)) ? ['contractNbr'] : [];
+  const terms = await countWords(db, termsOf(asked.filters));
+  const known = new Set(terms.filter(({ rows }) => rows > 0).map(keyOf));
+  const named = terms.length > 0 && known.size === terms.length && asked.ownCases === undefined;
+  const others = Object.entries(asked.filters).filter(([name]) => !isNameFilter(name));
+  // of a frequent name, few fit anything that is rarer than a group: that leads then
+  const leading = isRare(terms) || others.every(([name]) => name === 'channel');
+  const besides = () => conditions({ ...asked, filters: Object.fromEntries(others) }, known, 'ALONG');
   return {
     table: 'customer',
     alias: 'u',
-    along: conditions(asked, 'ALONG'),
-    byIndex: conditions(asked, 'BY_INDEX', frequent),
+    ...(named && leading && { words: { terms, besides: besides() } }),
+    along: conditions(asked, known, 'ALONG'),
+    byIndex: conditions(asked, known, 'BY_INDEX', frequent),
     leads: asked.ownCases !== undefined || Object.keys(asked.filters).length > frequent.length,
   };
 }
 
-export const readCustomers = (db: Db, numbers: string[], scope: AgentScope) =>
+/** @param searched of their contracts those; none where nothing of a contract was searched for */
+export const readCustomers = (db: Db, numbers: string[], scope: AgentScope, searched?: SearchedContracts) =>
   selectCustomers(db, scope, shownContracts)
     .select('u.customer_number as key')
     .select((eb) => [
+      jsonArrayFrom(selectMatchingContracts(db, ofRow, scope, searched).limit(shownMatches)).as(
+        'matched_contracts',
+      ),
+      countMatchingContracts(db, ofRow, scope, searched).as('matched_count'),
       eb
         .selectFrom(selectContracts(db, ofRow, scope).select(eb.lit(1).as('one')).as('all'))
         .select((all) => all.fn.countAll<number>().as('count'))

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@portal/contract';
 import { accountTotal } from '@portal/domain';
 import type { ContractAccount } from '../../billing/payments/accounts.service';
-import type { CustomerRow, FoundCustomerRow } from './customers.queries';
+import { toFoundContract, type FoundContract } from './found-contracts.rules';
+import type { FoundCustomerRow } from './customers.queries';
 
 type FoundCustomer = ResponseOf<'/customerAndContract'>['customers'][number];
-export type FoundContract = FoundCustomer['contracts'][number];
 
 /** What is shown with the rows of customers and contracts. */
 export interface Beside {
@@ -12,18 +12,28 @@ export interface Beside {
   open: readonly ContractAccount[];
   /** Customers who log in by two steps. */
   inTwoSteps: ReadonlySet<string>;
+  /** Contract numbers of each customer that are another's now. */
+  givenAway: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Something of a contract was searched for. */
+  contractsSearched: boolean;
 }
 
-export const toFoundCustomer = (row: FoundCustomerRow, { open, inTwoSteps }: Beside): FoundCustomer => {
+export const toFoundCustomer = (row: FoundCustomerRow, beside: Beside): FoundCustomer => {
+  const { open, inTwoSteps, givenAway, contractsSearched } = beside;
   const theirs = open.filter(({ customerNumber }) => customerNumber === row.customer_number);
   const accountOf = (contractNumber: string) =>
     theirs.find((account) => account.contractNumber === contractNumber)?.sums ?? null;
+  const withAccount = (contract: FoundCustomerRow['contracts'][number]): FoundContract => ({
+    ...toFoundContract(contract, givenAway.get(row.customer_number)),
+    account: accountOf(contract.contract_number),
+  });
   return {
     ...identityOf(row),
-    contracts: row.contracts.map((contract) => ({
-      ...toFoundContract(contract),
-      account: accountOf(contract.contract_number),
-    })),
+    contracts: row.contracts.map(withAccount),
+    ...(contractsSearched && {
+      matchedContracts: row.matched_contracts.map(withAccount),
+      matchedCount: row.matched_count ?? 0,
+    }),
     contractCount: row.contract_count ?? 0,
     account: theirs.length > 0 ? accountTotal(theirs.map(({ sums }) => sums)) : null,
     twoSteps: inTwoSteps.has(row.customer_number),
@@ -46,16 +56,4 @@ const identityOf = (row: FoundCustomerRow): Pick<FoundCustomer, 'customerNumber'
       townName: row.town_name,
     },
   },
-});
-
-export const toFoundContract = (row: CustomerRow['contracts'][number]): FoundContract => ({
-  contractNumber: row.contract_number,
-  contractStatus: row.status,
-  energy: row.energy,
-  channel: row.channel,
-  offer: row.offer,
-  pointOfDelivery: row.point_of_delivery,
-  subscriptionDate: row.subscription_date,
-  effectiveStartDate: row.effective_start_date,
-  terminationDate: row.termination_date,
 });

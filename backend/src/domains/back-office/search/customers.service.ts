@@ -1,5 +1,5 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
-import { type AgentScope, type Day, parisDayOf } from '@portal/domain';
+import { type AgentScope, parisDayOf } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import type { Db } from '../../../platform/database';
 import { csvFile } from '../../../platform/csv/csv-file';
@@ -7,19 +7,18 @@ import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { searchLarge } from '../../../platform/search/search-large';
 import { streamRows } from '../../../platform/search/stream-rows';
 import { customersInTwoSteps } from '../../customer/authentication/factor/customers-in-two-steps.service';
-import { accountsOf } from '../../billing/payments/accounts.service';
 import { customerColumns, toCustomerLines, type CustomerLine } from './customers.csv';
 import {
   allCustomers,
-  contractsSeen,
   customerKeysets,
   customerSource,
-  findContracts,
   readCustomers,
   type CustomerRow,
 } from './customers.queries';
-import { toFoundContract, toFoundCustomer, type FoundContract } from './customers.rules';
+import { toFoundCustomer } from './customers.rules';
 import { auditedExport } from './export-audit';
+import { searchedContracts } from './found-contracts.queries';
+import { accountsInScope, contractsGivenAway } from './found-contracts.service';
 import { customerFilterNames, filtersOf, type CustomerFilters } from './search-filters';
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -31,35 +30,24 @@ export async function searchCustomers(
 ): Promise<ResponseOf<'/customerAndContract'>> {
   const filters = filtersOf(customerFilterNames, payload, grant);
   const { scope } = grant;
+  const searched = searchedContracts(filters);
   const { rows, ...page } = await searchLarge(db, {
     secret: config.sessionKey,
     identity: ['customers', filters, scope],
     keysets: customerKeysets,
     request: payload,
     source: await customerSource(db, filters, scope),
-    read: (numbers) => readCustomers(db, numbers, scope),
+    read: (numbers) => readCustomers(db, numbers, scope, searched),
   });
   const numbers = rows.map(({ customer_number: number }) => number);
   const open = await accountsInScope(db, numbers, parisDayOf(clock()), scope);
   const inTwoSteps = await customersInTwoSteps(db, numbers);
-  return { customers: rows.map((row) => toFoundCustomer(row, { open, inTwoSteps })), ...page };
-}
-
-async function accountsInScope(db: Db, numbers: string[], today: Day, scope: AgentScope) {
-  if (numbers.length === 0) return [];
-  const open = await accountsOf(db, numbers, today);
-  const contracts = open.map(({ contractNumber }) => contractNumber);
-  const seen = new Set(await contractsSeen(db, numbers, contracts, scope));
-  return open.filter(({ contractNumber }) => seen.has(contractNumber));
-}
-
-/** The contracts of one customer that the agent's scope covers, latest first. */
-export async function contractsInScope(
-  db: Db,
-  customerNumber: string,
-  scope: AgentScope,
-): Promise<FoundContract[]> {
-  return (await findContracts(db, customerNumber, scope)).map(toFoundContract);
+  const givenAway = await contractsGivenAway(
+    db,
+    rows.map((row) => ({ ...row, contracts: [...row.contracts, ...row.matched_contracts] })),
+  );
+  const beside = { open, inTwoSteps, givenAway, contractsSearched: searched !== undefined };
+  return { customers: rows.map((row) => toFoundCustomer(row, beside)), ...page };
 }
 
 /** The customers of a search as a file, one line a contract. */
@@ -72,7 +60,7 @@ export function exportCustomerContracts(
   const rows = everyCustomer(db, filters, grant.scope);
   const call = '/exportCustomerContracts';
   const audited = auditedExport({ db, clock }, { grant, call, filters }, rows);
-  return csvFile('customer-contracts.csv', customerColumns, linesOf(audited));
+  return csvFile('clients-contrats.csv', customerColumns, linesOf(audited));
 }
 
 async function* everyCustomer(db: Db, filters: CustomerFilters, scope: AgentScope) {

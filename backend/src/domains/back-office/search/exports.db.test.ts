@@ -87,10 +87,21 @@ test('B8.3 the cases of a search as CSV: 21 columns, a line a contract, nothing 
     '12 bis rue des Lilas',
     'Brest',
   ];
-  const address = ['\t29200', '\t0611223344'];
+  const address = ['="29200"', '="0611223344"'];
   const of = (contract: string) => ['GROUP-ELIMITED', contract, 'E0001', 'elimited', 'Finalisée', 'En échec'];
   expect(lines).toEqual([
-    [...of('\t000123'), ...common, ...address, 'Électricité', '01/02/2026', '15/02/2026', 'CHF', '', '9', ''],
+    [
+      ...of('="000123"'),
+      ...common,
+      ...address,
+      'Électricité',
+      '01/02/2026',
+      '15/02/2026',
+      'CHF',
+      '',
+      '9',
+      '',
+    ],
     [...of(''), ...common, ...address, 'Gaz naturel', '', '', 'MES', '12000,5', '', 'P012'],
   ]);
   expect(await lastAudits('/exportCases')).toEqual([
@@ -140,8 +151,11 @@ test('B9.3 a month of more than 10,000 cases is cut there, as data and as a file
   const fromDate = '2018-03-01';
   const file = await portal.post('/exportCasesHistory', { fromDate }, admin);
   expect(file.headers['x-portal-cut-at']).toBe('10000');
+  expect(file.headers['x-portal-cut-rows']).toBe('1');
   const lines = linesOf(file.body).slice(1);
-  expect(lines.pop()?.[0]).toMatch(/^Fichier incomplet.*10 000 affaires les plus récentes/);
+  expect(lines.pop()?.[0]).toMatch(
+    /^Fichier incomplet.*10 000 affaires les plus récentes du mois, et 1\u00a0affaire n’y est pas/,
+  );
   const references = lines.map((line) => line[2]);
   expect([references.length, references[0], references.at(-1)]).toEqual([10_000, 'M10000', 'M00001']);
   const referencesAt = async (offset: number) =>
@@ -153,17 +167,17 @@ test('B9.3 a month of more than 10,000 cases is cut there, as data and as a file
   await database.db.deleteFrom('subscription_order').where('order_reference', 'like', 'M%').execute();
 });
 
-test('B9.1 customer-contracts.csv: a line a contract, days in French', async () => {
+test('B9.1 clients-contrats.csv: a line a contract, days in French', async () => {
   const response = await portal.post('/exportCustomerContracts', { customerNbr: 'TE1' }, agent);
-  expect(response.headers['content-disposition']).toContain('filename="customer-contracts.csv"');
+  expect(response.headers['content-disposition']).toContain('filename="clients-contrats.csv"');
   const [head = [], ...lines] = linesOf(response.body);
   const line = Object.fromEntries(head.map((title, at) => [title, lines[0]?.[at]]));
   expect(lines).toHaveLength(1);
   expect(line).toMatchObject({
     'Numéro de client': 'TE1',
     Nom: "D'Aubigné-Łukasz",
-    Téléphone: '\t0612345678',
-    'PDL ou PCE': '\t14500000000017',
+    Téléphone: '="0612345678"',
+    'PDL ou PCE': '="14500000000017"',
     Statut: 'Résilié',
     'Date de résiliation': '31/01/2026',
   });

@@ -133,7 +133,7 @@ async function expectOpened(name: string, query: Parameters<typeof expected>[0])
   expect(inOrder(rows)).toEqual(inOrder(stored));
 }
 
-test('B9.1 customer-contracts.csv, opened by a spreadsheet, shows the values of the database', () =>
+test('B9.1 clients-contrats.csv, opened by a spreadsheet, shows the values of the database', () =>
   expectOpened(
     'customers.csv',
     sql`select jsonb_build_array(u.customer_number, 'Professionnel', u.company_name,
@@ -164,7 +164,7 @@ test.each(['cases.csv', 'history.csv'])(
     ),
 );
 
-test('B10.1 list-users.csv, opened by a spreadsheet, shows the values of the database', () =>
+test('B10.1 utilisateurs.csv, opened by a spreadsheet, shows the values of the database', () =>
   expectOpened(
     'users.csv',
     sql`select jsonb_build_array(group_name, login, last_name, first_name, email, 'Activé') as cells
@@ -186,7 +186,9 @@ test('B9.4 the report of an import, opened, shows its lines and the contracts th
 test('the audit log, opened by a spreadsheet, shows the values of the database', () =>
   expectOpened(
     'audit.csv',
-    sql`select jsonb_build_array(to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), actor,
-      on_behalf_of, 'oui', 'Lecture du dossier client', customer_number, contract_number, position,
+    sql`select jsonb_build_array(
+      jsonb_build_object('day', to_char(happened_at at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI:SS')),
+      to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), actor,
+      on_behalf_of, 'oui', 'Dossier client consulté', customer_number, contract_number, position,
       E'Motif\u00a0: ' || (detail ->> 'reason'), call, '{"reason":' || (detail -> 'reason')::text || '}') as cells from audit_entry where actor = 'odd'`,
   ));

@@ -3,6 +3,7 @@ import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
+import { writeCustomerWords } from '../../../platform/search/customer-words';
 import { customerSearchText } from '../../../platform/search-text';
 
 let database: TestDatabase;
@@ -20,14 +21,20 @@ beforeAll(async () => {
     { id: 'searchCustomerContract', mode: 'LIMITED' },
     { id: 'searchCase', mode: 'LIMITED' },
   ]);
-  await addAgent(db, 'qother', [{ id: 'manageUsers' }]);
+  await addAgent(db, 'qother', [{ id: 'createUser' }]);
+  await addAgent(db, 'qusers', [{ id: 'manageUsers', actionMode: 'READ_ONLY' }]);
+  await db
+    .updateTable('identity')
+    .set({ first_name: 'Bernadette', last_name: 'Quorum' })
+    .where('login', '=', 'qusers')
+    .execute();
   for (const number of ['QC1', 'QC2']) await addCustomer(db, number);
-  for (const login of ['qfull', 'qcases', 'qlimited', 'qother', 'QC1']) {
+  for (const login of ['qfull', 'qcases', 'qlimited', 'qother', 'qusers', 'QC1']) {
     tokens[login] = (await portal.logIn(login)).token;
   }
   const row = await db
     .updateTable('customer')
-    .set({ first_name: 'Wanda', last_name: 'Kérouédan' })
+    .set({ first_name: 'Wanda', last_name: 'Kérouédan', phone: '0698765432' })
     .where('customer_number', '=', 'QC1')
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -36,11 +43,22 @@ beforeAll(async () => {
     .set({ search_text: customerSearchText(row) })
     .where('customer_number', '=', 'QC1')
     .execute();
+  await writeCustomerWords(db, row);
   await addContract(db, 'QC1', 'QC1-A', { energy: 'NG' });
   await addContract(db, 'QC2', 'QC2-A', { channel: limited });
   await db
     .updateTable('delivery_point')
     .set({ point_of_delivery: 'GI998877' })
+    .where('contract_number', '=', 'QC1-A')
+    .execute();
+  await db
+    .updateTable('customer')
+    .set({ type: 'PROFESSIONAL', company_name: 'Qompany', identification_number: '73282932000074' })
+    .where('customer_number', '=', 'QC2')
+    .execute();
+  await db
+    .updateTable('meter')
+    .set({ meter_number: '099000111222' })
     .where('contract_number', '=', 'QC1-A')
     .execute();
   await addCase(db, 'QA-WEB1', { last_name: 'Kérouédan', first_name: 'Wanda' });
@@ -76,13 +94,46 @@ test.each([
   expect(await find(text)).toEqual(found);
 });
 
+test.each([
+  ['06 98 76 54 32', 'QC1'],
+  ['+33698765432', 'QC1'],
+  ['0698 76', 'QC1'],
+  ['732 829 320 00074', 'QC2'],
+  ['099000111222', 'QC1'],
+])('L6.1 the palette finds a phone, a SIRET and a meter: « %s »', async (text, number) => {
+  expect((await find(text)).customers).toEqual([number]);
+});
+
+test.each([
+  ['qusers', ['qusers']],
+  ['qusers@lumenvie.example', ['qusers']],
+  ['bernadette quorum', ['qusers']],
+  ['quorum', ['qusers']],
+  ['qfull', ['qfull']],
+])('L6.1 the palette finds users, for who may see them: « %s »', async (text, logins) => {
+  const { users } = await portal.call('/findInPalette', { text }, tokens.qusers);
+  expect(users?.rows.map(({ userName }) => userName)).toEqual(logins);
+  expect(await portal.call('/findInPalette', { text }, tokens.qfull)).toMatchObject({ users: null });
+});
+
+const contractOfQC1 = { contractNumber: 'QC1-A', energy: 'NG', address: '12 bis rue des Lilas 29200 Brest' };
+
+test.each([
+  ['qc1-a', contractOfQC1],
+  ['099000111222', contractOfQC1],
+  ['QC1', undefined],
+])('L6.1 the palette names the contract that was asked for: « %s »', async (text, contract) => {
+  const { customers } = await portal.call('/findInPalette', { text }, tokens.qfull);
+  expect(customers?.rows.map((row) => row.contract)).toEqual([contract]);
+});
+
 test('P1.14 a result has exactly the fields that the palette shows', async () => {
   const { deliveryPoints } = await portal.call('/findInPalette', { text: 'GI998877' }, tokens.qfull);
   expect(deliveryPoints).toEqual({
     rows: [
       {
         ...{ pointOfDelivery: 'GI998877', energy: 'NG', holder: 'CURRENT' },
-        ...{ customerNumber: 'QC1', name: 'Wanda Kérouédan' },
+        ...{ customerNumber: 'QC1', name: 'Wanda Kérouédan', contract: contractOfQC1 },
       },
     ],
     more: false,

@@ -1,9 +1,35 @@
 import { meantBy } from './palette.rules';
 
-const nowhere = { cases: [], customers: [], deliveryPoint: null };
+const nowhere = { cases: [], customers: [], deliveryPoint: null, users: [] };
 
 test.each<[string, Partial<ReturnType<typeof meantBy>>]>([
-  [' Zoe@Example.fr ', { cases: [{ email: 'Zoe@Example.fr' }], customers: [{ email: 'Zoe@Example.fr' }] }],
+  [
+    ' Zoe@Example.fr ',
+    {
+      cases: [{ email: 'Zoe@Example.fr' }],
+      customers: [{ email: 'Zoe@Example.fr' }],
+      users: [{ email: 'Zoe@Example.fr' }],
+    },
+  ],
+  [
+    '732 829 320 00074',
+    { customers: [{ identificationNumber: '73282932000074' }], deliveryPoint: '73282932000074' },
+  ],
+  ...['06 12 34 56 78', '+33 6.12.34.56.78', '0612 345'].map((typed): [string, object] => {
+    const number = typed.replaceAll(' ', '');
+    return [
+      typed,
+      {
+        cases: [{ phone: typed }, { orderNumber: number }],
+        customers: [
+          { phone: typed },
+          { customerNbr: number },
+          { contractNbr: number },
+          ...(/^\d{8,}$/.test(number) ? [{ meterNumber: number }] : []),
+        ],
+      },
+    ];
+  }),
   ['30001234 567890', { deliveryPoint: '30001234567890' }],
   ['gi 123456', { deliveryPoint: 'GI123456' }],
   [
@@ -11,6 +37,7 @@ test.each<[string, Partial<ReturnType<typeof meantBy>>]>([
     {
       cases: [{ orderNumber: '100001' }],
       customers: [{ customerNbr: '100001' }, { contractNbr: '100001' }, { companyName: '100 001' }],
+      users: [{ userName: '100001' }],
     },
   ],
   [
@@ -18,6 +45,7 @@ test.each<[string, Partial<ReturnType<typeof meantBy>>]>([
     {
       cases: [{ orderNumber: 'martin' }, { lastName: 'martin' }, { firstName: 'martin' }],
       customers: [{ lastName: 'martin' }, { firstName: 'martin' }, { companyName: 'martin' }],
+      users: [{ userName: 'martin' }, { lastName: 'martin' }, { firstName: 'martin' }],
     },
   ],
 ])('what « %s » may mean', (typed, meant) => {

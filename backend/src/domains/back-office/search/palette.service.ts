@@ -3,12 +3,16 @@ import { type AgentScope, grantedSubMenu, scopeOf } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { searchLarge } from '../../../platform/search/search-large';
+import { firstAgents } from '../../customer/users/user-search.service';
 import { caseKeysets, caseSource, readCases } from './cases.queries';
-import { customerKeysets, customerSource, findContractsAtPoint, readCustomers } from './customers.queries';
-import { byHolder, holderBy, meantBy, paletteName } from './palette.rules';
+import { customerKeysets, customerSource, readCustomers, type FoundCustomerRow } from './customers.queries';
+import { findContractsAtPoint, searchedContracts } from './found-contracts.queries';
+import { transferOf } from './found-contracts.rules';
+import { contractsGivenAway } from './found-contracts.service';
+import { byHolder, holderBy, meantBy, paletteContract, paletteName, type Meant } from './palette.rules';
 import type { CaseFilters, CustomerFilters } from './search-filters';
 
-type Deps = Pick<Platform, 'db' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Answer = ResponseOf<'/findInPalette'>;
 
 const mostRows = 5;
@@ -27,12 +31,14 @@ export async function findInPalette(
   const meant = meantBy(text);
   const caseScope = scopeFor('searchCase', grant);
   const customerScope = scopeFor('searchCustomerContract', grant);
-  const [cases, customers, deliveryPoints] = await Promise.all([
+  const userScope = scopeFor('manageUsers', grant);
+  const [cases, customers, deliveryPoints, users] = await Promise.all([
     caseScope && findCases(deps, meant.cases, caseScope),
     customerScope && findCustomers(deps, meant.customers, customerScope),
     customerScope && findDeliveryPoints(deps, meant.deliveryPoint, customerScope),
+    userScope && findUsers(deps, meant.users, userScope),
   ]);
-  return { cases, customers, deliveryPoints };
+  return { cases, customers, deliveryPoints, users };
 }
 
 /** How far the sub-menu's own search reaches for this agent; null without it. */
@@ -67,12 +73,35 @@ async function findCustomers(
   searches: CustomerFilters[],
   scope: AgentScope,
 ): Promise<Answer['customers']> {
-  const found = await untilFull(searches, (filters) => searchCustomers(deps, filters, scope));
+  const found = await untilFull(searches, async (filters) => {
+    const rows = await searchCustomers(deps, filters, scope);
+    const givenAway = await contractsGivenAway(
+      deps.db,
+      rows.map((row) => ({ ...row, contracts: row.matched_contracts })),
+    );
+    return rows.map((row) => ({
+      ...row,
+      contract: contractMeant(row, filters, givenAway.get(row.customer_number)),
+    }));
+  });
   return cut(found, (row) => ({
     customerNumber: row.customer_number,
     name: paletteName(row),
     townName: row.town_name,
+    ...(row.contract && { contract: row.contract }),
   }));
+}
+
+/** The one contract that a number or a meter is about; none where a beginning is that of several. */
+function contractMeant(
+  row: FoundCustomerRow,
+  { contractNbr }: CustomerFilters,
+  givenAway: ReadonlySet<string> | undefined,
+) {
+  const [first] = row.matched_contracts;
+  const isMeant = first?.contract_number === contractNbr?.toUpperCase() || row.matched_count === 1;
+  if (!first || !isMeant) return undefined;
+  return { ...paletteContract(first), ...transferOf(first, givenAway?.has(first.contract_number) ?? false) };
 }
 
 async function findDeliveryPoints(
@@ -89,14 +118,31 @@ async function findDeliveryPoints(
     const [latest] = ownContracts;
     if (!latest) return [];
     const holder = holderBy(ownContracts.map(({ status }) => status));
-    return [{ row, holder, energy: latest.energy, since: latest.subscription_date }];
+    const contract = paletteContract(latest);
+    return [{ row, holder, energy: latest.energy, contract, since: latest.subscription_date }];
   });
-  return cut(byHolder(holders), ({ row, holder, energy }) => ({
+  return cut(byHolder(holders), ({ row, holder, energy, contract }) => ({
     pointOfDelivery,
     energy,
     customerNumber: row.customer_number,
     name: paletteName(row),
     holder,
+    contract,
+  }));
+}
+
+async function findUsers(
+  { db, clock }: Deps,
+  searches: Meant['users'],
+  scope: AgentScope,
+): Promise<NonNullable<Answer['users']>> {
+  const page = { now: clock(), limit: firstRows.limit };
+  const found = await untilFull(searches, (filters) => firstAgents(db, filters, scope, page));
+  return cut(found, (row) => ({
+    userName: row.login,
+    name: paletteName({ ...row, company_name: null }),
+    userGroup: row.group_name ?? '',
+    enabled: row.status === 'ENABLED',
   }));
 }
 
@@ -112,7 +158,7 @@ async function searchCustomers(
     keysets: customerKeysets,
     request,
     source: await customerSource(db, filters, scope),
-    read: (numbers) => readCustomers(db, numbers, scope),
+    read: (numbers) => readCustomers(db, numbers, scope, searchedContracts(filters)),
   });
   return rows;
 }

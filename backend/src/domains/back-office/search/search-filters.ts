@@ -1,3 +1,4 @@
+import type { ContractStatus } from '@portal/contract';
 import { coversGroup } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { DomainError, forbidden } from '../../../platform/errors';
@@ -24,6 +25,7 @@ export const customerFilterNames = [
   'email',
   'phone',
   'pointOfDelivery',
+  'meterNumber',
   'identificationNumber',
 ] as const;
 
@@ -31,6 +33,15 @@ export const customerFilterNames = [
 type Filters<Name extends string> = { [N in Name]?: string } & { channel?: string[] };
 export type CaseFilters = Filters<(typeof caseFilterNames)[number]>;
 export type CustomerFilters = Filters<(typeof customerFilterNames)[number]>;
+
+/** Of one customer's contracts; those that say something. */
+export interface ContractFilters {
+  text?: string;
+  energy?: 'EL' | 'NG';
+  over?: boolean;
+  /** Those alone of these states that have no last day. */
+  lasting?: readonly ContractStatus[];
+}
 
 type Payload<Name extends string> = { [N in Name]?: string | undefined } & {
   channel?: string | string[] | undefined;

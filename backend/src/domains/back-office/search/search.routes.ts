@@ -3,6 +3,7 @@ import { defineCall } from '../../../platform/http/define-call';
 import { exportCases, exportCasesHistory, extractCases, searchCases } from './cases.service';
 import { findInPalette } from './palette.service';
 import { exportCustomerContracts, searchCustomers } from './customers.service';
+import { searchContracts } from './found-contracts.service';
 
 export const searchCalls = [
   defineCall('/findInPalette', {
@@ -34,6 +35,11 @@ export const searchCalls = [
     summary: 'Customers with their contracts, page by page',
     policy: anyAgent,
     handler: ({ payload, grant, ...platform }) => searchCustomers(platform, payload, grant),
+  }),
+  defineCall('/getCustomerContracts', {
+    summary: 'The contracts of one customer, page by page',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => searchContracts(platform, payload, grant),
   }),
   defineCall('/exportCustomerContracts', {
     summary: 'The customers of a search as CSV, one line a contract',

@@ -6,22 +6,23 @@ import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { inTransaction } from '../../../platform/transaction';
 import { countInstalmentsToCome } from '../../billing/payments/hand-over.service';
 import { countRows } from './contract-row-counts.queries';
-import { assertTransferable } from './transferable';
 import { findCustomer } from './transfers.queries';
-import { toOneself } from './transfers.rules';
+import { assertNotPlanned, assertTransferable } from './transferable';
+import { toOneself, transferDay } from './transfers.rules';
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 type Preview = ResponseOf<'/previewTransfer'>;
 type Party = Preview['from'];
 
 /**
- * A dry run of `/transferContract`: the same checks, then the number of rows that would be copied and that would stay.
+ * A dry run of `/transferContract`: the same checks, then the number of rows that would be copied and that would stay on
+ * its day, of those that there are today.
  * Locks the contract only meanwhile, and writes nothing.
  * @throws DomainError as the transfer would
  */
 export async function previewTransfer(
   { db, clock }: Deps,
-  { customerNbrOutdated, customerNbrTargeted, contractNbr }: PayloadOf<'/previewTransfer'>,
+  { customerNbrOutdated, customerNbrTargeted, contractNbr, day: asked }: PayloadOf<'/previewTransfer'>,
   grant: AgentGrant,
 ): Promise<Preview> {
   if (customerNbrOutdated === customerNbrTargeted) throw toOneself();
@@ -29,7 +30,9 @@ export async function previewTransfer(
     const from = { customerNumber: customerNbrOutdated, contractNumber: contractNbr };
     const { contract, newHolder } = await assertTransferable(tx, from, customerNbrTargeted, grant);
     const formerHolder = await findCustomer(tx, customerNbrOutdated);
-    const day = today(clock());
+    const now = today(clock());
+    const day = transferDay(asked, now);
+    await assertNotPlanned(tx, from);
     return {
       code: '200',
       message: '',
@@ -38,7 +41,11 @@ export async function previewTransfer(
       to: partyOf(newHolder),
       day,
       comesBack: await hasContract(tx, customerNbrTargeted, contractNbr),
-      ...(await countRows(tx, from, await countInstalmentsToCome(tx, clock, from))),
+      ...(await countRows(tx, from, {
+        day,
+        isLater: day > now,
+        instalments: await countInstalmentsToCome(tx, day, from),
+      })),
     };
   });
 }
@@ -50,7 +57,7 @@ interface Named {
   company_name?: string | null;
 }
 
-const partyOf = ({ customer_number, first_name, last_name, company_name }: Named): Party => ({
+export const partyOf = ({ customer_number, first_name, last_name, company_name }: Named): Party => ({
   customerNbr: customer_number,
   name: company_name ?? [first_name, last_name].filter(Boolean).join(' '),
 });

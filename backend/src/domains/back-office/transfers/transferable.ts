@@ -4,8 +4,16 @@ import { hasContract } from '../../../platform/access/own-customer';
 import type { AgentGrant } from '../../../platform/access/policy';
 import type { Db } from '../../../platform/database';
 import type { ContractKey } from './contract-rows';
+import { lockPlanned } from './planned-transfers.queries';
 import * as queries from './transfers.queries';
-import { alreadyMoved, movedToAnother, notTheirs, toNobody, transferRefusal } from './transfers.rules';
+import {
+  alreadyMoved,
+  alreadyPlanned,
+  movedToAnother,
+  notTheirs,
+  toNobody,
+  transferRefusal,
+} from './transfers.rules';
 
 /**
  * The contract and the new customer, locked until the transaction ends.
@@ -26,6 +34,30 @@ export async function assertTransferable(
   if (!coversGroup(scope, contract.channel)) throw notTheirs();
   const newHolder = await queries.lockNewHolder(tx, target);
   if (!newHolder || !(await isCustomerInScope(tx, scope, target))) throw toNobody();
+  const refusal = transferRefusal(contract);
+  if (refusal) throw refusal;
+  return { contract, newHolder };
+}
+
+/** @throws DomainError 409 CONFLICT for a contract whose transfer is planned: it is undone first */
+export async function assertNotPlanned(tx: Db, from: ContractKey): Promise<void> {
+  const planned = await lockPlanned(tx, from);
+  if (planned) throw alreadyPlanned(planned);
+}
+
+/**
+ * The same for a transfer that an agent planned: what they might do was decided then, and is not asked again.
+ * @throws DomainError as the transfer would
+ */
+export async function assertStillTransferable(
+  tx: Db,
+  from: ContractKey,
+  target: string,
+): Promise<Pick<queries.Transfer, 'contract' | 'newHolder'>> {
+  if ((await queries.lockHolder(tx, from.contractNumber)) !== from.customerNumber) throw movedToAnother();
+  const contract = await queries.lockContract(tx, from);
+  const newHolder = await queries.lockNewHolder(tx, target);
+  if (!newHolder) throw toNobody();
   const refusal = transferRefusal(contract);
   if (refusal) throw refusal;
   return { contract, newHolder };

@@ -1,3 +1,4 @@
+import { contractStatuses } from '@portal/contract';
 import { addDays, formatLongDay, today } from '@portal/domain';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +11,7 @@ import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 import type { Database } from '../../../platform/schema/tables';
 import { copiedTables, keptTables, splitTables } from './contract-rows';
+import { transferRefusal } from './transfers.rules';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -104,7 +106,7 @@ test('B9.2 the contracts of a customer are listed; without any, or for an agent 
     expect.objectContaining({ contractNumber: contract, contractStatus: 'effective', energy: 'EL' }),
   );
   for (const customerId of ['TX3', 'NOBODY', "' or 1=1"]) {
-    expect(await portal.call('/getTransferContracts', { customerId }, full)).toEqual({
+    expect(await portal.call('/getTransferContracts', { customerId }, full)).toMatchObject({
       code: 'EMPTY_RESPONSE',
       message: 'Aucun résultat trouvé pour cette recherche',
       contracts: [],
@@ -121,7 +123,7 @@ test('B9.2 a contract whose transfer would be refused is not listed; when it is 
   const { db } = database;
   await addContract(db, 'TX4', 'CTT4-ENDS', { termination_date: addDays(today(), 20) });
   const offered = () => portal.call('/getTransferContracts', { customerId: 'TX4' }, full);
-  expect(await offered()).toEqual({
+  expect(await offered()).toMatchObject({
     code: 'EMPTY_RESPONSE',
     message: expect.stringMatching(/^Aucun résultat trouvé pour cette recherche\. Ce contrat prend fin le /),
     contracts: [],
@@ -505,6 +507,7 @@ test('a repeated request gets its first answer', async () => {
 
 /** Not of a contract: their consents and visits, their mandates, and the chain of what was done. */
 const stays = [
+  'planned_transfer',
   'audit_entry',
   'audit_head',
   'consent',
@@ -516,9 +519,10 @@ const stays = [
   'customer',
   'email_change',
   'guarded_change',
+  'request_message',
 ];
 /** Found by another key; the directory is written, cases and log-ins are not. */
-const lookUps = ['identity', 'contract_directory', 'subscription_order'];
+const lookUps = ['customer_word', 'identity', 'contract_directory', 'subscription_order'];
 
 test('B9.2 every table with a customer number is in one of the lists of a transfer', async () => {
   const { rows } = await sql<{ table_name: string }>`
@@ -528,4 +532,19 @@ test('B9.2 every table with a customer number is in one of the lists of a transf
   );
   const known = new Set<string>([...copiedTables, ...keptTables, ...splitTables, ...stays, ...lookUps]);
   expect(rows.map((row) => row.table_name).filter((table) => !known.has(table))).toEqual([]);
+});
+
+const ends = [null, '2020-01-31', '2099-12-31'];
+
+test('L6.1 the contracts that are listed for a transfer are those that its rule does not refuse', async () => {
+  const { db } = database;
+  await addCustomer(db, 'TX5');
+  const states = contractStatuses.flatMap((status) =>
+    ends.map((termination_date) => ({ status, termination_date })),
+  );
+  for (const [at, state] of states.entries()) await addContract(db, 'TX5', `TXSTATE-${at}`, state);
+  const { contracts } = await portal.call('/getTransferContracts', { customerId: 'TX5', limit: 50 }, full);
+  const allowed = states.flatMap((state, at) => (transferRefusal(state) === null ? [`TXSTATE-${at}`] : []));
+  expect(contracts.map(({ contractNumber }) => contractNumber).sort()).toEqual(allowed.sort());
+  expect(allowed.length).toBeGreaterThan(2);
 });

@@ -1,4 +1,12 @@
-import { formatLongDay, isClosedContract, streetLine, type Day } from '@portal/domain';
+import { contractStatuses } from '@portal/contract';
+import {
+  addDays,
+  awaitsFirstPayment,
+  formatLongDay,
+  isClosedContract,
+  streetLine,
+  type Day,
+} from '@portal/domain';
 import type { Selectable } from 'kysely';
 import { toAddress } from '../../../platform/address';
 import { conflict, DomainError } from '../../../platform/errors';
@@ -19,6 +27,29 @@ export const alreadyMoved = () => conflict('Ce contrat a déjà été transfér�
 export const movedToAnother = () =>
   conflict('Ce contrat a été transféré entre-temps à un autre client. Cherchez-le par son numéro.');
 
+/** @param refusal why it could not be made on its day; null while it is to come */
+export const alreadyPlanned = ({ day, refusal }: { day: Day; refusal: string | null }) =>
+  conflict(
+    refusal === null
+      ? `Le transfert de ce contrat est déjà prévu le ${formatLongDay(day)}\u00a0: annulez-le avant d’en demander un autre.`
+      : `Le transfert de ce contrat, prévu le ${formatLongDay(day)}, n’a pas pu se faire (${refusal})\u00a0: annulez-le avant d’en demander un autre.`,
+  );
+
+/** Days ahead for which a transfer is planned at most: nobody remembers it for longer. */
+const longestPlanned = 365;
+
+/**
+ * First day with the new holder.
+ * @throws DomainError 400 for a day that is over, or too far
+ */
+export function transferDay(asked: Day | undefined, now: Day): Day {
+  if (asked === undefined) return now;
+  if (asked < now)
+    throw refused('Cette date est passée\u00a0: choisissez aujourd’hui ou un jour à venir', 'day');
+  if (asked > addDays(now, longestPlanned)) throw refused('Choisissez un jour dans l’année qui vient', 'day');
+  return asked;
+}
+
 /**
  * What is over has nothing left to take over; what waits for its first payment is settled with whoever signed it; what
  * is to end is called off at the operator, and its instalments with it: the new holder signs a contract of their own.
@@ -28,7 +59,7 @@ export function transferRefusal({
   termination_date: lastDay,
 }: Pick<Selectable<ContractTable>, 'status' | 'termination_date'>): DomainError | null {
   if (isClosedContract(status)) return refused('Ce contrat a pris fin', 'contractNbr');
-  if (status === 'waiting-prepay' || status === 'paymentFailure')
+  if (awaitsFirstPayment(status))
     return conflict(
       'Le premier paiement de ce contrat est attendu. Réessayez une fois qu’il sera confirmé ou annulé.',
     );
@@ -37,6 +68,11 @@ export function transferRefusal({
     `Ce contrat prend fin le ${formatLongDay(lastDay)}, sa résiliation étant enregistrée\u00a0: il ne peut plus être transféré. Proposez au destinataire de souscrire un contrat à son nom.`,
   );
 }
+
+/** Of a contract of another status, or with a last day, a transfer is refused. */
+export const transferableStatuses = contractStatuses.filter(
+  (status) => transferRefusal({ status, termination_date: null }) === null,
+);
 
 /**
  * The contract as it begins with its new holder: their own from the day of the transfer, on the terms and prices of

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { formatLongDay, isClosedContract, today } from '@portal/domain';
+import { type Day, formatLongDay, isClosedContract, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { isCustomerInScope } from '../../../platform/access/customer-scope';
 import type { AgentGrant } from '../../../platform/access/policy';
@@ -11,33 +11,37 @@ import { once } from '../../../platform/idempotency';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../../platform/transaction';
 
-import { contractsInScope } from '../search/customers.service';
+import { contractsInScope, findLasting } from '../search/found-contracts.service';
 import { keepTakeOver } from '../../billing/documents/kept-papers.service';
 import { handOverInstalments } from '../../billing/payments/hand-over.service';
-import { copyTerms, moveAmendments } from './contract-rows';
+import { type ContractKey, copyTerms, moveAmendments } from './contract-rows';
 import * as queries from './transfers.queries';
-import { assertTransferable } from './transferable';
-import { toOneself, transferRefusal } from './transfers.rules';
+import { addPlanned } from './planned-transfers.queries';
+import { assertNotPlanned, assertTransferable } from './transferable';
+import { toOneself, transferableStatuses, transferDay, transferRefusal } from './transfers.rules';
 
 type FoundContract = ResponseOf<'/getTransferContracts'>['contracts'][number];
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** The contracts of a customer that this agent may transfer: those of which a transfer would be refused are left out. */
 export async function transferableContracts(
-  { db }: Deps,
-  customerNumber: string,
+  { db, config }: Deps,
+  { customerId: customerNumber, text, limit, cursor }: PayloadOf<'/getTransferContracts'>,
   { scope }: AgentGrant,
 ): Promise<ResponseOf<'/getTransferContracts'>> {
+  const asked = { text, limit, cursor };
+  const page = await findLasting({ db, config }, customerNumber, transferableStatuses, asked, scope);
+  if (page.contracts.length > 0) return { code: '200', message: '', ...page };
+  const nothing = 'Aucun résultat trouvé pour cette recherche';
+  if (text?.trim() || cursor) return { code: 'EMPTY_RESPONSE', message: nothing, ...page };
   const found = (await isCustomerInScope(db, scope, customerNumber))
     ? await contractsInScope(db, customerNumber, scope)
     : [];
-  const contracts = found.filter((contract) => refusalOf(contract) === null);
-  if (contracts.length > 0) return { code: '200', message: '', contracts };
   // Why none, where there is one that might be looked for.
   const living = found.find(({ contractStatus }) => !isClosedContract(contractStatus));
   const why = living && refusalOf(living)?.message;
-  const message = ['Aucun résultat trouvé pour cette recherche', why].filter(Boolean).join('. ');
-  return { code: 'EMPTY_RESPONSE', message, contracts };
+  const message = [nothing, why].filter(Boolean).join('. ');
+  return { code: 'EMPTY_RESPONSE', message, ...page };
 }
 
 const refusalOf = ({ contractStatus, terminationDate }: FoundContract) =>
@@ -57,16 +61,20 @@ export async function transferContract(
   grant: AgentGrant,
   idempotencyKey: string | undefined,
 ): Promise<ResponseOf<'/transferContract'>> {
-  const { customerNbrOutdated, customerNbrTargeted, contractNbr } = payload;
+  const { customerNbrOutdated, customerNbrTargeted, contractNbr, day: asked } = payload;
   if (customerNbrOutdated === customerNbrTargeted) throw toOneself();
   return inTransaction(db, (tx) => {
     const effect = async () => {
       const from = { customerNumber: customerNbrOutdated, contractNumber: contractNbr };
       const { contract, newHolder } = await assertTransferable(tx, from, customerNbrTargeted, grant);
-      const day = today(clock());
-      await handOver(tx, clock, { contract, newHolder, day, now: clock() });
-      await auditBoth({ db: tx, clock }, payload, grant.visitor.login);
-      await mailBoth(tx, config.supportEmail, { contract, newHolder, day });
+      const day = transferDay(asked, today(clock()));
+      await assertNotPlanned(tx, from);
+      const by = grant.visitor.login;
+      if (day > today(clock())) {
+        const plan = { from, target: customerNbrTargeted, day, by };
+        return { code: '200', message: await planTransfer(tx, clock, plan) };
+      }
+      await completeTransfer(tx, { clock, config }, { contract, newHolder, day, by });
       return {
         code: '200',
         message: `Le contrat ${contractNbr} a été transféré du client ${customerNbrOutdated} au client ${customerNbrTargeted}.`,
@@ -76,6 +84,17 @@ export async function transferContract(
     const scope = `/transferContract ${grant.visitor.login}`;
     return once(tx, { scope, key: idempotencyKey, request: payload }, effect);
   });
+}
+
+/** Moves the contract from its holder to the new one, writes an entry in the audit chain of each, and mails each. */
+export async function completeTransfer(
+  tx: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { by, ...transfer }: Omit<queries.Transfer, 'now'> & { by: string },
+): Promise<void> {
+  await handOver(tx, clock, { ...transfer, now: clock() });
+  await auditBoth({ db: tx, clock }, transfer, by);
+  await mailBoth(tx, config.supportEmail, transfer);
 }
 
 async function handOver(tx: Db, clock: Clock, transfer: queries.Transfer): Promise<void> {
@@ -97,14 +116,13 @@ async function handOver(tx: Db, clock: Clock, transfer: queries.Transfer): Promi
 /** One name for the transfer in both chains, so that neither names the other customer. */
 async function auditBoth(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  payload: Ask,
+  { contract, newHolder }: Pick<queries.Transfer, 'contract' | 'newHolder'>,
   actor: string,
 ): Promise<void> {
-  const { customerNbrOutdated, customerNbrTargeted, contractNbr } = payload;
   const transfer = uuidv7();
   const entries = [
-    { customerNumber: customerNbrOutdated, detail: { transfer, holder: 'former' } },
-    { customerNumber: customerNbrTargeted, detail: { transfer, holder: 'new' } },
+    { customerNumber: contract.customer_number, detail: { transfer, holder: 'former' } },
+    { customerNumber: newHolder.customer_number, detail: { transfer, holder: 'new' } },
   ];
   // In one order whoever transfers, so that two transfers do not wait for each other.
   entries.sort((a, b) => (a.customerNumber < b.customerNumber ? -1 : 1));
@@ -114,7 +132,7 @@ async function auditBoth(
       actor,
       onBehalfOf: customerNumber,
       call: '/transferContract',
-      contractNumber: contractNbr,
+      contractNumber: contract.contract_number,
       detail,
     });
   }
@@ -144,4 +162,29 @@ async function mailBoth(
       customer.customer_number,
     );
   }
+}
+
+/** Keeps a transfer for its day. The checks of today are made again then. */
+async function planTransfer(
+  tx: Db,
+  clock: Clock,
+  { from, target, day, by }: { from: ContractKey; target: string; day: Day; by: string },
+): Promise<string> {
+  await addPlanned(tx, {
+    customer_number: from.customerNumber,
+    contract_number: from.contractNumber,
+    new_customer_number: target,
+    day,
+    planned_by: by,
+    planned_at: clock(),
+  });
+  await appendAudit(tx, clock, {
+    customerNumber: from.customerNumber,
+    actor: by,
+    onBehalfOf: from.customerNumber,
+    call: '/transferContract',
+    contractNumber: from.contractNumber,
+    detail: { transferDay: day },
+  });
+  return `Le contrat ${from.contractNumber} passera du client ${from.customerNumber} au client ${target} le ${formatLongDay(day)}. D’ici là, ce transfert peut être annulé\u00a0: « Transférer un contrat », liste des transferts prévus.`;
 }

@@ -126,7 +126,7 @@ function expectAsIssued(text: string) {
   for (const part of asIssued) expect(text).toContain(part);
   for (const part of changed) expect(text.toLowerCase()).not.toContain(part.toLowerCase());
 }
-const freeze = () => freezeInvoices({ db: database.db, config: testConfig });
+const freeze = () => freezeInvoices({ db: database.db, clock: () => new Date(), config: testConfig });
 
 describe('C6.2 an invoice shows the data of the day when it was issued', () => {
   test('before it was ever opened: whom it went to, for what, at whose terms', async () => {

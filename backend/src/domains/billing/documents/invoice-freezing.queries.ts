@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database';
+import { inShare, type Share } from '../../../platform/jobs/shared-work';
 import type { Database } from '../../../platform/schema/tables';
 import { type InvoiceRow, unpayingStatuses } from './documents.queries';
 import type { InvoiceWords } from './invoice-words';
@@ -12,14 +13,56 @@ type OfInvoice = ExpressionBuilder<Database, 'invoice'>;
 // To freeze an invoice: to deduct the customer's sponsorship credits, then to write its texts (`paper`). Its lines,
 // total and texts do not change afterwards; its state and what is left to pay do.
 
+export type UnfrozenKey = InvoiceKey & Pick<InvoiceRow, 'paper_attempts'>;
+
+/** Which invoices are looked for: of which customers, without those that failed and are tried again later. */
+export interface UnfrozenPage {
+  share: Share;
+  now: Date;
+  after: InvoiceKey | undefined;
+  limit: number;
+}
+
 /** Invoices without texts whose contracts have the rows that the texts need. */
-export const findUnfrozenKeys = (db: Db, limit: number): Promise<InvoiceKey[]> =>
+export const findUnfrozenKeys = (
+  db: Db,
+  { share, now, after, limit }: UnfrozenPage,
+): Promise<UnfrozenKey[]> =>
   freezable(db)
-    .select(['invoice.customer_number', 'invoice.id'])
+    .select(['invoice.customer_number', 'invoice.id', 'invoice.paper_attempts'])
+    .where(inShare('invoice.customer_number', share))
+    .where((eb) => eb.or([eb('invoice.paper_retry_at', 'is', null), eb('invoice.paper_retry_at', '<=', now)]))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(invoice.customer_number, invoice.id) > (${after?.customer_number}, ${after?.id}::uuid)`,
+      ),
+    )
     .orderBy('invoice.customer_number')
     .orderBy('invoice.id')
     .limit(limit)
     .execute();
+
+/** Of one customer, whether or not one failed before. */
+export const findUnfrozenOf = (db: Db, customerNumber: string): Promise<UnfrozenKey[]> =>
+  freezable(db)
+    .select(['invoice.customer_number', 'invoice.id', 'invoice.paper_attempts'])
+    .where('invoice.customer_number', '=', customerNumber)
+    .execute();
+
+/** Counts a failed attempt of which the invoice is at fault. */
+export async function postponeFreezing(
+  db: Db,
+  { customer_number, id, paper_attempts }: UnfrozenKey,
+  retryAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('invoice')
+    .set({ paper_attempts: paper_attempts + 1, paper_retry_at: retryAt })
+    .where('customer_number', '=', customer_number)
+    .where('id', '=', id)
+    .where('paper', 'is', null)
+    .execute();
+}
 
 /**
  * Locks these of one customer, with the rows that the texts need: a cluster locks no rows of several customers

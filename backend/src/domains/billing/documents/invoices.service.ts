@@ -4,6 +4,8 @@ import { isReached, type Reach } from '../../../platform/access/reach';
 import type { Db } from '../../../platform/database';
 import { notFound } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
+import { isPassing, LeftForLater } from '../../../platform/jobs/left-for-later';
+import { whole } from '../../../platform/jobs/shared-work';
 import { inTransaction } from '../../../platform/transaction';
 import { takeCreditsOff, whoHasCredits } from '../sponsoring/bill-credits.service';
 import type { Issuer } from './blocks';
@@ -73,41 +75,93 @@ async function withWords(
   return issued;
 }
 
-/** Part of the job `sponsorshipsAndInvoices`: writes the missing texts, and logs the invoices that cannot get any. */
-export async function invoiceRound(
-  platform: Pick<Platform, 'db' | 'config'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
-  await freezeInvoices(platform);
-  const invoices = await queries.findUnfreezableInvoices(platform.db, 20);
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** Logs the invoices that cannot get texts. */
+export async function reportUnfreezable(db: Db, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const invoices = await queries.findUnfreezableInvoices(db, 20);
   if (invoices.length > 0)
     log.error({ invoices }, 'invoices have no texts: rows of their contracts are missing');
 }
 
+/** An invoice takes some 3 ms: so many are some seconds' work. */
+const many = 4 * batch;
+
+/** Whether so many invoices have no texts that several processes should share them. */
+export async function areManyUnfrozen({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+  const page = { share: whole, now: clock(), after: undefined, limit: many };
+  return (await queries.findUnfrozenKeys(db, page)).length === many;
+}
+
 /**
  * Writes the texts of invoices that arrived without them, for example from a billing system. Works in batches;
- * several processes may run it at the same time.
+ * several processes may run it at the same time. One that fails is left for later, the others get theirs.
+ * @param share of which customers
+ * @throws LeftForLater of those that failed, once the others are done
  */
-export async function freezeInvoices({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
-  const issuer = issuerOf({ config });
+export async function freezeInvoices(deps: Deps, share = whole): Promise<void> {
+  const failures: Error[] = [];
+  let after: queries.UnfrozenKey | undefined;
   for (;;) {
-    const { found, frozen } = await inTransaction(db, async (tx) => {
-      const keys = await queries.findUnfrozenKeys(tx, batch);
-      const credited = await whoHasCredits(
-        tx,
-        keys.map((key) => key.customer_number),
-      );
-      let count = 0;
-      for (const [customerNumber, ids] of byCustomer(keys)) {
-        const invoices = await queries.lockUnfrozenInvoices(tx, customerNumber, ids);
-        for (const each of invoices) await freeze(tx, issuer, each, credited.has(customerNumber));
-        count += invoices.length;
-      }
-      return { found: keys.length, frozen: count };
-    });
-    // where none was frozen, another process has them all
-    if (found < batch || frozen === 0) return;
+    const page = { share, now: deps.clock(), after, limit: batch };
+    const keys = await queries.findUnfrozenKeys(deps.db, page);
+    failures.push(...(await freezeBatch(deps, keys)));
+    after = keys.at(-1);
+    if (keys.length < batch) break;
   }
+  if (failures.length > 0) throw new LeftForLater(`Invoices without texts: ${failures.length}`, failures);
+}
+
+/** Writes the texts of all invoices of a customer that have none. @throws what keeps one of them from its texts */
+export async function freezeInvoicesOf(deps: Deps, customerNumber: string): Promise<void> {
+  const keys = await queries.findUnfrozenOf(deps.db, customerNumber);
+  await inTransaction(deps.db, (tx) => freezeKeys(tx, issuerOf(deps), keys));
+}
+
+/** In one transaction; where it fails, each half alone, down to the invoice that is at fault. @returns why some failed */
+async function freezeBatch(deps: Deps, keys: readonly queries.UnfrozenKey[]): Promise<Error[]> {
+  try {
+    await inTransaction(deps.db, (tx) => freezeKeys(tx, issuerOf(deps), keys));
+    return [];
+  } catch (error) {
+    const [only] = keys;
+    if (only === undefined || isPassing(error)) throw error;
+    if (keys.length === 1) return [await postpone(deps, only, error)];
+    const half = keys.length >> 1;
+    return [
+      ...(await freezeBatch(deps, keys.slice(0, half))),
+      ...(await freezeBatch(deps, keys.slice(half))),
+    ];
+  }
+}
+
+/** Invoices that another process has locked or frozen are left to it. */
+async function freezeKeys(tx: Db, issuer: Issuer, keys: readonly queries.UnfrozenKey[]): Promise<void> {
+  const credited = await whoHasCredits(
+    tx,
+    keys.map((key) => key.customer_number),
+  );
+  for (const [customerNumber, ids] of byCustomer(keys)) {
+    const invoices = await queries.lockUnfrozenInvoices(tx, customerNumber, ids);
+    for (const each of invoices) await freeze(tx, issuer, each, credited.has(customerNumber));
+  }
+}
+
+const minute = 60_000;
+const longestWait = 24 * 60;
+
+/** Two minutes after the first failure, each time twice as long, and at last once a day: an invoice is never given up. */
+export const nextFreezing = (now: Date, attempts: number): Date =>
+  new Date(now.getTime() + Math.min(2 ** attempts, longestWait) * minute);
+
+async function postpone({ db, clock }: Deps, key: queries.UnfrozenKey, cause: unknown): Promise<Error> {
+  const retryAt = nextFreezing(clock(), key.paper_attempts + 1);
+  await queries.postponeFreezing(db, key, retryAt);
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Error(
+    `Invoice ${key.id} of customer ${key.customer_number}: ${why} (tried again at ${retryAt.toISOString()}).`,
+    { cause },
+  );
 }
 
 function byCustomer(keys: readonly Pick<InvoiceRow, 'customer_number' | 'id'>[]): Map<string, string[]> {

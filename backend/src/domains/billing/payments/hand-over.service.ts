@@ -1,4 +1,4 @@
-import { addDays, parisDayOf } from '@portal/domain';
+import { addDays, type Day, parisDayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
@@ -48,13 +48,13 @@ export async function handOverInstalments(
   }
 }
 
-/** How many of them a transfer made now would hand over. */
+/** How many of them a transfer of that day would hand over. */
 export async function countInstalmentsToCome(
   tx: Db,
-  clock: Clock,
+  day: Day,
   { customerNumber, contractNumber }: ContractKey,
 ): Promise<number> {
-  const planned = await lockPlannedInstalments(tx, customerNumber, contractNumber, parisDayOf(clock()));
+  const planned = await lockPlannedInstalments(tx, customerNumber, contractNumber, day);
   return planned.filter(({ status }) => 'to' in pieceMove(status, 'replan')).length;
 }
 

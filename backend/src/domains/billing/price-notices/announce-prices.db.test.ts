@@ -2,7 +2,7 @@ import { addDays, addMonths, formatLongDay, today } from '@portal/domain';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addCustomer } from '../../../../testing/fixtures/people';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import { announcePrices } from './announce-prices.service';
+import { announcePrices, areManyToAnnounce } from './announce-prices.service';
 
 let database: TestDatabase;
 const day = addDays(addMonths(today(), 1), 3);
@@ -108,4 +108,25 @@ test('L1.4 prices too late for a month’s notice are mailed all the same, and l
     expect.objectContaining({ productCode: product, mails: 1 }),
     expect.any(String),
   );
+});
+
+test('S8 L1.4 processes that take a share each mail every customer once', async () => {
+  const { db } = database;
+  const product = await withProduct('TPN-EL-S');
+  const contracts = Array.from({ length: 12 }, (_, at) => `CTPNS-${at}`);
+  for (const [at, contract] of contracts.entries()) {
+    await addCustomer(db, `TPNS${at}`, { email: `share${at}@example.fr` });
+    await addContract(db, `TPNS${at}`, contract, { product_code: product });
+  }
+  const { contractual_capacity: power } = await powerOf(contracts[0]!);
+  await raise(product, String(power), day);
+  const counts: number[] = [];
+  for (const part of [0, 1, 2, 3]) {
+    await announcePrices({ db, clock: () => new Date() }, log, { part, of: 4 });
+    counts.push((await Promise.all(contracts.map(mailsAbout))).flat().length);
+  }
+  expect(counts.at(-1)).toBe(12);
+  expect(counts[0]).toBeLessThan(12);
+  for (const contract of contracts) expect(await mailsAbout(contract)).toHaveLength(1);
+  expect(await areManyToAnnounce({ db, clock: () => new Date() })).toBe(false);
 });

@@ -12,6 +12,7 @@ import { appendAudit } from '../../../platform/audit';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
+import { whole, type Share } from '../../../platform/jobs/shared-work';
 import { microsToEuros } from '../../../platform/money';
 import { inTransaction } from '../../../platform/transaction';
 import { bandOfPoint } from '../catalogue/catalogue.service';
@@ -37,21 +38,43 @@ export interface Announcing {
 /**
  * Mails each customer whose prices change at least a month before (contract, « prix »). Several processes may run it at
  * once. The next hourly run mails the contracts signed since.
+ * @param share of which customers
  */
 export async function announcePrices(
   announcing: Announcing,
   log: Pick<FastifyBaseLogger, 'error'>,
+  share = whole,
 ): Promise<void> {
   const today = parisDayOf(announcing.clock());
-  const changed = await findChangedPrices(announcing.db, today, addDays(today, announcedBefore));
+  const changed = await changesToAnnounce(announcing, today);
   for (const { productCode, day } of changesIn(changed)) {
     const prices = changed.filter((price) => price.product_code === productCode && price.day === day);
-    const mails = await announceChange(announcing, productCode, day, prices);
+    const mails = await announceChange(announcing, { productCode, day, prices, share });
     if (mails > 0 && day < addMonths(today, 1)) {
       log.error({ productCode, day, mails }, 'new prices were announced less than a month before they apply');
     }
   }
 }
+
+const changesToAnnounce = ({ db }: Announcing, today: Day) =>
+  findChangedPrices(db, today, addDays(today, announcedBefore));
+
+/** A mail takes some 5 ms: so many are ten seconds' work. */
+const many = 2000;
+
+/** Whether prices change for so many contracts that several processes should share the mails. */
+export async function areManyToAnnounce(announcing: Announcing): Promise<boolean> {
+  const changed = await changesToAnnounce(announcing, parisDayOf(announcing.clock()));
+  const start = { after: first, count: many, share: whole };
+  for (const change of changesIn(changed)) {
+    const found = await findUnannouncedContracts(announcing.db, { ...change, ...start });
+    if (found.length === many) return true;
+  }
+  return false;
+}
+
+/** Before every contract. */
+const first: ContractKey = { customer_number: '', contract_number: '' };
 
 /** Each product on each day, once. */
 const changesIn = (changed: readonly ChangedPrice[]) => [
@@ -60,18 +83,23 @@ const changesIn = (changed: readonly ChangedPrice[]) => [
   ).values(),
 ];
 
+interface Change {
+  productCode: string;
+  day: Day;
+  prices: readonly ChangedPrice[];
+  share: Share;
+}
+
 /** @returns how many mails. */
 async function announceChange(
   { db, clock }: Announcing,
-  productCode: string,
-  day: Day,
-  prices: readonly ChangedPrice[],
+  { productCode, day, prices, share }: Change,
 ): Promise<number> {
-  let after: ContractKey = { customer_number: '', contract_number: '' };
+  let after = first;
   let mails = 0;
   for (;;) {
     const contracts = await inTransaction(db, async (tx) => {
-      const found = await findUnannouncedContracts(tx, { productCode, day, after, count: batch });
+      const found = await findUnannouncedContracts(tx, { productCode, day, after, count: batch, share });
       for (const key of found) {
         const contract = await lockUnannounced(tx, key, { productCode, day });
         if (!contract) continue;
@@ -125,10 +153,10 @@ async function mailChange(
   return true;
 }
 
-type Change = Pick<ChangedPrice, 'component' | 'timeframe' | 'unit' | 'before' | 'after'>;
+type PriceChange = Pick<ChangedPrice, 'component' | 'timeframe' | 'unit' | 'before' | 'after'>;
 
 /** A price before and after its change, as the contract names it: before tax. */
-function priceChangeWords({ component, timeframe, unit, before, after }: Change): string {
+function priceChangeWords({ component, timeframe, unit, before, after }: PriceChange): string {
   const label =
     component === 'SUBSCRIPTION' ? 'Abonnement' : `Prix du kWh, ${timeframeLabel(timeframe).toLowerCase()}`;
   const per = component === 'SUBSCRIPTION' ? ' par an' : '';

@@ -2,6 +2,7 @@ import { contractStatuses } from '@portal/contract';
 import { type Day, isClosedContract } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
+import { inShare, type Share } from '../../../platform/jobs/shared-work';
 
 /** The same price of a product: before a change and after it. */
 export interface ChangedPrice {
@@ -43,13 +44,19 @@ interface Announcement {
 /** Open contracts that have no announcement of that day's prices yet. */
 export const findUnannouncedContracts = (
   tx: Db,
-  { after, count, ...announcement }: Announcement & { after: ContractKey; count: number },
+  {
+    after,
+    count,
+    share,
+    ...announcement
+  }: Announcement & { after: ContractKey; count: number; share: Share },
 ): Promise<ContractKey[]> =>
   unannounced(tx, announcement)
     .select(['contract.customer_number', 'contract.contract_number'])
     .where(
       sql<boolean>`(contract.customer_number, contract.contract_number) > (${after.customer_number}, ${after.contract_number})`,
     )
+    .where(inShare('contract.customer_number', share))
     .orderBy('contract.customer_number')
     .orderBy('contract.contract_number')
     .limit(count)

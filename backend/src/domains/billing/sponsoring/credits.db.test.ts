@@ -46,7 +46,7 @@ const bill = async (customer: string, total_cents: number, state: object = {}) =
       ...state,
     },
   );
-  await freezeInvoices({ db: database.db, config: testConfig });
+  await freezeInvoices({ db: database.db, clock: () => new Date(), config: testConfig });
   return id;
 };
 const line = (cents: number) => ({
@@ -231,7 +231,7 @@ test('L1.11 a debit that the bank does not have yet draws what is left; one unde
       .insertInto('payment_piece')
       .values(debitOf(key, id, status))
       .execute();
-    await freezeInvoices({ db: database.db, config: testConfig });
+    await freezeInvoices({ db: database.db, clock: () => new Date(), config: testConfig });
     const [piece] = await database.db
       .selectFrom('payment_piece')
       .select('amount_cents')

@@ -1,10 +1,10 @@
 import { latestWritten } from '../../../platform/clock';
-import { compiledOnce } from '../../../platform/compiled-once';
+import { shortRead } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import { contractsColumn } from '../../customer/contracts/contracts.service';
 import { pendingEmailColumn } from '../profile/email/pending-email.service';
 
-const customerOf = compiledOnce((db, customerNumber: string, now: Date, latest: Date) =>
+const customerOf = shortRead((db, customerNumber: string, now: Date, latest: Date) =>
   db
     .selectFrom('customer')
     .select([

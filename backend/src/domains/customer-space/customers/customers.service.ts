@@ -1,10 +1,8 @@
 import type { ResponseOf, Customer } from '@portal/contract';
 import { isReached, type Reach } from '../../../platform/access/reach';
 import { toAddress } from '../../../platform/address';
-import type { Clock } from '../../../platform/clock';
-import type { Db } from '../../../platform/database';
 import { contractSummary } from '../../customer/contracts/contracts.service';
-import { findCustomer, type CustomerRow } from './customers.queries';
+import type { CustomerRow } from './customers.queries';
 
 /** Maps a row to the contract's form; only professionals have the company fields. */
 function toCustomer(row: CustomerRow): Customer {
@@ -35,13 +33,11 @@ const companyOf = (row: CustomerRow) => ({
 });
 
 /** C1.7: with no customer or no contract, the answer carries the words to show, and what to do next. */
-export async function customerContext(
-  db: Db,
-  clock: Clock,
+export function customerContext(
+  row: CustomerRow | undefined,
   { customerNumber, onlyContracts }: Reach,
   supportEmail: string,
-): Promise<ResponseOf<'/getContext'>> {
-  const row = await findCustomer(db, customerNumber, clock());
+): ResponseOf<'/getContext'> {
   if (!row) return { customer: null, contracts: [], message: 'Aucun client ne correspond à ce numéro' };
   const reached = row.contracts.filter(({ contract_number }) => isReached(contract_number, onlyContracts));
   const contracts = reached.map(contractSummary);

@@ -68,6 +68,18 @@ test.each<[RequestOf<'/searchAudit'>, number]>([
   // half past midnight in Paris
   [{ fromDate: '2020-03-02', toDate: '2020-03-02' }, 3],
   [{ actor: '%' }, 0],
+  [{ act: 'CHANGE' }, 3],
+  [{ act: 'CHANGE', actor: 'boris' }, 1],
+  [{ act: 'READ' }, 2],
+  [{ act: 'EXPORT' }, 0],
+  [{ folded: true }, 3],
+  [{ contractNbr: '=1+1' }, 5],
+  [{ contractNbr: '=1' }, 0],
+  [{ contractNbr: '=1+1', customerNbr: 'AUD1' }, 3],
+  [{ text: 'coordonnées MODIFIEES' }, 2],
+  [{ text: 'modif', actor: 'boris' }, 1],
+  [{ text: 'groupe' }, 1],
+  [{ text: 'rien de tel' }, 0],
 ])('B11.1 the log by %j: %d', async (asked, count) => {
   expect(await seen(asked)).toHaveLength(count);
 });
@@ -90,6 +102,64 @@ test('B11.1 latest first: who, what, on whom, when, and in whose place', async (
     detail: { user: 1, event: '=cmd' },
   });
   expect([total, nextCursor]).toEqual([5, null]);
+});
+
+describe('B11.1 the opening of a space', () => {
+  const inSpace = { customerNbr: 'AUD4', fromDate: '2020-05-01', toDate: '2020-05-31' };
+  const at = (minute: number, call: AuditedCall, actor = 'anna', step?: 'asked') =>
+    inTransaction(database.db, (tx) =>
+      appendAudit(tx, () => new Date(Date.UTC(2020, 4, 2, 8, minute)), {
+        ...{ customerNumber: 'AUD4', actor, onBehalfOf: 'AUD4', call, ...(step && { detail: { step } }) },
+      }),
+    );
+  beforeAll(async () => {
+    await at(1, 'supportOpened');
+    await at(2, '/getContext');
+    await at(3, 'supportOpened', 'boris');
+    await at(4, '/getContract', 'boris');
+    await at(5, '/updateCustomer', 'anna', 'asked');
+    await at(6, '/updateCustomer');
+    await at(7, 'supportOpened');
+    await at(8, '/getBalance');
+  });
+
+  test('is one line for all that was read there; a change has a line of its own', async () => {
+    const { entries, total } = await search({ ...inSpace, folded: true });
+    expect(entries.map(({ actor, call, position, within }) => [position, actor, call, within])).toEqual([
+      [7, 'anna', 'supportOpened', 1],
+      [6, 'anna', '/updateCustomer', null],
+      [3, 'boris', 'supportOpened', 1],
+      [1, 'anna', 'supportOpened', 2],
+    ]);
+    expect(total).toBe(4);
+    expect((await search(inSpace)).total).toBe(8);
+  });
+
+  test.each([
+    [1, ['/updateCustomer asked', '/getContext undefined']],
+    [3, ['/getContract undefined']],
+    [7, ['/getBalance undefined']],
+    [2, []],
+  ])('at position %d unfolds to what is within it', async (opening, calls) => {
+    const { entries } = await search({ customerNbr: 'AUD4', opening });
+    expect(entries.map(({ call, detail }) => `${call} ${detail.step}`)).toEqual(calls);
+  });
+
+  test('is named with its customer', async () => {
+    expect(await portal.refusal('/searchAudit', { opening: 1 }, tokens.aadmin)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'customerNbr' }],
+    });
+  });
+});
+
+test('B11.1 an entry says whether its author is an agent today, and so has a page', async () => {
+  const day = { fromDate: '2020-05-01', toDate: '2020-05-01' };
+  for (const actor of ['areader', 'anna', 'AUD1']) await append('2020-05-01T10:00:00Z', { actor });
+  const { entries } = await search(day);
+  expect(Object.fromEntries(entries.map(({ actor, isByAgent }) => [actor, isByAgent]))).toEqual({
+    ...{ areader: true, anna: false, AUD1: false },
+  });
 });
 
 test('B11.1 pages list each entry once, even those of the same instant', async () => {
@@ -166,10 +236,23 @@ test('B11.1 the file has the same entries, runs no formula, and its export is it
   const file = await portal.post('/exportAudit', { ...old, customerNbr: 'AUD1' }, tokens.aadmin);
   const lines = file.body.trim().split('\r\n');
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toContain('Auteur');
+  expect(lines[0]).toContain('Date (Paris);"Date (ISO 8601, UTC)";Auteur');
+  // half past midnight in Paris is still the day before in UTC
+  expect(lines.slice(1).map((line) => line.split(';').slice(0, 2))).toEqual([
+    ['02/03/2020 11:00:00', '2020-03-02T10:00:00.000Z'],
+    ['02/03/2020 00:30:00', '2020-03-01T23:30:00.000Z'],
+    ['01/03/2020 11:00:00', '2020-03-01T10:00:00.000Z'],
+  ]);
   expect(file.body).not.toMatch(/(^|;)"?=/m);
   const [last] = (await search({ call: '/exportAudit' })).entries;
   expect(last).toMatchObject({ actor: 'aadmin', detail: { filters: 'customerNbr fromDate toDate' } });
+});
+
+test('B11.1 the file is searched by contract and by what was done, as the list is', async () => {
+  const asked = { ...old, contractNbr: '=1+1', text: 'coordonnées' };
+  const file = await portal.post('/exportAudit', asked, tokens.aadmin);
+  expect(file.body.trim().split('\r\n').slice(1)).toHaveLength((await search(asked)).total);
+  expect((await search(asked)).total).toBe(2);
 });
 
 const check = (step: boolean) => portal.call('/checkAudit', { step }, tokens.aadmin);

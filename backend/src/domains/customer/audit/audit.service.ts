@@ -1,9 +1,10 @@
-import type { FileAnswer, ResponseOf, CallRight } from '@portal/contract';
+import { messages, type FileAnswer, type ResponseOf, type CallRight } from '@portal/contract';
 import { callRights } from '@portal/contract/schemas';
 import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { appendAudit } from '../../../platform/audit';
+import { DomainError } from '../../../platform/errors';
 import { houseChain } from '../../../platform/audit-chain';
 import { csvFile, type CsvColumn } from '../../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
@@ -12,6 +13,7 @@ import { searchPage } from '../../../platform/search/search-page';
 import { streamRows } from '../../../platform/search/stream-rows';
 import { inTransaction } from '../../../platform/transaction';
 import {
+  agentsAmong,
   allEntries,
   byMoment,
   countEntries,
@@ -49,17 +51,32 @@ function filtersOf({
   customerNbr,
   user,
   call,
+  contractNbr,
+  text,
+  act,
 }: PayloadOf<'/exportAudit'>): AuditFilters {
-  const given = givenFilters({ fromDate, toDate, actor, customerNbr, user, call }) as AuditFilters;
+  const given = givenFilters({
+    ...{ fromDate, toDate, actor, customerNbr, user, call, contractNbr, text, act },
+  }) as AuditFilters;
   assertPeriod(given);
   return given;
+}
+
+/** @throws DomainError 400 INVALID_PARAMETER as {@link filtersOf}, and for an opening without its customer. */
+function searchFiltersOf({ folded, opening, ...asked }: PayloadOf<'/searchAudit'>): AuditFilters {
+  const filters = filtersOf(asked);
+  if (opening === undefined) return folded ? { ...filters, folded: 'folded' } : filters;
+  if (filters.customerNbr !== undefined) return { ...filters, opening: String(opening) };
+  throw new DomainError(400, 'INVALID_PARAMETER', messages.required, {
+    errors: [{ path: 'customerNbr', message: messages.required }],
+  });
 }
 
 export async function searchAudit(
   { db, config }: Deps,
   payload: PayloadOf<'/searchAudit'>,
 ): Promise<ResponseOf<'/searchAudit'>> {
-  const filters = filtersOf(payload);
+  const filters = searchFiltersOf(payload);
   const { rows, ...page } = await searchPage({
     secret: config.sessionKey,
     identity: ['audit', filters],
@@ -71,7 +88,11 @@ export async function searchAudit(
     },
     count: (cap) => countEntries(db, filters, cap),
   });
-  return { entries: rows.map(({ entry }) => toEntry(entry)), ...page };
+  const agents = await agentsAmong(db, [...new Set(rows.map(({ entry }) => entry.actor))]);
+  return {
+    entries: rows.map(({ entry }) => ({ ...toEntry(entry), isByAgent: agents.has(entry.actor) })),
+    ...page,
+  };
 }
 
 const toEntry = (row: EntryRow): Entry => ({
@@ -86,16 +107,18 @@ const toEntry = (row: EntryRow): Entry => ({
   position: row.position,
   detail: row.detail as Entry['detail'],
   reason: row.reason,
+  within: row.within ?? null,
 });
 
 const columns: CsvColumn<Entry>[] = [
-  { title: 'Date (UTC)', value: ({ happenedAt }) => happenedAt },
-  { title: 'Auteur', value: ({ actor }) => actor },
-  { title: 'Pour le client', value: ({ onBehalfOf }) => onBehalfOf },
+  { title: 'Date (Paris)', kind: 'moment', value: ({ happenedAt }) => happenedAt },
+  { title: 'Date (ISO 8601, UTC)', kind: 'iso', value: ({ happenedAt }) => happenedAt },
+  { title: 'Auteur', kind: 'identifier', value: ({ actor }) => actor },
+  { title: 'Pour le client', kind: 'identifier', value: ({ onBehalfOf }) => onBehalfOf },
   { title: 'Dans son espace', value: ({ entered }) => (entered ? 'oui' : null) },
-  { title: 'Action', value: ({ call }) => auditCallWords(call) },
-  { title: 'Client', value: ({ customerNumber }) => customerNumber },
-  { title: 'Contrat', value: ({ contractNumber }) => contractNumber },
+  { title: 'Action', value: ({ call, detail }) => auditCallWords(call, detail) },
+  { title: 'Client', kind: 'identifier', value: ({ customerNumber }) => customerNumber },
+  { title: 'Contrat', kind: 'identifier', value: ({ contractNumber }) => contractNumber },
   { title: 'Rang dans la chaîne', kind: 'number', value: ({ position }) => position },
   { title: 'Détail', value: ({ detail, reason }) => auditDetailWords(detail, reason) },
   { title: 'Appel', value: ({ call }) => call },

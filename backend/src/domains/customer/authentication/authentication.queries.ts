@@ -194,7 +194,7 @@ export async function storeResetCode(
 export const liveResetCodes = (db: Db, identityId: string, now: Date) =>
   db
     .selectFrom('one_time_code')
-    .select(['id', 'code_hash'])
+    .select(['id', 'code_hash', 'expires_at'])
     .where('subject', '=', identityId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)

@@ -115,6 +115,7 @@ test('S2 the session ends with the agent’s rights, and with the agent', async 
   });
   await db.updateTable('identity').set({ status: 'DISABLED' }).where('login', '=', 'tgone').execute();
   expect(await environment.portal.refusal('/getContext', { customerNbr: 'T200' }, token)).toMatchObject({
-    code: '401',
+    code: 'ACCESS_DISABLED',
+    message: expect.stringContaining('Adressez-vous à un administrateur'),
   });
 });

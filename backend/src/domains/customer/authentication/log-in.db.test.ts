@@ -144,7 +144,7 @@ test('S2 disabling a user ends their open sessions at once', async () => {
   const { token } = await environment.portal.logIn('T105');
   await db.updateTable('identity').set({ status: 'DISABLED' }).where('login', '=', 'T105').execute();
   expect(await environment.portal.refusal('/getContext', { customerNbr: 'T105' }, token)).toMatchObject({
-    code: '401',
+    code: 'ACCESS_DISABLED',
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Config } from '../../../config';
 import type { Db } from '../../../platform/database';
-import { DomainError } from '../../../platform/errors';
+import { accessDisabled } from '../../../platform/errors';
 import { inTransaction } from '../../../platform/transaction';
 import { firstStepSucceeded } from './attempts';
 import type { Account } from './authentication.queries';
@@ -33,14 +33,6 @@ export interface SecondStep extends AskedChallenge {
   support?: { phone: string; email: string };
 }
 
-/** Said only to who knows the password. */
-const disabled = (supportEmail: string) =>
-  new DomainError(
-    401,
-    'INVALID_CREDENTIALS',
-    `Votre accès est désactivé. Écrivez-nous à ${supportEmail}\u00a0: nous verrons avec vous comment le rétablir.`,
-  );
-
 /** @throws DomainError 401 INVALID_CREDENTIALS or 429 TOO_MANY_ATTEMPTS. */
 export async function logIn(
   db: Db,
@@ -54,7 +46,7 @@ export async function logIn(
   const proven = await proveAccount(db, clock, { key: typed, password, address });
   if (!proven) throw logInRefusal(agentKey !== null);
   const owner = proven.account;
-  if (!owner.enabled) throw disabled(config.supportEmail);
+  if (!owner.enabled) throw accessDisabled('INVALID_CREDENTIALS', owner.kind, config.supportEmail);
   if (agentKey !== null && owner.kind !== 'agent') throw logInRefusal(true);
   const acting = agentKey !== null && key !== agentKey;
   const account = acting ? await accountToOpen(db, owner, key) : owner;

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { tooManyAttempts } from '../../../platform/errors';
-import { closeSessionsOf } from '../../../platform/sessions';
+import { closeSessionsOf, dropChallenges } from '../../../platform/sessions';
 import { mayMail } from './attempts';
-import { spendResetCodes, storeResetCode } from './authentication.queries';
+import { liveResetCodes, spendResetCodes, storeResetCode } from './authentication.queries';
 import { hashTemporaryPassword, makeTemporaryPassword } from './temporary-password';
 
 /**
@@ -27,6 +27,16 @@ export async function issueTemporaryPassword(
   return temporaryPassword;
 }
 
+/** Until when the last mailed code lets its owner choose a password; null when there is none. */
+export async function temporaryAccessUntil(db: Db, clock: Clock, identityId: string): Promise<Date | null> {
+  const [last] = await liveResetCodes(db, identityId, clock());
+  return last?.expires_at ?? null;
+}
+
+/** Ends every code that was mailed: the next one is the only one. */
+export const endMailedCodes = (tx: Db, clock: Clock, identityId: string) =>
+  spendResetCodes(tx, identityId, clock());
+
 interface Owner {
   login: string;
   /** The page then speaks to an agent: nobody is logged in who could be known for one. */
@@ -46,6 +56,15 @@ export const choosePasswordLink = (publicUrl: string, { login, isAgent }: Owner,
  */
 export async function assertMayMail(db: Db, clock: Clock, identityId: string): Promise<void> {
   if (!(await mayMail(db, clock, identityId, 'agent'))) throw tooManyAttempts(600);
+}
+
+/**
+ * Ends every code and every log-in on its way of an account that is disabled in the same transaction. Its sessions open nothing any
+ * more; their rows stay for the hour that they last, so that the next call can say why.
+ */
+export async function suspendAccess(tx: Db, clock: Clock, identityId: string): Promise<void> {
+  await dropChallenges(tx, identityId);
+  await spendResetCodes(tx, identityId, clock());
 }
 
 /** Ends every open session of the account and every code that could open another. */

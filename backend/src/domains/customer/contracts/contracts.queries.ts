@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { compiledOnce } from '../../../platform/compiled-once';
+import { shortRead } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { Database } from '../../../platform/schema/tables';
 
@@ -45,7 +45,7 @@ export type SummaryRow = InferResult<ReturnType<typeof summaries>>[number];
 export const summariesColumn = (eb: ExpressionBuilder<Database, 'customer'>) =>
   jsonArrayFrom(summaries(eb)).as('contracts');
 
-export const findSummaries = compiledOnce((db, customerNumber: string) =>
+export const findSummaries = shortRead((db, customerNumber: string) =>
   db.selectFrom('customer').select(summariesColumn).where('customer_number', '=', customerNumber),
 );
 

@@ -4,6 +4,11 @@ import type { CustomerRequestTable } from '../../../platform/schema/tables';
 
 export type RequestRow = Selectable<CustomerRequestTable>;
 
+export interface RequestKey {
+  customerNumber: string;
+  eventNumber: string;
+}
+
 /** Newest first, from after the request `before`; one more than `limit` where there is more. */
 export const findRequests = (
   db: Db,
@@ -30,6 +35,16 @@ export const findRequests = (
 
 export const insertRequest = (db: Db, request: Insertable<CustomerRequestTable>): Promise<RequestRow> =>
   db.insertInto('customer_request').values(request).returningAll().executeTakeFirstOrThrow();
+
+export const findContractChannel = async (db: Db, customerNumber: string, contractNumber: string) =>
+  (
+    await db
+      .selectFrom('contract')
+      .select('channel')
+      .where('customer_number', '=', customerNumber)
+      .where('contract_number', '=', contractNumber)
+      .executeTakeFirst()
+  )?.channel;
 
 /** Whom an acknowledgement goes to. */
 export const findRecipient = (db: Db, customerNumber: string) =>

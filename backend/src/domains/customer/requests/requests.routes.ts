@@ -2,6 +2,7 @@ import type { RequestOf } from '@portal/contract';
 import { ownCustomer } from '../../../platform/access/own-customer';
 import { writeForCustomer } from '../../../platform/customer-write';
 import { defineCall } from '../../../platform/http/define-call';
+import { ownConversation, rate, reply } from './own-requests.service';
 import { requestsOf, submitRequest } from './requests.service';
 
 const ofContract = ({ customerNbr, contractNbr }: { customerNbr: string; contractNbr: string }) => ({
@@ -11,6 +12,16 @@ const ofContract = ({ customerNbr, contractNbr }: { customerNbr: string; contrac
 
 const requestListPolicy = ownCustomer((payload: RequestOf<'/getEvent'>) => ofContract(payload));
 const newRequestPolicy = ownCustomer((payload: RequestOf<'/createEvent'>) => ofContract(payload));
+const conversationPolicy = ownCustomer((payload: RequestOf<'/getRequestMessages'>) => ofContract(payload));
+
+const keyOf = (
+  customerNumber: string,
+  { contractNbr, eventNbr }: { contractNbr: string; eventNbr: string },
+) => ({
+  customerNumber,
+  contractNumber: contractNbr,
+  eventNumber: eventNbr,
+});
 
 export const requestCalls = [
   defineCall('/getEvent', {
@@ -37,6 +48,35 @@ export const requestCalls = [
           supportEmail: call.config.supportEmail,
         });
         return { answer: { eventNbr: event.eventNbr, event }, detail: { event: event.eventNbr } };
+      }),
+  }),
+  defineCall('/getRequestMessages', {
+    summary: 'A request with what was said about it',
+    policy: conversationPolicy,
+    handler: ({ db, clock, payload, grant }) =>
+      ownConversation(db, clock, keyOf(grant.customerNumber, payload)),
+  }),
+  defineCall('/replyToRequest', {
+    summary: 'Adds the customer’s words to a request; opens it again within 30 days of its end',
+    policy: ownCustomer((payload: RequestOf<'/replyToRequest'>) => ofContract(payload)),
+    limit: { max: 60, timeWindow: '1 minute' },
+    handler: (call) =>
+      writeForCustomer({ ...call, path: '/replyToRequest' }, async (tx, author) => {
+        const { message, eventNbr } = call.payload;
+        const key = keyOf(call.grant.customerNumber, call.payload);
+        const answer = await reply(tx, call.clock, key, { message, author });
+        return { answer, detail: { event: eventNbr } };
+      }),
+  }),
+  defineCall('/rateRequest', {
+    summary: 'Says whether a request that is over was of help',
+    policy: ownCustomer((payload: RequestOf<'/rateRequest'>) => ofContract(payload)),
+    handler: (call) =>
+      writeForCustomer({ ...call, path: '/rateRequest' }, async (tx) => {
+        const { eventNbr, helped } = call.payload;
+        await rate(tx, keyOf(call.grant.customerNumber, call.payload), helped);
+        const answer = { code: '200', message: 'Merci, votre avis est enregistré.' };
+        return { answer, detail: { event: eventNbr, helped } };
       }),
   }),
 ];

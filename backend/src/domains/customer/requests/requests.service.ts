@@ -21,9 +21,17 @@ import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
-import { findRecipient, findRequests, findTwin, insertRequest, type RequestRow } from './requests.queries';
+import { dueOf } from './conversation.service';
+import {
+  findContractChannel,
+  findRecipient,
+  findRequests,
+  findTwin,
+  insertRequest,
+  type RequestRow,
+} from './requests.queries';
 
-const toEvent = (row: RequestRow): ResponseOf<'/createEvent'>['event'] => ({
+export const toEvent = (row: RequestRow): ResponseOf<'/createEvent'>['event'] => ({
   eventNbr: row.event_number,
   eventCategory: row.category,
   eventSubcategory: row.subcategory,
@@ -107,6 +115,7 @@ async function append(
     status: 'NEW',
     origin,
     channel: request.author.channel,
+    ...(origin === 'CHANGE' ? { next_actor: 'NOBODY', due_on: today } : await queuedOf(tx, request, today)),
     created_at: now,
     updated_at: now,
   });
@@ -158,6 +167,15 @@ async function acknowledge(
     },
     customerNumber,
   );
+}
+
+/** Where the queue has a new request: at its day, with the agents of the group that sold the contract. */
+async function queuedOf(tx: Db, { customerNumber, contractNumber, subcategory }: NewRequest, day: Day) {
+  const channel = await findContractChannel(tx, customerNumber, contractNumber);
+  return {
+    contract_channel: channel ?? null,
+    ...dueOf({ status: 'NEW', subcategory, createdOn: day, updatedOn: day }, day),
+  };
 }
 
 const columnsOf = (request: NewRequest) => ({

@@ -24,11 +24,13 @@ interface Written<T> {
   customerNumber?: string;
   /** User and group names, never a person's data. */
   detail?: AuditEvent['detail'];
+  /** Nothing was otherwise than asked for: no entry says that something was done. */
+  unchanged?: boolean;
 }
 
 /**
  * Changes something with its audit entry, in one transaction, and once for the client's key: a repeat gets the first
- * answer, and counts nothing.
+ * answer, and counts nothing. What changes nothing has no entry.
  */
 export async function writeAsAgent<T>(
   { db, clock, path, payload, grant, idempotencyKey, count }: AgentWrite,
@@ -43,7 +45,8 @@ export async function writeAsAgent<T>(
   await count?.();
   return inTransaction(db, (tx) => {
     const change = async () => {
-      const { answer, customerNumber = null, detail } = await effect(tx);
+      const { answer, customerNumber = null, detail, unchanged = false } = await effect(tx);
+      if (unchanged) return answer;
       await appendAudit(tx, clock, {
         customerNumber,
         actor: login,

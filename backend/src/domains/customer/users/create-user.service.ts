@@ -106,7 +106,12 @@ async function createAgent(write: AgentWrite, config: Config, user: NewUser): Pr
   });
 }
 
-async function groupToFill(tx: Db, { grant }: AgentWrite, name: string): Promise<string> {
+/** @throws DomainError 422 for a group out of the agent's reach, 403 for one with more rights than their own. */
+export async function groupToFill(
+  tx: Db,
+  { grant }: Pick<AgentWrite, 'grant'>,
+  name: string,
+): Promise<string> {
   const group = await findGroup(tx, name.toUpperCase());
   const visible = grant.scope.group === null || (group && mayFill(grant, group));
   if (!group || !visible) throw refusedFields([{ path: 'group', message: 'Ce groupe n’existe pas' }]);

@@ -15,9 +15,16 @@ import {
 } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import type { Db } from '../../../platform/database';
-import { conflict, notFound, refusedFields } from '../../../platform/errors';
+import { conflict, DomainError, notFound, refusedFields } from '../../../platform/errors';
 import { writeAsAgent, type AgentWrite } from './agent-write';
-import { allGroups, countAgents, findGroup, insertGroup, type GroupRow } from './groups.queries';
+import {
+  allGroups,
+  countAgents,
+  findGroup,
+  insertGroup,
+  keepMainGroup,
+  type GroupRow,
+} from './groups.queries';
 
 type Visitor = AgentGrant['visitor'];
 
@@ -31,10 +38,26 @@ export const schemeOf = ({ groupName, scheme }: Visitor): GroupScheme => ({
 export const mayFill = ({ visitor, scope }: AgentGrant, { name, scheme }: GroupRow): boolean =>
   coversGroup(scope, name) &&
   guardsGroup(schemeOf(visitor).groupName, name) &&
-  beyond({ groupName: name, scheme }, schemeOf(visitor)).length === 0;
+  !hasMoreRights(visitor, { name, scheme });
+
+/** Whether the group gives a right that the agent has not, or has less of. */
+export const hasMoreRights = (visitor: Visitor, { name, scheme }: Pick<GroupRow, 'name' | 'scheme'>) =>
+  beyond({ groupName: name, scheme }, schemeOf(visitor)).length > 0;
+
+/**
+ * Who has rights that the agent lacks is not the agent's to manage: neither corrected, nor let in, nor put out (0118).
+ * @throws DomainError 403
+ */
+export async function assertNoMoreRights(tx: Db, grant: AgentGrant, groupName: string): Promise<void> {
+  const group = await findGroup(tx, groupName);
+  if (group && !hasMoreRights(grant.visitor, group)) return;
+  const message =
+    'Le groupe de cette personne a plus de droits que vous\u00a0: adressez-vous à un administrateur.';
+  throw new DomainError(403, '403', message);
+}
 
 /** Whether one of the agent's sub-menus reaches the group. */
-function reaches(visitor: Visitor, subMenus: readonly SubMenuId[], groupName: string): boolean {
+export function reaches(visitor: Visitor, subMenus: readonly SubMenuId[], groupName: string): boolean {
   const agent = { ...schemeOf(visitor), login: visitor.login };
   return subMenus.some((id) => {
     const subMenu = grantedSubMenu(visitor.scheme, [id], 'READ');
@@ -48,8 +71,14 @@ const toRow = ({ name, main_group, sub_group }: GroupRow) => ({
   subGroup: sub_group,
 });
 
-const managing: readonly SubMenuId[] = ['createGroup', 'createUser', 'manageUsers'];
-const everything: readonly SubMenuId[] = [...managing, 'createCase', 'searchCase', 'searchCustomerContract'];
+export const managing: readonly SubMenuId[] = ['createGroup', 'createUser', 'manageUsers'];
+const everything: readonly SubMenuId[] = [
+  ...managing,
+  'createCase',
+  'searchCase',
+  'searchCustomerContract',
+  'requests',
+];
 
 /** The groups that the sub-menu reaches, or any of them; for `createUser`, those the agent may put users into. */
 export async function reachableGroups(
@@ -68,14 +97,24 @@ export async function reachableGroups(
   return { groups: groups.filter((group) => mayFill(grant, group)).map(toRow) };
 }
 
+/** The groups whose agents may work with the sub-menu, with their schemes. */
+export const groupsOfRight = async (db: Db, right: SubMenuId): Promise<Pick<GroupRow, 'name' | 'scheme'>[]> =>
+  (await allGroups(db)).filter(({ scheme }) => grantedSubMenu(scheme, [right], 'WRITE') !== undefined);
+
 /** @throws DomainError 404 for a group out of the agent's reach as for one that does not exist. */
+export async function reachedGroup(db: Db, { visitor }: AgentGrant, name: string): Promise<GroupRow> {
+  const group = await findGroup(db, name.toUpperCase());
+  if (!group || !reaches(visitor, managing, group.name)) throw notFound('Ce groupe n’existe pas', 'group');
+  return group;
+}
+
+/** @throws DomainError 404 as `reachedGroup`. */
 export async function groupDetails(
   db: Db,
-  { visitor }: AgentGrant,
+  grant: AgentGrant,
   name: string,
 ): Promise<ResponseOf<'/getGroup'>> {
-  const group = await findGroup(db, name.toUpperCase());
-  if (!group || !reaches(visitor, managing, group.name)) throw notFound('Ce groupe n’existe pas');
+  const group = await reachedGroup(db, grant, name);
   return { ...toRow(group), autorizationsScheme: group.scheme, users: await countAgents(db, group.name) };
 }
 
@@ -93,6 +132,9 @@ export async function createGroup(
   const scheme = schemeFor(grant, name, autorizationsScheme);
   const { mainGroup, subGroup } = splitGroupName(name);
   return writeAsAgent(write, async (tx) => {
+    if (subGroup !== null && !(await keepMainGroup(tx, mainGroup))) {
+      throw conflict(`Le groupe ${mainGroup} vient d’être supprimé`);
+    }
     const founded = await insertGroup(tx, {
       name,
       main_group: mainGroup,
@@ -131,8 +173,11 @@ function schemeFor(
   const scheme = writtenScheme(wanted);
   const excess = beyond({ groupName: name, scheme }, schemeOf(visitor));
   if (excess.length > 0) {
-    const labels = excess.map(({ label }) => `«\u00a0${label}\u00a0»`).join(', ');
-    throw refused(`Vous ne pouvez pas donner plus de droits que vous n’en avez\u00a0: ${labels}`);
+    throw refused(`Vous ne pouvez pas donner plus de droits que vous n’en avez\u00a0: ${quoted(excess)}`);
   }
   return scheme;
 }
+
+/** « A », « B »: each right once. */
+export const quoted = (rights: readonly { label: string }[]): string =>
+  [...new Set(rights.map(({ label }) => `«\u00a0${label}\u00a0»`))].join(', ');

@@ -8,6 +8,7 @@ const user = {
   firstName: 'Jean',
   lastName: 'Dupond',
   status: 'ENABLED' as const,
+  validated: true,
   version: 3,
 };
 
@@ -27,6 +28,11 @@ test.each([
     3,
     'Seul un administrateur de ce groupe',
   ],
+  ['a new agent, with the welcome', 'RESEND_WELCOME', admin, { ...user, validated: false }, 0, null],
+  ['an agent at work, with the welcome', 'RESEND_WELCOME', admin, user, 0, 'a déjà choisi son mot de passe'],
+  ['a disabled agent', 'RESET_PASSWORD', admin, { ...user, status: 'DISABLED' }, 0, 'activez-le d’abord'],
+  ['the last administrator', 'RESET_PASSWORD', admin, { ...user, groupName: 'ADMIN' }, 0, null],
+  ['themselves', 'RESET_PASSWORD', admin, { ...user, login: 'admin' }, 5, 'Mot de passe oublié'],
 ] as const)('B10.1 managing %s (%s)', (_whom, mode, agent, managed, others, words) => {
   const refusal = managementRefusal(mode, agent, managed, others);
   if (words === null) expect(refusal).toBeNull();

@@ -27,6 +27,7 @@ interface StoredUser extends Managed {
   firstName: string;
   lastName: string;
   status: UserStatus;
+  validated: boolean;
   version: number;
 }
 
@@ -42,7 +43,7 @@ export const isStale = (seen: Seen, user: StoredUser): boolean =>
   !same(seen.lastName, user.lastName) ||
   (seen.version ?? user.version) !== user.version;
 
-export const statusAfter: Record<Exclude<Mode, 'DELETE' | 'RESET_FACTOR'>, UserStatus> = {
+export const statusAfter: Record<'ENABLE' | 'DISABLE', UserStatus> = {
   ENABLE: 'ENABLED',
   DISABLE: 'DISABLED',
 };
@@ -54,15 +55,34 @@ export function managementRefusal(
   user: StoredUser,
   othersAtWork: number,
 ): string | null {
-  if (agent.login === user.login) {
-    return mode === 'RESET_FACTOR'
-      ? 'Gérez votre propre connexion en deux étapes sur votre page Sécurité'
-      : 'Vous ne pouvez ni désactiver ni supprimer votre propre compte';
-  }
+  if (agent.login === user.login) return ownAccount[mode];
   if (!guardsGroup(agent.groupName, user.groupName)) {
     return 'Seul un administrateur de ce groupe peut gérer ses utilisateurs';
   }
-  const lastOne =
-    user.groupName === administrators && ['DELETE', 'DISABLE'].includes(mode) && othersAtWork === 0;
-  return lastOne ? 'C’est le dernier administrateur actif\u00a0: il en faut toujours un' : null;
+  if (mode === 'RESEND_WELCOME' && user.validated) {
+    return 'Cette personne a déjà choisi son mot de passe\u00a0: réinitialisez-le plutôt';
+  }
+  if (mails.includes(mode) && user.status === 'DISABLED') {
+    return 'Cet utilisateur est désactivé\u00a0: activez-le d’abord';
+  }
+  return ['DELETE', 'DISABLE'].includes(mode) ? lastOneRefusal(user.groupName, othersAtWork) : null;
 }
+
+const mails: readonly Mode[] = ['RESET_PASSWORD', 'RESEND_WELCOME'];
+
+const left = 'Vous ne pouvez ni désactiver ni supprimer votre propre compte';
+const ownAccount: Record<Mode, string> = {
+  DELETE: left,
+  DISABLE: left,
+  ENABLE: left,
+  RESET_FACTOR: 'Gérez votre propre connexion en deux étapes sur votre page Sécurité',
+  RESET_PASSWORD:
+    'Changez votre propre mot de passe avec «\u00a0Mot de passe oublié\u00a0» sur la page de connexion',
+  RESEND_WELCOME: 'Vous avez déjà choisi votre mot de passe',
+};
+
+/** Why the last agent of a group at work stays there, in French; null when others are, or the group needs none. */
+export const lastOneRefusal = (groupName: string, othersAtWork: number): string | null =>
+  groupName === administrators && othersAtWork === 0
+    ? 'C’est le dernier administrateur actif\u00a0: il en faut toujours un'
+    : null;

@@ -63,7 +63,10 @@ test('B10.1 a row has what the screen shows, and whether the agent may manage it
       userStatus: 'ENABLED',
       version: 1,
       twoSteps: false,
+      lastLoginAt: null,
+      validated: true,
       manageable: true,
+      manageRefusal: null,
     },
   ]);
   const own = await portal.call('/searchUserGroup', { userName: 'admin', userGroup: 'ADMIN' }, admin);
@@ -145,11 +148,11 @@ test('B10.1 pages follow each other without loss, and a cursor serves its own se
   expect(await portal.refusal('/searchUserGroup', elsewhere, admin)).toMatchObject({ status: 400 });
 });
 
-test('B10.1 list-users.csv has the whole search, and a formula in a name does not run', async () => {
+test('B10.1 utilisateurs.csv has the whole search, and a formula in a name does not run', async () => {
   await colleague('formule', 'DEPANN', '=1+1', 'Tableur', 'formule@agents.example.fr');
   const response = await portal.post('/exportUsers', { userGroup: 'DEPANN' }, admin);
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(response.headers['content-disposition']).toContain('filename="list-users.csv"');
+  expect(response.headers['content-disposition']).toContain('filename="utilisateurs.csv"');
   const [head, ...rows]: string[][] = parse(response.body, { bom: true, delimiter: ';' });
   expect(head).toEqual(['Groupe', 'Nom d’utilisateur', 'Nom', 'Prénom', 'E-mail', 'Statut']);
   expect(rows.map(([, userName]) => userName)).toEqual(await found({ userGroup: 'DEPANN' }));
@@ -172,4 +175,61 @@ test('B10.1 list-users.csv has the whole search, and a formula in a name does no
 test('S2 an export requires the action mode FULL', async () => {
   const reader = (await portal.logIn('lecteur', demoPassword)).token;
   expect(await portal.refusal('/exportUsers', { userGroup: 'C2E' }, reader)).toMatchObject({ status: 403 });
+});
+
+describe('state and last log-in', () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const since: [string, Date | null, Date][] = [
+    ['dormant-a', days(10), days(400)],
+    ['dormant-b', days(45), days(400)],
+    ['dormant-c', days(100), days(400)],
+    ['dormant-d', null, days(200)],
+    ['dormant-e', null, days(1)],
+  ];
+  beforeAll(async () => {
+    for (const [login, last, made] of since) {
+      await colleague(login, 'C2E', 'Ève', login.toUpperCase(), `${login}@agents.example.fr`);
+      const status = login === 'dormant-b' ? ('DISABLED' as const) : ('ENABLED' as const);
+      await database.db
+        .updateTable('identity')
+        .set({ last_login_at: last, created_at: made, status })
+        .where('login', '=', login)
+        .execute();
+    }
+  });
+
+  test.each([
+    ['WITHIN_30', ['a']],
+    ['NEVER', ['d', 'e']],
+    ['NONE_FOR_30', ['b', 'c', 'd']],
+    ['NONE_FOR_90', ['c', 'd']],
+    ['NONE_FOR_180', ['d']],
+  ] as const)('L6.5 users who logged in %s', async (lastLogin, letters) => {
+    expect(await found({ userName: 'dormant', lastLogin })).toEqual(letters.map((each) => `dormant-${each}`));
+  });
+
+  test('L6.5 a state alone is a search', async () => {
+    expect(await found({ status: 'DISABLED' })).toContain('dormant-b');
+    expect(await found({ status: 'DISABLED' })).not.toContain('dormant-a');
+    expect(await found({ status: 'ENABLED', userName: 'dormant' })).toHaveLength(4);
+  });
+
+  test.each([
+    ['lastLogin', 'desc', ['a', 'b', 'c', 'e', 'd']],
+    ['lastLogin', 'asc', ['d', 'e', 'c', 'b', 'a']],
+    ['status', 'asc', ['b', 'a', 'c', 'd', 'e']],
+    ['lastName', 'desc', ['e', 'd', 'c', 'b', 'a']],
+    ['email', 'asc', ['a', 'b', 'c', 'd', 'e']],
+    ['userGroup', 'desc', ['e', 'd', 'c', 'b', 'a']],
+  ] as const)('L6.5 pages by %s, %s, have everybody once and in order', async (sort, direction, letters) => {
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const asked = { userName: 'dormant', sort, direction, limit: 2, ...(cursor && { cursor }) };
+      const page = await portal.call('/searchUserGroup', asked, admin);
+      paged.push(...page.users.map(({ userName }) => userName));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(paged).toEqual(letters.map((each) => `dormant-${each}`));
+  });
 });

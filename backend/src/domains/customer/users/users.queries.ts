@@ -1,8 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { loginKey } from '../../../platform/login-key';
-import type { IdentityTable } from '../../../platform/schema/tables';
+import type { Database, IdentityTable } from '../../../platform/schema/tables';
 
 type IdentityRow = Selectable<IdentityTable>;
 export type AgentRow = IdentityRow & { group_name: string };
@@ -38,6 +38,61 @@ export async function lockAgent(tx: Db, userName: string): Promise<AgentRow | un
     .forUpdate()
     .executeTakeFirst();
   return row?.group_name ? { ...row, group_name: row.group_name } : undefined;
+}
+
+export async function agentIdOf(db: Db, userName: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity')
+    .select('id')
+    .where('login_key', '=', userName.toLowerCase())
+    .where('kind', '=', 'agent')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** An agent by user name, and whether they log in by two steps. */
+export async function findAgent(
+  db: Db,
+  userName: string,
+): Promise<(AgentRow & { two_steps: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('identity')
+    .selectAll('identity')
+    .select(hasTwoSteps)
+    .where('login_key', '=', userName.toLowerCase())
+    .where('kind', '=', 'agent')
+    .executeTakeFirst();
+  return row?.group_name
+    ? { ...row, group_name: row.group_name, two_steps: Boolean(row.two_steps) }
+    : undefined;
+}
+
+export const hasTwoSteps = (eb: ExpressionBuilder<Database, 'identity'>) =>
+  eb
+    .or([
+      eb.exists(
+        eb.selectFrom('second_factor').select('identity_id').whereRef('identity_id', '=', 'identity.id'),
+      ),
+      eb.exists(eb.selectFrom('passkey').select('identity_id').whereRef('identity_id', '=', 'identity.id')),
+    ])
+    .as('two_steps');
+
+/** Columns that an agent's page changes. */
+export type AgentChange = Partial<
+  Record<'first_name' | 'last_name' | 'email' | 'email_key' | 'group_name', string>
+>;
+
+export async function changeAgent(
+  tx: Db,
+  clock: Clock,
+  identityId: string,
+  change: AgentChange,
+): Promise<void> {
+  await tx
+    .updateTable('identity')
+    .set((eb) => ({ ...change, updated_at: clock(), version: eb('version', '+', 1) }))
+    .where('id', '=', identityId)
+    .execute();
 }
 
 /**

@@ -37,12 +37,15 @@ const logIn = async (user: string) => {
 };
 
 /** Of each call in the document, the fields that it says are required. */
-function requiredIn({ paths }: ApiDocument) {
+function requiredIn({ paths, components }: ApiDocument) {
   return Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => {
       const [{ parameters = [], requestBody } = {}] = Object.values(methods);
       const inAddress = parameters.filter(({ required }) => required).map(({ name }) => name);
-      const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => schema.required ?? []);
+      const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => {
+        const name = schema.$ref?.slice('#/components/schemas/'.length);
+        return (name === undefined ? schema : components.schemas[name])?.required ?? [];
+      });
       return [path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1'), [...inAddress, ...inBody]];
     }),
   );

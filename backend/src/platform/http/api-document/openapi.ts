@@ -9,6 +9,7 @@ import { DomainError } from '../../errors';
 import { completeOperation, type CallExample, type Operation } from './complete-operation';
 import { commonRefusals, errorAnswers, errorBody, refusalsInGeneral } from './error-answers';
 import generated from './examples.generated.json';
+import { nameBodies } from './named-bodies';
 import { requiredFields } from './required-fields';
 import { tidyComponents } from './tidy-components';
 
@@ -82,5 +83,5 @@ function complete(document: Document): Document {
     responses: errorAnswers,
     examples: Object.fromEntries(Object.entries(common).map(([code, value]) => [code, { value }])),
   };
-  return tidyComponents({ ...document, paths: Object.fromEntries(paths), components });
+  return nameBodies(tidyComponents({ ...document, paths: Object.fromEntries(paths), components }));
 }

@@ -122,3 +122,25 @@ export function phoneChanged(payload: z.output<typeof phoneChangedPayload>): Mai
     html: mailSheet(title, html`${paragraph(greeting)}${words.map(paragraph)}`),
   };
 }
+
+export const agentEmailChangedPayload = z.object({
+  greeting: z.string(),
+  login: z.string(),
+  at: z.string(),
+  supportEmail: z.string(),
+});
+
+/** Mail to the former address and to the new one: neither may change in silence. It names no address. */
+export function agentEmailChanged(payload: z.output<typeof agentEmailChangedPayload>): MailContent {
+  const { greeting, login, at, supportEmail } = payload;
+  const title = 'L’adresse e-mail de votre accès a changé';
+  const words = [
+    `Un administrateur a changé l’adresse e-mail de votre accès ${login} le ${at}. Les liens qui vous ont été envoyés auparavant ne servent plus\u00a0; votre mot de passe reste le même.`,
+    `Vous ne vous y attendiez pas\u00a0? Adressez-vous à votre administrateur, ou écrivez-nous à ${supportEmail}.`,
+  ];
+  return {
+    subject: title,
+    text: [greeting, ...words, textFooter, ''].join('\n\n'),
+    html: mailSheet(title, html`${paragraph(greeting)}${words.map(paragraph)}`),
+  };
+}

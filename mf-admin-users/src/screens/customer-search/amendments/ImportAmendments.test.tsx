@@ -75,10 +75,52 @@ test('B9.4 every error is listed by line and column, and nothing can be imported
   await user.upload(field, csv());
   expect(await screen.findByRole('row', { name: /3 Date d’effet « 31\/02\/2026 »/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /4 Toute la ligne 3 colonnes/ })).toBeVisible();
-  expect(screen.getByText('L’import serait refusé : 1 200 erreurs')).toBeVisible();
+  expect(screen.getByText('L’import serait refusé : 1 200 lignes en erreur')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Importer \d/ })).toBeNull();
   expect(button('Télécharger le rapport (CSV)')).toBeEnabled();
   await expectAccessible();
+});
+
+test('B9.4 errors are shown by kind with contract and typed value; repeats are folded, and hide nothing', async () => {
+  const error = (line: number, contractNumber: string, typed: string | null, message: string) => ({
+    ...{ line, contractNumber, typed, message },
+  });
+  const { user, field, server } = await opened({
+    handlers: {
+      '/checkAmendments': () =>
+        checked({
+          ...{ errorCount: 4_996, changes: [], errors: [] },
+          errorGroups: [
+            {
+              ...{ kind: 'NOT_A_DAY', column: 'Date d’effet', count: 1 },
+              errors: [error(4_998, 'CT7', '31/02/2026', 'n’est pas une date')],
+            },
+            {
+              ...{ kind: 'REPEATED', column: null, count: 4_995 },
+              errors: [error(3, 'CT1', null, 'même contrat que la ligne 2')],
+            },
+            {
+              ...{ kind: 'DAY_TAKEN', column: 'Date d’effet', count: 1 },
+              errors: [error(4_999, 'CT8', '01/03/2031', 'le contrat a déjà un avenant à cette date')],
+            },
+          ],
+        }),
+    },
+  });
+  // Windows-1252, as French Excel writes it
+  const bytes = Uint8Array.from('Numéro de contrat;Libellé', (letter) => letter.charCodeAt(0));
+  await user.upload(field, new File([bytes], 'excel.csv', { type: 'text/csv' }));
+  const row = await screen.findByRole('row', { name: /^4998 CT7 31\/02\/2026/ });
+  expect(row).toBeVisible();
+  expect(server.payloadsOf('/checkAmendments')).toMatchObject([{ content: 'Numéro de contrat;Libellé' }]);
+  const taken = screen.getByText(/^Contrat déjà modifié à cette date/);
+  expect(taken.closest('details')).not.toHaveAttribute('open');
+  const repeats = screen.getByText('Contrat et date répétés : 4 995 lignes');
+  expect(repeats.closest('details')).not.toHaveAttribute('open');
+  await expectAccessible();
+  await user.click(repeats);
+  expect(repeats.closest('details')).toHaveAttribute('open');
+  expect(screen.getByText(/La première est affichée|premières sont affichées/)).toBeVisible();
 });
 
 test('B9.4 a file that was imported before is recognised', async () => {

@@ -1,8 +1,10 @@
 import { wordsFor } from '@portal/api-client';
 import { FileDownload } from '@portal/screen/search';
-import { Button, Modal, Notice } from '@portal/ui';
+import { Button, ButtonLink, Modal, Notice } from '@portal/ui';
+import { type Column, DataTable } from '@portal/ui/data';
 import { FileDrop } from '@portal/ui/upload';
 import { frAmendments as words } from '../../../i18n/fr-amendments';
+import { amendmentsOfImport } from '../../../paths';
 import { CheckedFile } from './CheckedFile';
 import { RunProgress } from './RunProgress';
 import { type ImportState, useAmendmentImport } from './use-amendment-import';
@@ -50,6 +52,8 @@ export function ImportAmendments({ onClose, onImported }: ImportAmendmentsProps)
         {state.step === 'choose' && !elsewhere && (
           <>
             <p>{words.intro}</p>
+            <FileColumns />
+            <FileDownload path="/exportAmendmentTemplate" payload={{}} label={words.template} />
             <DropZone onFiles={take} refusal={state.refusal && words.refused[state.refusal]} />
           </>
         )}
@@ -72,12 +76,13 @@ export function ImportAmendments({ onClose, onImported }: ImportAmendmentsProps)
             <Notice
               tone={last.status === 'IMPORTED' ? 'success' : 'info'}
               title={words.last.title(last.fileName)}
+              action={last.status === 'IMPORTED' && <Imported importId={last.id} />}
             >
               {last.status === 'IMPORTED' ? words.last.imported(last.total) : words.last.nothing}
             </Notice>
           )}
           {state.step === 'done' && (
-            <Notice tone="success" title={words.done}>
+            <Notice tone="success" title={words.done} action={<Imported importId={state.importId} />}>
               {state.message}
             </Notice>
           )}
@@ -117,10 +122,43 @@ export function ImportAmendments({ onClose, onImported }: ImportAmendmentsProps)
   );
 }
 
+/** To what was imported, where it can be withdrawn. */
+function Imported({ importId }: { importId: string }) {
+  return (
+    <ButtonLink size="small" href={amendmentsOfImport(importId)}>
+      {words.see}
+    </ButtonLink>
+  );
+}
+
 function labelOf(state: ImportState): string {
   if (state.step === 'reading') return words.steps.read(state.name);
   if (state.step === 'checking') return words.steps.check(state.rows);
   return words.steps.import(state.step === 'checked' ? state.checked.rowCount : 0);
+}
+
+type FileColumn = (typeof words.columns.rows)[number];
+const { columns } = words;
+const fileColumns: Column<FileColumn>[] = [
+  { key: 'name', title: columns.name, render: ({ name }) => name },
+  { key: 'expected', title: columns.expected, render: ({ expected }) => expected },
+  { key: 'example', title: columns.example, render: ({ example }) => example },
+];
+
+/** What the file has to have, folded: who imports every day knows it. */
+function FileColumns() {
+  return (
+    <details className="amendments__group">
+      <summary>{columns.title}</summary>
+      <DataTable
+        label={columns.title}
+        columns={fileColumns}
+        rows={columns.rows}
+        rowKey={({ name }) => name}
+        emptyText=""
+      />
+    </details>
+  );
 }
 
 interface DropZoneProps {

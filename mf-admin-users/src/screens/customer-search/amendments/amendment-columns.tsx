@@ -1,7 +1,7 @@
 import { formatDay, frequencyLabel } from '@portal/domain';
 import type { Column } from '@portal/ui/data';
 import { frAmendments } from '../../../i18n/fr-amendments';
-import type { Checked } from './use-amendment-import';
+import type { Checked, ErrorGroup } from './use-amendment-import';
 
 type Problem = Checked['errors'][number];
 type Change = Checked['changes'][number];
@@ -16,6 +16,24 @@ export const errorColumns: Column<Problem>[] = [
     render: ({ column }) => column ?? wrong.wholeLine,
   },
   { key: 'message', title: wrong.message, cardTitle: true, render: ({ message }) => message },
+];
+
+export const groupedErrorColumns: Column<ErrorGroup['errors'][number]>[] = [
+  { key: 'line', title: wrong.line, align: 'end', sortBy: ({ line }) => line, render: ({ line }) => line },
+  {
+    key: 'contract',
+    title: good.columns.contract,
+    cardTitle: true,
+    sortBy: ({ contractNumber }) => contractNumber,
+    render: ({ contractNumber }) => contractNumber ?? wrong.nothing,
+  },
+  {
+    key: 'typed',
+    title: wrong.typed,
+    sortBy: ({ typed }) => typed,
+    render: ({ typed }) => <span className="amendments__typed">{typed || wrong.nothing}</span>,
+  },
+  { key: 'message', title: wrong.message, render: ({ message }) => message },
 ];
 
 export const changeColumns: Column<Change>[] = [
@@ -61,7 +79,8 @@ function factsOf({ installmentFrequency, nextRenewDate, contractualCapacity }: C
     change: { before: T | null; after: T } | undefined,
     say: (value: T) => string,
   ) =>
-    change
+    // what the contract has already is no change
+    change && change.before !== change.after
       ? [{ field, before: change.before === null ? null : say(change.before), after: say(change.after) }]
       : [];
   return [

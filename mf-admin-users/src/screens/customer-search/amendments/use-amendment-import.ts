@@ -7,6 +7,7 @@ import {
   longestStreamedBody,
   textMaxLength,
 } from '@portal/contract';
+import { encodingOf } from '@portal/domain';
 import { events } from '@portal/events';
 import { useConfirmedSave } from '@portal/screen';
 import { useEffect, useRef, useState } from 'react';
@@ -35,6 +36,7 @@ export function roughCount(content: string): number {
 
 export type AmendmentFile = Omit<RequestOf<'/checkAmendments'>, 'channel' | 'seller'>;
 export type Checked = ResponseOf<'/checkAmendments'>;
+export type ErrorGroup = NonNullable<Checked['errorGroups']>[number];
 
 export type ImportState =
   | { step: 'choose'; refusal: FileRefusal | 'unreadable' | null }
@@ -42,7 +44,7 @@ export type ImportState =
   | { step: 'checking'; file: AmendmentFile; rows: number }
   | { step: 'uncheckable'; file: AmendmentFile; error: CallError }
   | { step: 'checked'; file: AmendmentFile; checked: Checked }
-  | { step: 'done'; file: AmendmentFile; message: string };
+  | { step: 'done'; file: AmendmentFile; message: string; importId: string };
 
 /** From a file to what it would change, and to its import: all of it or nothing, and never twice (B9.4). */
 export function useAmendmentImport(onImported: () => void) {
@@ -53,9 +55,9 @@ export function useAmendmentImport(onImported: () => void) {
 
   const save = useConfirmedSave<AmendmentFile, ResponseOf<'/uploadAmendments'>>({
     send: (file) => call('/uploadAmendments', file),
-    onSaved: ({ message }, file) => {
+    onSaved: ({ message, importId }, file) => {
       const text = cancelled.current ? `${message} ${words.stoppedTooLate}` : message;
-      setState({ step: 'done', file, message: text });
+      setState({ step: 'done', file, message: text, importId });
       onImported();
     },
     onElsewhere: ({ message }) =>
@@ -122,11 +124,15 @@ export function useAmendmentImport(onImported: () => void) {
   };
 }
 
-/** Of UTF-8; a byte order mark stays, other letters become `\uFFFD`, which the server refuses with its words. */
+/** In UTF-8 or Windows-1252. Bytes that are no UTF-8 after some that are become `\uFFFD`, which the server refuses with its words. */
 const textOf = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+    reader.onload = () => {
+      const bytes = new Uint8Array(reader.result as ArrayBuffer);
+      const encoding = encodingOf(bytes, true) ?? 'utf-8';
+      resolve(new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes));
+    };
     reader.onerror = () => resolve(null);
-    reader.readAsText(file, 'utf-8');
+    reader.readAsArrayBuffer(file);
   });

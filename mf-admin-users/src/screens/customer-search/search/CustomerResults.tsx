@@ -1,21 +1,35 @@
-import { FileDownload, FoundRows, type GroupsInReach } from '@portal/screen/search';
+import type { ResponseOf } from '@portal/contract';
+import {
+  FileDownload,
+  FoundRows,
+  type GroupsInReach,
+  SaveSearch,
+  type ServedPages,
+} from '@portal/screen/search';
+import { savedFilters } from '@portal/screen/search-address';
 import { useMemo } from 'react';
 import { frCustomers } from '../../../i18n/fr-customers';
-import type { CustomerQuestion } from '../../../rules/customers/customer-filters';
+import {
+  type CustomerFilters,
+  type CustomerQuestion,
+  singleFilters,
+} from '../../../rules/customers/customer-filters';
 import type { CustomerOrder } from '../../../rules/customers/customer-order';
 import type { CustomerDeed } from '../row/customer-deeds';
 import { customerColumns } from './customer-columns';
 import { contractsOf } from './FoundContracts';
-import type { CustomerPages } from './use-customer-pages';
 
 const words = frCustomers.results;
 
 interface CustomerResultsProps {
+  /** Of the address. */
+  filters: CustomerFilters;
+  onSaved: () => void;
   /** Null while its groups are not known. */
   question: CustomerQuestion | null;
   order: CustomerOrder;
   onOrder: (order: CustomerOrder) => void;
-  pages: CustomerPages;
+  pages: ServedPages<ResponseOf<'/customerAndContract'>>;
   groups: GroupsInReach;
   /** Action mode FULL. */
   acts: boolean;
@@ -23,8 +37,10 @@ interface CustomerResultsProps {
 }
 
 export function CustomerResults(props: CustomerResultsProps) {
-  const { question, order, onOrder, pages, groups, acts, onDeed } = props;
+  const { filters, onSaved, question, order, onOrder, pages, groups, acts, onDeed } = props;
   const columns = useMemo(() => customerColumns(acts, onDeed), [acts, onDeed]);
+  const { contractNbr, pointOfDelivery, meterNumber } = question ?? {};
+  const asked = contractNbr ?? pointOfDelivery ?? meterNumber ?? '';
   const some = (pages.state.data?.customers.length ?? 0) > 0;
   return (
     <FoundRows
@@ -33,15 +49,22 @@ export function CustomerResults(props: CustomerResultsProps) {
       columns={columns}
       rowsOf={({ customers }) => customers}
       rowKey={({ customerNumber }) => customerNumber}
-      details={contractsOf}
+      details={(customer) => contractsOf(customer, asked)}
       pages={pages}
       order={order}
       onOrder={onOrder}
       awaited={question === null ? groups : null}
       tools={
-        acts &&
-        question &&
-        some && <FileDownload path="/exportCustomerContracts" payload={question} label={words.export} />
+        <>
+          <SaveSearch
+            search={{ subject: 'CUSTOMERS', filters: savedFilters(filters, singleFilters) }}
+            size={order.size}
+            onSaved={onSaved}
+          />
+          {acts && question && some && (
+            <FileDownload path="/exportCustomerContracts" payload={question} label={words.export} />
+          )}
+        </>
       }
     />
   );

@@ -1,11 +1,16 @@
-import { awaitsFirstPayment, formatPhone } from '@portal/domain';
-import { ClippedText, type Column } from '@portal/ui/data';
-import { Broken } from '../../../components/Broken';
+import { awaitsFirstPayment, contractStateDisplay, energyLabel, formatPhone } from '@portal/domain';
+import { placeOf } from '@portal/screen/search';
+import { supportAddress } from '@portal/session';
+import { Link, StatusBadge } from '@portal/ui';
+import { ClippedText, type Column, LineText } from '@portal/ui/data';
+import { useLocation } from 'react-router-dom';
 import { frCustomers } from '../../../i18n/fr-customers';
 import type { CustomerDeed } from '../row/customer-deeds';
 import { CustomerMenu } from '../row/CustomerMenu';
 import { AccountFigure } from './AccountFigure';
-import type { FoundCustomer } from './found-customer';
+import { ContractHolder } from './ContractHolder';
+import { ContractLink } from './ContractLink';
+import type { FoundContract, FoundCustomer } from './found-customer';
 
 const words = frCustomers.columns;
 /** Letters of a cell (back-office 9). */
@@ -21,22 +26,29 @@ export const customerColumns = (
     title: words.customerNbr,
     cardTitle: true,
     sortBy: ({ customerNumber }) => customerNumber,
-    render: ({ customerNumber }) => <span className="customer-cell__name">{customerNumber}</span>,
+    render: ({ customerNumber, contact: { identificationNumber } }) => (
+      <>
+        <SpaceLink customerNumber={customerNumber} />
+        {identificationNumber !== null && (
+          <span className="customer-cell__detail customer-cell__phone">
+            <span className="ui-hidden">{frCustomers.row.siret} </span>
+            {identificationNumber}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: 'lastName',
     title: words.client,
     sortBy: ({ contact }) => contact.customerFullName.lastName,
-    render: ({ contact: { customerFullName, companyName, identificationNumber } }) => (
+    render: ({ contact: { customerFullName, companyName } }) => (
       <>
         {companyName !== null && <Line text={companyName} limit={longest.name} strong />}
-        <Line
-          text={`${customerFullName.firstName} ${customerFullName.lastName}`.trim()}
-          limit={longest.name}
-          strong={companyName === null}
-        />
-        {identificationNumber !== null && (
-          <span className="customer-cell__detail">{frCustomers.row.siret(identificationNumber)}</span>
+        {companyName === null ? (
+          <Line text={fullName(customerFullName)} limit={longest.name} strong />
+        ) : (
+          <Whole text={fullName(customerFullName)} />
         )}
       </>
     ),
@@ -46,8 +58,8 @@ export const customerColumns = (
     title: words.contact,
     render: ({ contact, twoSteps }) => (
       <>
-        <span className="customer-cell__line customer-cell__email">
-          <Broken words={contact.email} before="@" />
+        <span className="customer-cell__email">
+          <LineText text={contact.email} />
         </span>
         <span className="customer-cell__detail customer-cell__phone">
           {contact.phone === null ? frCustomers.row.none : formatPhone(contact.phone)}
@@ -65,24 +77,46 @@ export const customerColumns = (
           text={[address.number, address.street].filter(Boolean).join(' ') || frCustomers.row.none}
           limit={longest.address}
         />
-        <Line
-          text={[address.postalCode, address.townName].filter(Boolean).join(' ')}
-          limit={longest.address}
-        />
+        <Whole text={[address.postalCode, address.townName].filter(Boolean).join(' ')} />
       </>
     ),
   },
   {
     key: 'contracts',
     title: words.contracts,
-    render: ({ contractCount, contracts, account }) => (
+    render: ({
+      customerNumber,
+      contractCount,
+      contracts,
+      matchedContracts = [],
+      matchedCount = 0,
+      account,
+    }) => (
       <>
-        <span className="customer-cell__count">
-          {contractCount === 0 ? frCustomers.row.noContract : frCustomers.row.contractCount(contractCount)}
-        </span>
+        {matchedContracts.map((contract) => (
+          <MatchedContract
+            key={contract.contractNumber}
+            contract={contract}
+            customerNumber={customerNumber}
+          />
+        ))}
+        {matchedCount > matchedContracts.length && (
+          <span className="customer-cell__detail">
+            {frCustomers.row.otherMatches(matchedCount - matchedContracts.length)}
+          </span>
+        )}
+        {(contractCount > matchedContracts.length || contractCount === 0) && (
+          <span className="customer-cell__count">
+            {contractCount === 0 ? frCustomers.row.noContract : frCustomers.row.contractCount(contractCount)}
+          </span>
+        )}
         <CustomerAccount
           account={account ?? null}
-          awaitsPayment={contracts.some(({ contractStatus }) => awaitsFirstPayment(contractStatus))}
+          awaitsPayment={
+            // the state of a contract that was searched says it
+            matchedContracts.length === 0 &&
+            contracts.some(({ contractStatus }) => awaitsFirstPayment(contractStatus))
+          }
         />
       </>
     ),
@@ -96,9 +130,51 @@ export const customerColumns = (
   },
 ];
 
+/** Opens the customer's space in a tab of its own, so that the search stays where it is. */
+function SpaceLink({ customerNumber }: { customerNumber: string }) {
+  const place = useLocation();
+  return (
+    <Link
+      className="customer-cell__name"
+      href={supportAddress(customerNumber, placeOf(place, customerNumber))}
+      target="_blank"
+      aria-label={frCustomers.row.openSpace(customerNumber)}
+    >
+      {customerNumber}
+    </Link>
+  );
+}
+
+interface MatchedContractProps {
+  contract: FoundContract;
+  customerNumber: string;
+}
+
+/** The contract that was searched for: opens its customer's space on it. */
+function MatchedContract({ contract, customerNumber }: MatchedContractProps) {
+  const { contractNumber, energy } = contract;
+  const { tone, label } = contractStateDisplay(contract);
+  return (
+    <span className="customer-cell__contract">
+      <ContractLink contractNumber={contractNumber} customerNumber={customerNumber} /> {energyLabel(energy)}{' '}
+      <StatusBadge tone={tone}>{label}</StatusBadge> <ContractHolder contract={contract} />
+    </span>
+  );
+}
+
 /** Nothing where nothing is open. */
 const CustomerAccount = (shown: Parameters<typeof AccountFigure>[0]) =>
-  (shown.account || shown.awaitsPayment) && <AccountFigure {...shown} />;
+  (shown.account || shown.awaitsPayment) && <AccountFigure {...shown} brief />;
+
+const fullName = ({ firstName, lastName }: FoundCustomer['contact']['customerFullName']) =>
+  `${firstName} ${lastName}`.trim();
+
+/** On one line, and as much of it as there is room for; it can be copied whole. */
+const Whole = ({ text }: { text: string }) => (
+  <span className="customer-cell__line customer-cell__whole" title={text}>
+    {text}
+  </span>
+);
 
 function Line({ text, limit, strong = false }: { text: string; limit: number; strong?: boolean }) {
   return (

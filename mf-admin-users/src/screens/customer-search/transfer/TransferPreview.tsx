@@ -6,7 +6,7 @@ import { CallFailure } from '@portal/screen';
 import { Button, Notice, Skeleton } from '@portal/ui';
 import { frTables, frTransfer } from '../../../i18n/fr-transfer';
 import { TransferParties } from './TransferParties';
-import type { Parties, Wanted } from './use-transfer';
+import { isLater, type Parties, type Wanted } from './use-transfer';
 
 const words = frTransfer.preview;
 type Preview = ResponseOf<'/previewTransfer'>;
@@ -27,7 +27,7 @@ export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }:
     <div className="transfer-preview">
       {status === 'loading' && !data && <Skeleton label={frTransfer.title} lines={5} />}
       {status === 'failed' && <PreviewFailure error={error} onRetry={retry} />}
-      {data && status !== 'failed' && <Moves preview={data} />}
+      {data && status !== 'failed' && <Moves preview={data} isLater={isLater(wanted)} />}
       {problem && (
         <Notice tone="error" title={frTransfer.failed}>
           {problem}
@@ -44,7 +44,7 @@ export function TransferPreview({ wanted, sending, problem, onBack, onConfirm }:
           disabled={status !== 'ready' && !sending}
           onClick={() => onConfirm(data ?? null)}
         >
-          {problem === null ? words.confirm : frTransfer.retry}
+          {problem !== null ? frTransfer.retry : isLater(wanted) ? words.plan : words.confirm}
         </Button>
       </div>
     </div>
@@ -62,7 +62,8 @@ function PreviewFailure({ error, onRetry }: { error: CallError; onRetry: () => v
   );
 }
 
-function Moves({ preview: { from, to, day, comesBack, moves, stays } }: { preview: Preview }) {
+function Moves({ preview, isLater: later }: { preview: Preview; isLater: boolean }) {
+  const { from, to, day, comesBack, moves, stays } = preview;
   return (
     <>
       <p>{words.intro(formatLongDay(day))}</p>
@@ -71,6 +72,7 @@ function Moves({ preview: { from, to, day, comesBack, moves, stays } }: { previe
         <Counts title={words.moves} rows={moves} />
         <Counts title={words.stays} rows={stays} />
       </div>
+      {later && <p>{words.asOf(formatLongDay(day))}</p>}
       {comesBack && <Notice tone="info">{words.comesBack}</Notice>}
       <Notice tone="info">{words.noMandate}</Notice>
     </>

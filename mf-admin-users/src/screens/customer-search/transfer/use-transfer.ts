@@ -1,4 +1,5 @@
 import { call, wordsFor } from '@portal/api-client';
+import { today } from '@portal/domain';
 import { isLostAnswer, type RequestOf, type ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
 import { useConfirmedSave } from '@portal/screen';
@@ -7,13 +8,19 @@ import { frTransfer } from '../../../i18n/fr-transfer';
 
 export type Wanted = Omit<RequestOf<'/previewTransfer'>, 'channel' | 'seller'>;
 
+/** The place in the list of contracts: what is searched in it, and the pages before the shown one. */
+export interface ListPlace {
+  typed: string;
+  ends: readonly string[];
+}
+
 export type TransferStep =
   /** With what was typed, for who comes back to it. */
   | { step: 'source'; customerId: string }
-  | { step: 'choice'; customerId: string; wanted?: Wanted }
-  | { step: 'preview'; customerId: string; wanted: Wanted }
+  | { step: 'choice'; customerId: string; wanted?: Wanted; list?: ListPlace }
+  | { step: 'preview'; customerId: string; wanted: Wanted; list: ListPlace }
   /** Between whom, as the preview named them; null where it was never read. */
-  | { step: 'done'; message: string; parties: Parties | null };
+  | { step: 'done'; message: string; parties: Parties | null; planned: boolean };
 
 export type Parties = Pick<ResponseOf<'/previewTransfer'>, 'from' | 'to'>;
 
@@ -21,6 +28,9 @@ interface Asked {
   wanted: Wanted;
   parties: Parties | null;
 }
+
+/** Planned, and not made at once. */
+export const isLater = ({ day }: Wanted): boolean => day !== undefined && day > today();
 
 /** From the former holder to the contract, what would move, and the transfer: done once, whatever answer is lost. */
 export function useTransfer(customerId: string | null, onMoved: () => void) {
@@ -34,8 +44,8 @@ export function useTransfer(customerId: string | null, onMoved: () => void) {
       if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
       return call('/transferContract', wanted, { idempotencyKey: tried.current.key });
     },
-    onSaved: ({ message }, { parties }) => {
-      setState({ step: 'done', message, parties });
+    onSaved: ({ message }, { parties, wanted }) => {
+      setState({ step: 'done', message, parties, planned: isLater(wanted) });
       onMoved();
     },
     onElsewhere: ({ message }) =>

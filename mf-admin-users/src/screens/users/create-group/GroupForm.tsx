@@ -1,10 +1,16 @@
-import type { RequestOf, SubMenu } from '@portal/contract';
-import { composeGroupName, type FoundingTerms, type GroupScheme } from '@portal/domain';
-import type { Draft } from '@portal/session';
+import type { AuthorizationScheme, RequestOf, SubMenu } from '@portal/contract';
+import {
+  composeGroupName,
+  defaultScheme,
+  type FoundingTerms,
+  type GroupScheme,
+  menusOfAgents,
+} from '@portal/domain';
 import { Button, Notice } from '@portal/ui';
 import { FormShell, RadioField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import type { Creation } from '../../../components/creation/use-creation';
+import type { DialogDraft } from '../../../components/creation/use-dialog-draft';
 import { frCreation } from '../../../i18n/fr-creation';
 import { frGroups } from '../../../i18n/fr-groups';
 import { groupSchema, type GroupValues, toGroupRequest } from './group-form';
@@ -20,16 +26,13 @@ interface GroupFormProps {
   createGroup: SubMenu;
   terms: FoundingTerms;
   creation: Creation<RequestOf<'/createGroup'>>;
-  draft: Draft<GroupValues>;
-  /** The founder has none of the rights in a seller's default authorization. */
-  defaultMissing: boolean;
+  draft: DialogDraft<GroupValues>;
   onValues: (values: GroupValues) => void;
-  onCancel: () => void;
 }
 
 /** Name and authorization, with a preview of the resulting menu. */
 export function GroupForm(props: GroupFormProps) {
-  const { founder, createGroup, terms, creation, draft, defaultMissing, onValues, onCancel } = props;
+  const { founder, createGroup, terms, creation, draft, onValues } = props;
   const schema = useMemo(
     () => groupSchema(terms, createGroup, founder.groupName),
     // of the session: the same from one drawing to the next
@@ -52,7 +55,7 @@ export function GroupForm(props: GroupFormProps) {
         submitError={creation.refusal && `${words.failed}\u00a0: ${creation.refusal.message}`}
         fieldErrors={creation.refusal?.errors}
         submitLabel={words.submit}
-        secondary={<Button onClick={onCancel}>{frCreation.cancel}</Button>}
+        secondary={<Button onClick={draft.cancel}>{frCreation.cancel}</Button>}
       >
         {(values) => {
           const name = composeGroupName(values.mainGroup, values.subGroup);
@@ -63,7 +66,7 @@ export function GroupForm(props: GroupFormProps) {
                 <RadioField
                   name="authorization"
                   legend={words.authorization.legend}
-                  options={authorizations(defaultMissing)}
+                  options={authorizations(defaultScheme(name || founder.groupName, founder))}
                 />
                 {values.authorization === 'specific' && (
                   <SchemeEditor founder={founder} groupName={name || founder.groupName} />
@@ -78,12 +81,27 @@ export function GroupForm(props: GroupFormProps) {
   );
 }
 
-const authorizations = (defaultMissing: boolean) => [
+/** What the default authorization gives is what this agent can give of it, and is said so. */
+function defaultHint(scheme: AuthorizationScheme): string {
+  const { defaultMissing, defaultHint: hint, reading } = words.authorization;
+  const given = scheme.flatMap(({ subMenu }) => subMenu);
+  if (given.length === 0) return defaultMissing;
+  const rights = given.map(({ label, actionMode }) => {
+    const right = label.charAt(0).toLowerCase() + label.slice(1);
+    return actionMode === 'FULL' ? right : reading(right);
+  });
+  const whole = given.length === sellersRights && given.every(({ actionMode }) => actionMode === 'FULL');
+  return hint(rights.join(', '), whole);
+}
+
+const sellersRights = menusOfAgents.find(({ id }) => id === 'cases')?.subMenu.length;
+
+const authorizations = (scheme: AuthorizationScheme) => [
   {
     value: 'default',
     label: words.authorization.default,
-    hint: defaultMissing ? words.authorization.defaultMissing : words.authorization.defaultHint,
-    disabled: defaultMissing,
+    hint: defaultHint(scheme),
+    disabled: scheme.length === 0,
   },
   {
     value: 'specific',

@@ -225,7 +225,7 @@ test('B10.3 rights that the back end refuses are reported in its words', async (
   expect(await form.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('B10.3 a draft survives a closed modal, and is dropped by « Annuler »', async () => {
+test('B10.3 L6.2 a draft survives a closed modal, and is dropped by « Annuler » after a question', async () => {
   const { user } = open();
   const form = within(await dialog());
   await user.type(form.getByRole('textbox', { name: 'Groupe' }), 'vente');
@@ -236,8 +236,17 @@ test('B10.3 a draft survives a closed modal, and is dropped by « Annuler »', a
   expect(again.getByRole('textbox', { name: 'Groupe' })).toHaveValue('VENTE');
   expect(again.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeVisible();
   await user.click(again.getByRole('button', { name: 'Annuler' }));
+  const asked = within(await dialog(/^Abandonner les modifications/));
+  await user.click(asked.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(again.getByRole('textbox', { name: 'Groupe' })).toHaveValue('VENTE');
+  await user.click(again.getByRole('button', { name: 'Annuler' }));
+  await user.click(within(await dialog(/^Abandonner/)).getByRole('button', { name: 'Abandonner' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Créer un groupe' }));
-  expect(within(await dialog()).getByRole('textbox', { name: 'Groupe' })).toHaveValue('');
+  const anew = within(await dialog());
+  expect(anew.getByRole('textbox', { name: 'Groupe' })).toHaveValue('');
+  await user.click(anew.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('B10.3 without an answer of the registry the group can be founded all the same', async () => {

@@ -1,8 +1,8 @@
-import type { RequestOf, SubMenu } from '@portal/contract';
+import type { AuthorizationScheme, RequestOf, SubMenu } from '@portal/contract';
 import { composeGroupName, foundingRefusal, type FoundingTerms, groupPartRefusal } from '@portal/domain';
 import { object, string } from '@portal/ui/schema';
 import { frGroups } from '../../../i18n/fr-groups';
-import { type SchemeDraft, wantedScheme } from '../../../rules/groups/scheme-draft';
+import { draftOf, type SchemeDraft, wantedScheme } from '../../../rules/groups/scheme-draft';
 
 export interface GroupValues {
   mainGroup: string;
@@ -15,11 +15,16 @@ export interface GroupValues {
 export const readScheme = (text: string): SchemeDraft =>
   text === '' ? {} : (JSON.parse(text) as SchemeDraft);
 
-export const initialGroup = (terms: FoundingTerms, defaultMissing: boolean): GroupValues => ({
+/** @param like the scheme of the group that is duplicated; null for a new one */
+export const initialGroup = (
+  terms: FoundingTerms,
+  defaultMissing: boolean,
+  like: AuthorizationScheme | null,
+): GroupValues => ({
   mainGroup: terms.fixedGroup ?? '',
   subGroup: '',
-  authorization: defaultMissing ? 'specific' : 'default',
-  scheme: '',
+  authorization: defaultMissing || like !== null ? 'specific' : 'default',
+  scheme: like === null ? '' : JSON.stringify(draftOf(like)),
 });
 
 const part = (kind: 'group' | 'subGroup') =>
@@ -30,7 +35,7 @@ const part = (kind: 'group' | 'subGroup') =>
       return refusal === null || createError({ message: refusal });
     });
 
-const schemeRule = string().test('scheme', (value, { parent, createError }) => {
+export const schemeRule = string().test('scheme', (value, { parent, createError }) => {
   const { authorization } = parent as GroupValues;
   const whole = authorization !== 'specific' || wantedScheme(readScheme(value ?? '')).length > 0;
   return whole || createError({ message: frGroups.scheme.nothing });

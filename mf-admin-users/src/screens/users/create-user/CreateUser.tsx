@@ -1,11 +1,13 @@
 import { call } from '@portal/api-client';
 import type { RequestOf, ResponseOf } from '@portal/contract';
-import { useDraft } from '@portal/session';
-import { Button, Modal, Notice } from '@portal/ui';
+import { Button, ButtonLink, Modal, Notice } from '@portal/ui';
 import { useState } from 'react';
+import { DiscardQuestion } from '../../../components/creation/DiscardQuestion';
+import { useDialogDraft } from '../../../components/creation/use-dialog-draft';
 import { useCreation } from '../../../components/creation/use-creation';
 import { frCreation } from '../../../i18n/fr-creation';
 import { frUserCreation } from '../../../i18n/fr-user-creation';
+import { userAddress } from '../../../paths';
 import { ConfirmUser } from './ConfirmUser';
 import './create-user.css';
 import { noUser, type UserValues } from './user-form';
@@ -21,16 +23,26 @@ export interface CreateUserProps {
   onCreated: () => void;
 }
 
+interface CreatedUser {
+  message: string;
+  /** Of an agent; a customer has none here. */
+  page: string | null;
+}
+
 export function CreateUser({ wanted, onClose, onCreated }: CreateUserProps) {
   // a form opened for a group or a customer has a draft of its own: what was typed there wins, and goes to nobody else
   const opening = [wanted.kind, wanted.group, wanted.customerNbr].filter(Boolean);
-  const draft = useDraft<UserValues>(['users.create-user', ...opening].join('.'), { ...noUser, ...wanted });
-  const [created, setCreated] = useState<ResponseOf<'/createUser'> | null>(null);
+  const draft = useDialogDraft<UserValues>(
+    ['users.create-user', ...opening].join('.'),
+    { ...noUser, ...wanted },
+    onClose,
+  );
+  const [created, setCreated] = useState<CreatedUser | null>(null);
   const creation = useCreation<RequestOf<'/createUser'>, ResponseOf<'/createUser'>>({
     send: (asked, idempotencyKey) => call('/createUser', asked, { idempotencyKey }),
-    onCreated: (answer) => {
+    onCreated: ({ message, userName }, { group }) => {
       draft.clear();
-      setCreated(answer);
+      setCreated({ message, page: group === undefined ? null : userAddress(userName) });
       onCreated();
     },
   });
@@ -46,22 +58,27 @@ export function CreateUser({ wanted, onClose, onCreated }: CreateUserProps) {
           </Button>
         }
       >
-        <Notice tone="success">{created.message}</Notice>
+        <Notice
+          tone="success"
+          action={
+            created.page !== null && (
+              <ButtonLink size="small" href={created.page}>
+                {words.see}
+              </ButtonLink>
+            )
+          }
+        >
+          {created.message}
+        </Notice>
       </Modal>
     );
   }
   return (
     <>
       <Modal open form title={words.title} size="wide" onClose={onClose}>
-        <UserForm
-          creation={creation}
-          draft={draft}
-          onCancel={() => {
-            draft.clear();
-            onClose();
-          }}
-        />
+        <UserForm creation={creation} draft={draft} />
       </Modal>
+      <DiscardQuestion {...draft} />
       <ConfirmUser creation={creation} />
     </>
   );

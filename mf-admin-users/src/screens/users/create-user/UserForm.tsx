@@ -3,12 +3,12 @@ import { type RequestOf, emailMaxLength, phoneMaxLength } from '@portal/contract
 import { birthCalendarStart, shapePhone, today, suggestUserName, userNameMaxLength } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { PersonFields } from '@portal/screen/person';
-import type { Draft } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { DateField } from '@portal/ui/data';
 import { FormShell, RadioField, TextField, SelectField, useFormValue } from '@portal/ui/form';
 import { useState, useEffect, useRef } from 'react';
 import type { Creation } from '../../../components/creation/use-creation';
+import type { DialogDraft } from '../../../components/creation/use-dialog-draft';
 import { frCreation } from '../../../i18n/fr-creation';
 import { frUserCreation } from '../../../i18n/fr-user-creation';
 import { toUserRequest, userSchema, type UserValues } from './user-form';
@@ -67,11 +67,10 @@ const words = frUserCreation;
 
 interface UserFormProps {
   creation: Creation<RequestOf<'/createUser'>>;
-  draft: Draft<UserValues>;
-  onCancel: () => void;
+  draft: DialogDraft<UserValues>;
 }
 
-export function UserForm({ creation, draft, onCancel }: UserFormProps) {
+export function UserForm({ creation, draft }: UserFormProps) {
   const [schema] = useState(() => userSchema());
   return (
     <>
@@ -86,7 +85,7 @@ export function UserForm({ creation, draft, onCancel }: UserFormProps) {
         submitError={creation.refusal && `${words.failed}\u00a0: ${creation.refusal.message}`}
         fieldErrors={creation.refusal?.errors}
         submitLabel={words.submit}
-        secondary={<Button onClick={onCancel}>{frCreation.cancel}</Button>}
+        secondary={<Button onClick={draft.cancel}>{frCreation.cancel}</Button>}
       >
         {({ kind, group }) => (
           <>

@@ -53,6 +53,7 @@ test('B10.2 an agent is created under the suggested user name, after a confirmat
   await user.dblClick(confirm.getByRole('button', { name: 'Créer' }));
   const done = await dialog('Utilisateur créé');
   expect(done.getByRole('status')).toHaveTextContent('L’utilisateur adelatour est créé.');
+  expect(done.getByRole('link', { name: 'Voir sa fiche' })).toHaveAttribute('href', '/admin/users/adelatour');
   expect(server.payloadsOf('/createUser')).toHaveLength(1);
   expect(server.payloadsOf('/createUser')[0]).toMatchObject({
     group: 'PIOUI_LYON',
@@ -183,6 +184,17 @@ test('B10.2 what was typed for a group that a link names is kept, another group 
   expect(await again.findByRole('combobox', { name: 'Groupe' })).toHaveValue('PIOUI_LYON');
   expect(again.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Anne-Lise');
   expect(again.getByText(kept)).toBeVisible();
+});
+
+test('L6.2 what was typed for a user is given up by « Annuler » alone, after a question', async () => {
+  const { user } = open();
+  await user.type((await dialog()).getByRole('textbox', { name: 'Prénom' }), 'Léa');
+  await user.click((await dialog()).getByRole('button', { name: 'Annuler' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Abandonner les modifications/ }));
+  await user.click(question.getByRole('button', { name: 'Abandonner' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Créer un utilisateur' }));
+  expect((await dialog()).getByRole('textbox', { name: 'Prénom' })).toHaveValue('');
 });
 
 test('B10.2 what was typed for one is put under the number of no other customer', async () => {

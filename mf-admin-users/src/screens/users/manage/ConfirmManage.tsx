@@ -11,12 +11,13 @@ const columns = frUsers.results.columns;
 export function ConfirmManage({ management }: { management: UserManagement }) {
   const { asked, sending, problem, confirm, cancel, reason, setReason } = management;
   const resets = asked?.mode === 'RESET_FACTOR';
+  const mails = asked?.mode === 'RESET_PASSWORD' || asked?.mode === 'RESEND_WELCOME';
   const danger = asked?.mode === 'DELETE';
   return (
     <ConfirmModal
       open={asked !== null}
       title={asked && words.titles[asked.mode](asked.user.userName)}
-      confirmLabel={asked ? (resets ? words.reset : words.actions[asked.mode]) : ''}
+      confirmLabel={asked ? (resets ? words.reset : mails ? words.send : words.actions[asked.mode]) : ''}
       ready={!resets || supportReasonRefusal(reason.trim()) === null}
       form={resets}
       danger={danger}
@@ -30,6 +31,7 @@ export function ConfirmManage({ management }: { management: UserManagement }) {
           <p>
             <strong>{`${asked.user.firstName} ${asked.user.lastName}`.trim()}</strong>
             {` · ${columns.group}\u00a0: ${asked.user.userGroup}`}
+            {mails && ` · ${asked.user.email}`}
           </p>
           {danger ? (
             <Notice tone="warning">{words.consequences.DELETE}</Notice>

@@ -30,7 +30,7 @@ test('B10.1 a user is disabled after a confirmation, once, and the list says so'
   await user.dblClick(dialog.getByRole('button', { name: 'Désactiver' }));
   const notice = await screen.findByText('L’utilisateur jdupont est désactivé. Ses sessions sont fermées.');
   expect(notice.closest('[tabindex]')).toHaveFocus();
-  expect(await screen.findByText('Désactivé')).toBeVisible();
+  expect(await screen.findByText('Désactivé', { selector: '.ui-badge' })).toBeVisible();
   expect(server.payloadsOf('/manageUser')).toMatchObject([
     { mode: 'DISABLE', userName: 'jdupont', firstName: 'Jeanne', lastName: 'Dupont', version: 1 },
   ]);
@@ -42,10 +42,10 @@ test('B10.1 one result at a time: the newer takes the place of the older, and ea
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   const disabled = 'L’utilisateur jdupont est désactivé.';
-  const file = 'list-users.csv est téléchargé.';
+  const file = 'utilisateurs.csv est téléchargé.';
   const { user } = open({
     '/manageUser': () => ({ code: '200', message: disabled }),
-    '/exportUsers': () => ({ name: 'list-users.csv', content: new TextEncoder().encode('a;b') }),
+    '/exportUsers': () => ({ name: 'utilisateurs.csv', content: new TextEncoder().encode('a;b') }),
   });
   const download = () => user.click(screen.getByRole('button', { name: 'Télécharger la liste (CSV)' }));
   const manage = async () =>
@@ -92,7 +92,7 @@ test('B10.1 the slower of two concurrent agents gets a message, and sees what th
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText(/modifié entre-temps.*La liste est à jour/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await screen.findByText('Désactivé')).toBeVisible();
+  expect(await screen.findByText('Désactivé', { selector: '.ui-badge' })).toBeVisible();
 });
 
 test('B10.1 a user whom another agent deleted is gone from the list, in words', async () => {
@@ -135,7 +135,7 @@ test('B10.1 a confirmation closed after a lost answer reads the list again, and 
   await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
   await dialog.findByRole('alert');
   await user.click(dialog.getByRole('button', { name: 'Annuler' }));
-  expect(await screen.findByText('Désactivé')).toBeVisible();
+  expect(await screen.findByText('Désactivé', { selector: '.ui-badge' })).toBeVisible();
   expect(screen.getByText(/réponse n’est pas arrivée.*où en est jdupont/)).toBeVisible();
   expect(server.payloadsOf('/searchUserGroup')).toHaveLength(2);
 });
@@ -181,4 +181,49 @@ test('S2 for an agent without a second factor no removal is offered', async () =
   const { user } = open({});
   await user.click(await screen.findByRole('button', { name: 'Actions sur jdupont' }));
   expect(screen.queryByRole('menuitem', { name: /deux étapes/ })).toBeNull();
+});
+
+test('L6.2 several users are disabled at once; who was not is named with the reason', async () => {
+  const state = { rows: ['a1', 'b2', 'c3'].map((name) => aUser(name)) };
+  const { user, server } = openUsers({
+    query: '?userGroup=PIOUI',
+    handlers: {
+      '/searchUserGroup': () => found([...state.rows, aUser('autre', { manageable: false })]),
+      '/disableUsers': () => {
+        state.rows = [
+          aUser('a1', { userStatus: 'DISABLED', version: 2 }),
+          aUser('b2', { version: 2 }),
+          aUser('c3'),
+        ];
+        return {
+          ...{ code: '200', message: '1 utilisateur désactivé. Leurs sessions sont fermées.' },
+          ...{
+            disabled: ['a1'],
+            refused: [{ userName: 'b2', reason: 'Cet utilisateur a été modifié entre-temps.' }],
+          },
+        };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Choisir toute la page' }));
+  expect(screen.queryByRole('checkbox', { name: 'Choisir autre' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Choisir c3' }));
+  await user.click(screen.getByRole('button', { name: /^Désactiver 2.utilisateurs$/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map((each) => each.textContent?.slice(0, 2))).toEqual(['a1', 'b2']);
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Désactivation terminée' }));
+  expect(done.getByRole('listitem')).toHaveTextContent('b2 : Cet utilisateur a été modifié entre-temps.');
+  expect(server.payloadsOf('/disableUsers')).toMatchObject([
+    {
+      users: [
+        { userName: 'a1', version: 1 },
+        { userName: 'b2', version: 1 },
+      ],
+    },
+  ]);
+  await user.click(done.getByRole('button', { name: 'Terminer' }));
+  expect(await screen.findByText('Désactivé', { selector: '.ui-badge' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Désactiver/ })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { type ConfirmedSave, useConfirmedSave } from '@portal/screen';
 import { useRef, useState } from 'react';
 import { frCreation } from '../../../i18n/fr-creation';
 import { frManage } from '../../../i18n/fr-users';
-import type { FoundUser } from '../search/use-found-users';
+import type { FoundUser } from '../search/found-user';
 
 export type ManageMode = RequestOf<'/manageUser'>['mode'];
 
@@ -29,8 +29,11 @@ export interface UserManagement extends ConfirmedSave<Managing> {
   setReason: (reason: string) => void;
 }
 
-/** Action on a user: confirmation and result. If two agents act at once, the second gets a message and the new list. */
-export function useManageUser(reload: () => void): UserManagement {
+/**
+ * Action on a user: confirmation and result. If two agents act at once, the second gets a message and the new list.
+ * @param onDeleted instead of the outcome, where nothing is left to show it at
+ */
+export function useManageUser(reload: () => void, onDeleted?: (message: string) => void): UserManagement {
   const [outcome, setOutcome] = useState<ManageOutcome | null>(null);
   const [reason, setReason] = useState('');
   const key = useRef('');
@@ -41,7 +44,8 @@ export function useManageUser(reload: () => void): UserManagement {
       const asked = { mode, userName, firstName, lastName, version, ...why };
       return call('/manageUser', asked, { idempotencyKey: key.current });
     },
-    onSaved: ({ message }) => {
+    onSaved: ({ message }, { mode }) => {
+      if (mode === 'DELETE' && onDeleted) return onDeleted(message);
       setOutcome({ tone: 'success', message });
       reload();
     },

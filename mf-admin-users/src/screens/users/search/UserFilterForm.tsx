@@ -1,6 +1,7 @@
 import { FilterBar } from '@portal/screen';
 import { GroupFilter, type GroupsInReach, SearchButtons } from '@portal/screen/search';
-import { FilterInput } from '@portal/ui';
+import { lastLoginSpans, userStatuses } from '@portal/contract';
+import { FilterInput, FilterSelect } from '@portal/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { frUsers } from '../../../i18n/fr-users';
 import {
@@ -23,7 +24,7 @@ interface UserFilterFormProps {
   onSearch: (filters: UserFilters) => void;
 }
 
-/** Five fields, one at least (back-office 5); first and last name wait for a group. */
+/** Seven fields, one at least (back-office 5); first and last name wait for a group. */
 export function UserFilterForm({ asked, limited, groups, searching, onSearch }: UserFilterFormProps) {
   const id = useId();
   const from = JSON.stringify(asked);
@@ -40,7 +41,7 @@ export function UserFilterForm({ asked, limited, groups, searching, onSearch }: 
     event.preventDefault();
     if (refusal === null && !waits) onSearch(typed);
   };
-  const input = (name: keyof typeof words.fields) => (
+  const input = (name: 'userName' | 'email' | 'lastName' | 'firstName') => (
     <FilterInput
       label={words.fields[name]}
       value={locked && (name === 'lastName' || name === 'firstName') ? '' : typed[name]}
@@ -48,7 +49,7 @@ export function UserFilterForm({ asked, limited, groups, searching, onSearch }: 
     />
   );
   return (
-    <form noValidate onSubmit={submit} className="user-filters">
+    <form noValidate onSubmit={submit} className="screen-search screen-search--line user-filters">
       <FilterBar label={words.label}>
         <GroupFilter
           groups={groups}
@@ -58,6 +59,20 @@ export function UserFilterForm({ asked, limited, groups, searching, onSearch }: 
         />
         {input('userName')}
         {input('email')}
+        <FilterSelect
+          label={words.fields.status}
+          all={words.anyStatus}
+          options={userStatuses.map((value) => ({ value, label: frUsers.results.statuses[value] }))}
+          value={typed.status || null}
+          onChange={(status) => setTyped({ ...typed, status: status ?? '' })}
+        />
+        <FilterSelect
+          label={words.fields.lastLogin}
+          all={words.anyLogin}
+          options={lastLoginSpans.map((value) => ({ value, label: words.spans[value] }))}
+          value={typed.lastLogin || null}
+          onChange={(lastLogin) => setTyped({ ...typed, lastLogin: lastLogin ?? '' })}
+        />
         <fieldset
           className="user-filters__names"
           disabled={locked}
@@ -67,21 +82,21 @@ export function UserFilterForm({ asked, limited, groups, searching, onSearch }: 
           {input('lastName')}
           {input('firstName')}
         </fieldset>
+        {locked && (
+          <p id={`${id}-locked`} className="ui-field__hint user-filters__locked">
+            {words.namesLocked}
+          </p>
+        )}
+        <SearchButtons
+          searching={waits}
+          refused={refusal !== null}
+          hint={refusal && words[refusal]}
+          onClear={() => {
+            setTyped(noFilters);
+            onSearch(noFilters);
+          }}
+        />
       </FilterBar>
-      {locked && (
-        <p id={`${id}-locked`} className="ui-field__hint">
-          {words.namesLocked}
-        </p>
-      )}
-      <SearchButtons
-        searching={waits}
-        refused={refusal !== null}
-        hint={refusal && words[refusal]}
-        onClear={() => {
-          setTyped(noFilters);
-          onSearch(noFilters);
-        }}
-      />
     </form>
   );
 }

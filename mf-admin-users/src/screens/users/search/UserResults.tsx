@@ -1,72 +1,85 @@
-import { wordsFor } from '@portal/api-client';
-import { formatWhole } from '@portal/domain';
-import { Button, FilterSelect } from '@portal/ui';
-import { DataTable } from '@portal/ui/data';
-import { useMemo, useState } from 'react';
-import { frUsers } from '../../../i18n/fr-users';
+import type { ResponseOf } from '@portal/contract';
+import { FoundRows, type GroupsInReach, type ServedPages } from '@portal/screen/search';
+import { Button } from '@portal/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { frChosen, frUsers } from '../../../i18n/fr-users';
+import { type UserOrder, usualUserOrder } from '../../../rules/users/user-order';
 import type { ManageMode } from '../manage/use-manage-user';
-import type { FoundUser, FoundUsers } from './use-found-users';
-import { actionsColumn, userColumns } from './user-columns';
+import type { FoundUser } from './found-user';
+import { DisableChosen } from '../manage/DisableChosen';
+import { actionsColumn, choosable, chosenColumn, userColumns } from './user-columns';
 
-const words = frUsers.results;
-
-/** Back-office 9: pages of these sizes, and none for fewer than ten rows. */
-const sizes = ['5', '10', '20', '50'];
-const fewestPaged = 10;
+const noUsers: readonly FoundUser[] = [];
 
 interface UserResultsProps {
-  found: FoundUsers;
+  pages: ServedPages<ResponseOf<'/searchUserGroup'>>;
+  order: UserOrder;
+  onOrder: (order: UserOrder) => void;
+  /** Null but where nothing can be asked before they are known. */
+  awaited: GroupsInReach | null;
   /** User name of the agent. */
   self: string;
   /** Null for who only reads. */
   onManage: ((mode: ManageMode, user: FoundUser) => void) | null;
+  tools: ReactNode;
 }
 
-export function UserResults({ found, self, onManage }: UserResultsProps) {
-  const { users, loading, error, retry, more } = found;
-  const [size, setSize] = useState('10');
+export function UserResults({ self, onManage, tools, ...found }: UserResultsProps) {
+  const { data, retry } = found.pages.state;
+  const users = data?.users ?? noUsers;
+  const [chosenNames, setChosen] = useState<readonly string[]>([]);
+  // those of another page, or that another agent disabled meanwhile, are chosen no more
+  const chosen = users.filter((user) => choosable(user) && chosenNames.includes(user.userName));
+  const names = chosen.map(({ userName }) => userName);
   const columns = useMemo(
-    () => (onManage ? [...userColumns, actionsColumn(self, onManage)] : userColumns),
-    [self, onManage],
+    () =>
+      onManage
+        ? [
+            chosenColumn(names, (name, isChosen) =>
+              setChosen(isChosen ? [...names, name] : names.filter((each) => each !== name)),
+            ),
+            ...userColumns,
+            actionsColumn(self, onManage),
+          ]
+        : userColumns,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names stand for the array, which is another at each drawing
+    [self, onManage, names.join(' ')],
   );
+  const all = users.filter(choosable);
   return (
-    <>
-      <p role="status" className="user-results__count">
-        {users.length > 0 && countWords(found)}
-      </p>
-      <DataTable
-        label={words.title}
-        columns={columns}
-        rows={users}
-        rowKey={({ userName }) => userName}
-        loading={loading}
-        error={error && wordsFor(error)}
-        onRetry={retry}
-        emptyText={words.nothing}
-        pageSize={users.length < fewestPaged ? users.length + 1 : Number(size)}
-      />
-      {users.length >= fewestPaged && (
-        <div className="user-results__pages">
-          <FilterSelect
-            label={words.perPage}
-            all={String(fewestPaged)}
-            options={sizes.filter((each) => each !== '10').map((value) => ({ value, label: value }))}
-            value={size === '10' ? null : size}
-            onChange={(value) => setSize(value ?? '10')}
-          />
-          {more && (
-            <Button icon="plus" onClick={more} loading={loading}>
-              {words.more}
+    <FoundRows
+      {...found}
+      name="users"
+      words={frUsers.results}
+      columns={columns}
+      rowsOf={({ users }) => users}
+      rowKey={({ userName }) => userName}
+      usual={usualUserOrder}
+      tools={
+        <>
+          {onManage && all.length > 1 && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() =>
+                setChosen(chosen.length === all.length ? [] : all.map(({ userName }) => userName))
+              }
+            >
+              {chosen.length === all.length ? frChosen.none : frChosen.all}
             </Button>
           )}
-        </div>
-      )}
-    </>
+          {onManage && (
+            <DisableChosen
+              chosen={chosen}
+              onDone={() => {
+                setChosen([]);
+                retry();
+              }}
+            />
+          )}
+          {tools}
+        </>
+      }
+    />
   );
-}
-
-function countWords({ users, total }: FoundUsers): string {
-  if (!total || (!total.capped && total.count <= users.length)) return words.count(users.length);
-  const all = total.capped ? words.capped(total.count) : formatWhole(total.count);
-  return words.some(users.length, all);
 }

@@ -1,12 +1,22 @@
-import { everyGroup, type SubMenu } from '@portal/contract';
-import { FileDownload, useGroupsInReach } from '@portal/screen/search';
+import { useCall } from '@portal/api-client/query';
+import { everyGroup, type SubMenu, userSorts } from '@portal/contract';
+import {
+  FileDownload,
+  SavedSearches,
+  SaveSearch,
+  useGroupsInReach,
+  useListPlace,
+  useServedPages,
+} from '@portal/screen/search';
 import { Card, EmptyState, Notice } from '@portal/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { frUsers } from '../../../i18n/fr-users';
-import { searchRefusal, toQuestion, type UserFilters } from '../../../rules/users/user-filters';
+import { savedAddress } from '../../../rules/users/saved-address';
+import { savedFilters, searchRefusal, toQuestion, type UserFilters } from '../../../rules/users/user-filters';
+import { usualUserOrder } from '../../../rules/users/user-order';
 import { ConfirmManage } from '../manage/ConfirmManage';
 import { type ManageMode, useManageUser, type UserManagement } from '../manage/use-manage-user';
-import { type FoundUser, useFoundUsers } from './use-found-users';
+import type { FoundUser } from './found-user';
 import { UserFilterForm } from './UserFilterForm';
 import { UserResults } from './UserResults';
 import './user-search.css';
@@ -46,8 +56,15 @@ export function UserSearch({ search, manages, self, filters, onSearch }: UserSea
   const asked = searchRefusal(filters, limited) === null;
   const known = groups.names !== null || filters.userGroup !== everyGroup;
   const question = asked && known ? toQuestion(filters, groups.names ?? []) : null;
-  const found = useFoundUsers(question);
-  const management = useManageUser(found.reload);
+  const { order, onOrder, place } = useListPlace(userSorts, usualUserOrder);
+  const { sort, direction, size } = order;
+  const pages = useServedPages(
+    '/searchUserGroup',
+    question && { ...question, sort, direction, limit: size },
+    place,
+  );
+  const saved = useCall('/getSavedSearches', { subject: 'USERS' });
+  const management = useManageUser(pages.state.retry);
   const askRef = management.ask;
   // stable identity, since the table's columns are memoised with it
   const onManage = useCallback(
@@ -55,41 +72,52 @@ export function UserSearch({ search, manages, self, filters, onSearch }: UserSea
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it only uses setters and refs
     [],
   );
+  const some = (pages.state.data?.users.length ?? 0) > 0;
   return (
     <>
-      <Card title={words.search.title}>
+      <SavedSearches state={saved} addressOf={savedAddress} />
+      <Card className="user-criteria">
         <UserFilterForm
           asked={filters}
           limited={limited}
           groups={groups}
-          searching={found.loading}
+          searching={question !== null && pages.state.status === 'loading'}
           onSearch={onSearch}
         />
       </Card>
-      <Card
-        title={words.results.title}
-        className="user-results"
-        actions={
-          manages &&
-          question &&
-          found.users.length > 0 && (
-            <FileDownload
-              path="/exportUsers"
-              payload={question}
-              label={words.file}
-              onAsked={management.dismiss}
-              newer={management.outcome}
-            />
-          )
-        }
-      >
-        <Outcome outcome={management.outcome} dismiss={management.dismiss} />
-        {asked ? (
-          <UserResults found={found} self={self} onManage={manages ? onManage : null} />
-        ) : (
+      <Outcome outcome={management.outcome} dismiss={management.dismiss} />
+      {asked ? (
+        <UserResults
+          pages={pages}
+          order={order}
+          onOrder={onOrder}
+          awaited={question === null ? groups : null}
+          self={self}
+          onManage={manages ? onManage : null}
+          tools={
+            <>
+              <SaveSearch
+                search={{ subject: 'USERS', filters: savedFilters(filters) }}
+                size={order.size}
+                onSaved={saved.retry}
+              />
+              {manages && question && some && (
+                <FileDownload
+                  path="/exportUsers"
+                  payload={question}
+                  label={words.file}
+                  onAsked={management.dismiss}
+                  newer={management.outcome}
+                />
+              )}
+            </>
+          }
+        />
+      ) : (
+        <Card title={words.results.title}>
           <EmptyState title={words.results.nothingAsked}>{words.results.nothingAskedWords}</EmptyState>
-        )}
-      </Card>
+        </Card>
+      )}
       <ConfirmManage management={management} />
     </>
   );

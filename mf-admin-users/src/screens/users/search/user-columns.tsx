@@ -1,9 +1,15 @@
+import { formatDay, parisDayOf } from '@portal/domain';
 import { StatusBadge } from '@portal/ui';
-import { ActionMenu, ClippedText, type Column } from '@portal/ui/data';
+import { ActionMenu, ClippedText, type Column, LineText } from '@portal/ui/data';
+import { placeOf } from '@portal/screen/search';
+import { Link, useLocation } from 'react-router-dom';
+import { groupAddress, userAddress } from '../../../paths';
+import { manageRefusalOf } from '../../../rules/users/manage-refusal';
 import { Broken } from '../../../components/Broken';
-import { frManage, frUsers } from '../../../i18n/fr-users';
+import { frChosen, frUsers } from '../../../i18n/fr-users';
 import type { ManageMode } from '../manage/use-manage-user';
-import type { FoundUser } from './use-found-users';
+import { userDeeds } from '../manage/user-deeds';
+import type { FoundUser } from './found-user';
 
 const words = frUsers.results;
 
@@ -18,37 +24,54 @@ const longest = 17;
 const Name = ({ text }: { text: string | null }) =>
   text ? <ClippedText text={text} limit={longest} /> : '–';
 
+/** To the page of the user, which leads back to this very place of the list. */
+function NameLink({ userName }: { userName: string }) {
+  const place = useLocation();
+  return (
+    <Link className="user-name" to={userAddress(userName)} state={{ from: placeOf(place, userName) }}>
+      {userName}
+    </Link>
+  );
+}
+
+/** An older server does not say. */
+function LastLogin({ at }: { at: string | null | undefined }) {
+  if (at === undefined) return '–';
+  return at === null ? words.never : formatDay(parisDayOf(new Date(at)));
+}
+
+/** Titles that sort are the server's orders. */
 export const userColumns: Column<FoundUser>[] = [
   {
     key: 'userName',
     title: words.columns.userName,
-    render: ({ userName }) => <span className="user-name">{userName}</span>,
+    render: ({ userName }) => <NameLink userName={userName} />,
     sortBy: ({ userName }) => userName,
     cardTitle: true,
+    required: true,
   },
   {
-    key: 'group',
+    key: 'userGroup',
     title: words.columns.group,
-    render: ({ userGroup }) => <Long words={userGroup} before="_" />,
+    render: ({ userGroup }) => (
+      <Link to={groupAddress(userGroup)}>
+        <Long words={userGroup} before="_" />
+      </Link>
+    ),
     sortBy: ({ userGroup }) => userGroup,
   },
   {
     key: 'lastName',
     title: words.columns.lastName,
-    render: ({ lastName }) => <Name text={lastName} />,
+    render: ({ lastName, firstName, email }) => (
+      <>
+        <Name text={lastName} /> <Name text={firstName} />
+        <span className="user-email">
+          <LineText text={email} />
+        </span>
+      </>
+    ),
     sortBy: ({ lastName }) => lastName || null,
-  },
-  {
-    key: 'firstName',
-    title: words.columns.firstName,
-    render: ({ firstName }) => <Name text={firstName} />,
-    sortBy: ({ firstName }) => firstName || null,
-  },
-  {
-    key: 'email',
-    title: words.columns.email,
-    render: ({ email }) => <Long words={email} before="@" />,
-    sortBy: ({ email }) => email,
   },
   {
     key: 'status',
@@ -58,9 +81,37 @@ export const userColumns: Column<FoundUser>[] = [
         {words.statuses[userStatus]}
       </StatusBadge>
     ),
-    sortBy: ({ userStatus }) => words.statuses[userStatus],
+    sortBy: ({ userStatus }) => userStatus,
+  },
+  {
+    key: 'lastLogin',
+    title: words.columns.lastLogin,
+    render: ({ lastLoginAt }) => <LastLogin at={lastLoginAt} />,
+    sortBy: ({ lastLoginAt }) => lastLoginAt ?? null,
   },
 ];
+
+/** Who may be disabled with others: enabled, and the agent's to manage. */
+export const choosable = ({ manageable, userStatus }: FoundUser): boolean =>
+  manageable && userStatus === 'ENABLED';
+
+export const chosenColumn = (
+  chosen: readonly string[],
+  onChoose: (userName: string, chosen: boolean) => void,
+): Column<FoundUser> => ({
+  key: 'chosen',
+  title: frChosen.column,
+  render: (user) =>
+    choosable(user) && (
+      <input
+        type="checkbox"
+        className="user-choose"
+        aria-label={frChosen.one(user.userName)}
+        checked={chosen.includes(user.userName)}
+        onChange={({ target }) => onChoose(user.userName, target.checked)}
+      />
+    ),
+});
 
 /** The menu of a row, for who may manage (action mode FULL); why there is none, where the row is out of their rights. */
 export const actionsColumn = (
@@ -69,41 +120,12 @@ export const actionsColumn = (
 ): Column<FoundUser> => ({
   key: 'actions',
   title: words.columns.actions,
+  required: true,
   align: 'end',
   render: (user) => {
     if (!user.manageable) {
-      return <span className="user-not-yours">{user.userName === self ? words.self : words.notYours}</span>;
+      return <span className="user-not-yours">{words.notYours[manageRefusalOf(user, self)]}</span>;
     }
-    const toggle: ManageMode = user.userStatus === 'ENABLED' ? 'DISABLE' : 'ENABLE';
-    return (
-      <ActionMenu
-        label={words.actionsOn(user.userName)}
-        actions={[
-          {
-            key: toggle,
-            label: frManage.actions[toggle],
-            icon: toggle === 'ENABLE' ? 'check' : 'lock',
-            onChoose: () => onManage(toggle, user),
-          },
-          ...(user.twoSteps
-            ? [
-                {
-                  key: 'RESET_FACTOR',
-                  label: frManage.actions.RESET_FACTOR,
-                  icon: 'shield' as const,
-                  onChoose: () => onManage('RESET_FACTOR', user),
-                },
-              ]
-            : []),
-          {
-            key: 'DELETE',
-            label: frManage.actions.DELETE,
-            icon: 'trash',
-            danger: true,
-            onChoose: () => onManage('DELETE', user),
-          },
-        ]}
-      />
-    );
+    return <ActionMenu label={words.actionsOn(user.userName)} actions={userDeeds(user, onManage)} />;
   },
 });

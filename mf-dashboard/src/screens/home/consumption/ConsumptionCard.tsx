@@ -1,8 +1,7 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import { CallBlock, lazyPart } from '@portal/screen';
+import { CallBlock, lazyPart, NextFrame } from '@portal/screen';
 import { Card, EmptyState, Link, MeterDrawing } from '@portal/ui';
-import { Suspense } from 'react';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';
@@ -43,9 +42,9 @@ export function ConsumptionCard({ reads, closed }: ConsumptionCardProps) {
           return (
             <>
               <ConsumptionFigures overview={overview} />
-              <Suspense fallback={<ChartSkeleton label={fr.consumption.loadingChart} />}>
+              <NextFrame place={<ChartSkeleton label={fr.consumption.loadingChart} />}>
                 <ConsumptionChart overview={overview} />
-              </Suspense>
+              </NextFrame>
             </>
           );
         }}

@@ -113,7 +113,7 @@ test('C2.6 a failure leaves the other blocks alone and recovers by its own retry
 test('C2.6 an answer of another shape fails these cards alone', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderHome({ handlers: { '/getContent': () => misshapen({ articles: null, videos: null }) } });
-  expect(screen.getAllByText('Nos articles et vidéos n’ont pas pu être chargés')).toHaveLength(2);
+  expect(screen.getByText('Nos articles et vidéos n’ont pas pu être chargés')).toBeVisible();
   expect(screen.getByText('Lumenvie Essentiel')).toBeVisible();
   quiet.mockRestore();
 });

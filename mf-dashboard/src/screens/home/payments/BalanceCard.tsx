@@ -1,7 +1,7 @@
 import type { AccountSums } from '@portal/contract';
 import { accountDisplay } from '@portal/domain';
 import { AccountParts, NextBillCredit } from '@portal/screen/debts';
-import { Notice } from '@portal/ui';
+import { Button, Notice } from '@portal/ui';
 import { useBalance } from '../../../api/contract-calls';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
@@ -30,7 +30,11 @@ export function BalanceCard({ customerNumber, contractNumber, moment, awaitsPaym
     >
       {({ account, nextBillCredit }) => (
         <div>
-          {account ? <Balance sums={account} awaitsPayment={awaitsPayment} /> : <NoBalance moment={moment} />}
+          {account ? (
+            <Balance sums={account} awaitsPayment={awaitsPayment} />
+          ) : (
+            <NoBalance moment={moment} onRetry={state.retry} />
+          )}
           <NextBillCredit euros={nextBillCredit} />
         </div>
       )}
@@ -49,8 +53,19 @@ function Balance({ sums, awaitsPayment }: { sums: AccountSums; awaitsPayment: bo
 }
 
 /** An error where there should be one; where nothing was billed yet, or ever, simply that. */
-function NoBalance({ moment }: { moment: ContractMoment }) {
-  if (wasInService(moment)) return <Notice tone="error">{fr.balance.missing}</Notice>;
+function NoBalance({ moment, onRetry }: { moment: ContractMoment; onRetry: () => void }) {
+  if (wasInService(moment)) {
+    const retry = (
+      <Button size="small" icon="refresh" onClick={onRetry}>
+        {fr.balance.retry}
+      </Button>
+    );
+    return (
+      <Notice tone="error" action={retry}>
+        {fr.balance.missing}
+      </Notice>
+    );
+  }
   const { title, words } = moment.kind === 'closed' ? fr.balance.never : fr.balance.notYet;
   return (
     <div>

@@ -2,7 +2,7 @@ import { lazyDialog } from '@portal/screen';
 import { findSubMenu } from '@portal/session';
 import { Button, Card, Skeleton } from '@portal/ui';
 import { Suspense, useState } from 'react';
-import { frSettingPrivacy } from '../../../i18n/fr-setting-privacy';
+import { frSettingData } from '../../../i18n/fr-setting-data';
 
 const EraseModal = lazyDialog(() => import('./EraseModal').then((module) => module.EraseModal));
 
@@ -22,19 +22,19 @@ function reachesEveryCustomer(): boolean {
 /** The way out for good: by the customer's own password, or by an agent who gave a reason for the visit. */
 export function EraseCard({ customerNumber, byAgent, readOnly }: EraseCardProps) {
   const [open, setOpen] = useState(false);
-  const words = byAgent ? frSettingPrivacy.eraseByAgent : frSettingPrivacy.erase;
+  const words = byAgent ? frSettingData.eraseByAgent : frSettingData.erase;
   const isLimited = byAgent && !reachesEveryCustomer();
   return (
-    <Card title={frSettingPrivacy.erase.card}>
+    <Card title={frSettingData.erase.card}>
       <p className="setting-intro">{words.intro}</p>
       {isLimited ? (
-        <p className="setting-soft">{frSettingPrivacy.eraseByAgent.limited}</p>
+        <p className="setting-soft">{frSettingData.eraseByAgent.limited}</p>
       ) : (
         <div className="setting-actions">
           <Button icon="trash" disabled={readOnly} onClick={() => setOpen(true)}>
             {words.open}
           </Button>
-          {readOnly && <span className="setting-soft">{frSettingPrivacy.eraseByAgent.locked}</span>}
+          {readOnly && <span className="setting-soft">{frSettingData.eraseByAgent.locked}</span>}
         </div>
       )}
       {open && (

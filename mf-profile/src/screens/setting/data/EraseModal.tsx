@@ -14,13 +14,13 @@ import { CheckboxField, FormShell, PasswordField, SelectField, TextField } from 
 import { boolean, object, string } from '@portal/ui/schema';
 import { useState } from 'react';
 import { frSetting } from '../../../i18n/fr-setting';
-import { frSettingPrivacy } from '../../../i18n/fr-setting-privacy';
+import { frSettingData } from '../../../i18n/fr-setting-data';
 import { saveFailure } from '../../../rules/save-failure';
 import { links } from '../../../paths';
 
 /** There is no space any more: the only way leads out. */
 function Erased({ reference, byAgent }: { reference: string; byAgent: boolean }) {
-  const words = byAgent ? frSettingPrivacy.eraseByAgent.done : frSettingPrivacy.erase.done;
+  const words = byAgent ? frSettingData.eraseByAgent.done : frSettingData.erase.done;
   return (
     <Modal
       open
@@ -51,7 +51,7 @@ function leave(): void {
   navigate(origin ?? '/admin');
 }
 
-const { erase: own, eraseByAgent } = frSettingPrivacy;
+const { erase: own, eraseByAgent } = frSettingData;
 export const byPassword = object({
   password: string().required(messages.required).max(passwordMaxLength),
   understood: boolean().defined().oneOf([true], own.understand),
@@ -151,7 +151,7 @@ export function EraseModal({ customerNumber, byAgent, onCancel }: EraseModalProp
 
 /** Each reason against the erasure, with a link to the screen where it can be resolved. */
 function EraseRefused({ failure, byAgent }: { failure: CallError; byAgent: boolean }) {
-  const words = byAgent ? frSettingPrivacy.eraseByAgent : frSettingPrivacy.erase;
+  const words = byAgent ? frSettingData.eraseByAgent : frSettingData.erase;
   const isRefusedFor = (path: string) => failure.errors.some((error) => error.path === path);
   return (
     <Notice

@@ -3,9 +3,9 @@ import { Button, Card, Notice } from '@portal/ui';
 import { callForFile, saveFile, wordsFor } from '@portal/api-client';
 import { useIsMountedRef } from '@portal/remote';
 import { useRef, useState } from 'react';
-import { frSettingPrivacy } from '../../../i18n/fr-setting-privacy';
+import { frSettingData } from '../../../i18n/fr-setting-data';
 
-const words = frSettingPrivacy.data;
+const words = frSettingData.data;
 
 /** Download of all personal data as one archive, with its progress. */
 export function ExportCard({ customerNumber, readOnly }: { customerNumber: string; readOnly: boolean }) {

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { compiledOnce } from '../../../../platform/compiled-once';
 import type { Db } from '../../../../platform/database';
 import { notFound } from '../../../../platform/errors';
 import type { CustomerTable, ThirdPartyTable } from '../../../../platform/schema/tables';
@@ -7,12 +8,15 @@ export type CustomerRow = Selectable<CustomerTable>;
 export type ThirdPartyRow = Selectable<ThirdPartyTable>;
 
 /** @throws DomainError 404 to an agent who names a customer that does not exist. */
-export const findCustomer = (db: Db, customerNumber: string): Promise<CustomerRow> =>
-  db
-    .selectFrom('customer')
-    .selectAll()
-    .where('customer_number', '=', customerNumber)
-    .executeTakeFirstOrThrow(() => notFound('Ce client n’existe pas'));
+export async function findCustomer(db: Db, customerNumber: string): Promise<CustomerRow> {
+  const [customer] = await customerOf(db, customerNumber);
+  if (!customer) throw notFound('Ce client n’existe pas');
+  return customer;
+}
+
+const customerOf = compiledOnce((db, customerNumber: string) =>
+  db.selectFrom('customer').selectAll().where('customer_number', '=', customerNumber),
+);
 
 /** @throws DomainError 404. */
 export const findContractRow = (db: Db, customerNumber: string, contractNumber: string) =>

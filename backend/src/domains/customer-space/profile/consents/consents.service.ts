@@ -3,8 +3,8 @@ import type { ConsentSubject } from '@portal/domain';
 import type { Clock } from '../../../../platform/clock';
 import type { Author } from '../../../../platform/customer-write';
 import type { Db } from '../../../../platform/database';
-import { refusedFields } from '../../../../platform/errors';
-import { findConsents, insertConsent, withdrawConsent } from './consents.queries';
+import { notFound, refusedFields } from '../../../../platform/errors';
+import { findConsents, findConsentsAndMailings, insertConsent, withdrawConsent } from './consents.queries';
 import {
   consentErrors,
   isInForce,
@@ -26,9 +26,12 @@ export interface ConsentChange extends ConsentSubject {
   textVersion?: string | undefined;
 }
 
-/** In force and withdrawn, latest first; none of an unknown customer. */
-export const consentsOf = async (db: Db, customerNumber: string): Promise<Consent[]> =>
-  toConsents(await findConsents(db, customerNumber), await findCustomer(db, customerNumber));
+/** In force and withdrawn, latest first. @throws DomainError 404 to an agent who names a customer that does not exist. */
+export async function consentsOf(db: Db, customerNumber: string): Promise<Consent[]> {
+  const found = await findConsentsAndMailings(db, customerNumber);
+  if (!found) throw notFound('Ce client n’existe pas');
+  return toConsents(found.consents, found.mailings);
+}
 
 /** Whether what the consent gates may be done now. */
 export const isConsented = async (

@@ -18,12 +18,9 @@ const sessionsOf = (db: Db, identityId: string) =>
       ]),
     );
 
-export async function ownSessions(
-  db: Db,
-  clock: Clock,
-  visitor: Visitor,
-): Promise<ResponseOf<'/getSessions'>> {
-  const rows = await sessionsOf(db, visitor.identityId)
+/** Those that are open now, latest first; 100 at most. */
+export async function openSessionsOf(db: Db, clock: Clock, identityId: string) {
+  const rows = await sessionsOf(db, identityId)
     .innerJoin('identity', 'identity.id', 'session.identity_id')
     .select([
       'session.token_hash',
@@ -37,28 +34,40 @@ export async function ownSessions(
     .orderBy('session.created_at', 'desc')
     .limit(100)
     .execute();
-  return {
-    sessions: rows.map((row) => ({
-      id: row.token_hash.toString('hex'),
-      device: deviceName(row.user_agent),
-      openedAt: row.created_at.toISOString(),
-      lastUsedAt: (row.last_used_at ?? row.created_at).toISOString(),
-      current: row.token_hash.equals(visitor.sessionHash),
-      customerNbr: row.agent_id === null ? null : row.customer_number,
-    })),
-  };
+  return rows.map((row) => ({
+    id: row.token_hash.toString('hex'),
+    device: deviceName(row.user_agent),
+    openedAt: row.created_at.toISOString(),
+    lastUsedAt: (row.last_used_at ?? row.created_at).toISOString(),
+    customerNbr: row.agent_id === null ? null : row.customer_number,
+  }));
+}
+
+export async function ownSessions(
+  db: Db,
+  clock: Clock,
+  visitor: Visitor,
+): Promise<ResponseOf<'/getSessions'>> {
+  const current = visitor.sessionHash.toString('hex');
+  const open = await openSessionsOf(db, clock, visitor.identityId);
+  return { sessions: open.map((session) => ({ ...session, current: session.id === current })) };
+}
+
+/** @returns false for one that is over, or another's: nothing happens then. */
+export async function endSessionOf(tx: Db, identityId: string, id: string): Promise<boolean> {
+  const found = await sessionsOf(tx, identityId)
+    .select('session.token_hash')
+    .where('session.token_hash', '=', Buffer.from(id, 'hex'))
+    .executeTakeFirst();
+  if (!found) return false;
+  await tx.deleteFrom('session').where('token_hash', '=', found.token_hash).execute();
+  return true;
 }
 
 /** Another's is not found, and nothing happens. */
 export async function closeOwn(db: Db, clock: Clock, visitor: Visitor, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await sessionsOf(tx, visitor.identityId)
-      .select('session.token_hash')
-      .where('session.token_hash', '=', Buffer.from(id, 'hex'))
-      .executeTakeFirst();
-    if (!found) return;
-    await tx.deleteFrom('session').where('token_hash', '=', found.token_hash).execute();
-    await audit(tx, clock, visitor, '/closeSession');
+    if (await endSessionOf(tx, visitor.identityId, id)) await audit(tx, clock, visitor, '/closeSession');
   });
 }
 

@@ -1,3 +1,4 @@
+import { writeCustomerWords } from '../../../../platform/search/customer-words';
 import { searchText } from '../../../../platform/search-text';
 import { addConsents, findProspectConsents } from '../draft/prospect-consents.queries';
 import { customerAddress } from './signing-draft';
@@ -49,5 +50,12 @@ export async function addCustomer({ tx, now, customerNumber, order }: Completion
       updated_at: now,
     })
     .execute();
+  await writeCustomerWords(tx, {
+    customer_number: customerNumber,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    company_name: company ? (contact.companyName ?? null) : null,
+    created_at: now,
+  });
   await addConsents(tx, customerNumber, agreed);
 }

@@ -1,0 +1,188 @@
+import type { RequestCategory, RequestListName, RequestStatus } from '@portal/contract';
+import { addDays, startOfParisDay, type AgentScope, type Day } from '@portal/domain';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Db } from '../../../platform/database';
+import { channelInScope } from '../../../platform/search/group-condition';
+import type { Keyset, Seek } from '../../../platform/search/keyset';
+import { escapeLike } from '../../../platform/search/text-match';
+
+type Condition = Expression<SqlBool>;
+
+export const requestKeysets = {
+  dueOn: { value: 'r.due_on', type: 'date', key: 'r.event_number' },
+  createdAt: { value: 'r.created_at', type: 'timestamptz', key: 'r.event_number' },
+  updatedAt: { value: 'r.updated_at', type: 'timestamptz', key: 'r.event_number' },
+} as const satisfies Record<string, Keyset>;
+
+export interface RequestFilters {
+  list: RequestListName;
+  /** Null: nobody's; absent: anybody's. */
+  assignedTo?: string | null;
+  lateOn?: Day;
+  status?: RequestStatus;
+  category?: RequestCategory;
+  customerNbr?: string;
+  contractNbr?: string;
+  eventNbr?: string;
+  fromDate?: Day;
+  toDate?: Day;
+}
+
+/** Must be identical to the conditions of the partial indexes, or the planner does not use them. */
+const inList: Record<RequestListName, Condition> = {
+  OPEN: sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor = 'SUPPLIER'`,
+  WAITING: sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor = 'CUSTOMER'`,
+  OVER: sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor = 'NOBODY'`,
+};
+
+/** Requests about contracts of the groups that the scope covers; of a limited agent, those given to them or written by them. */
+function requestInScope(scope: AgentScope): Condition {
+  const group = channelInScope('r.contract_channel', scope) ?? sql<SqlBool>`true`;
+  if (scope.createdBy === null) return group;
+  return sql<SqlBool>`(${group} and (r.assigned_to = ${scope.createdBy} or r.created_by = ${scope.createdBy}))`;
+}
+
+function conditions(filters: RequestFilters): Condition[] {
+  const { assignedTo, lateOn, status, category, customerNbr, contractNbr, eventNbr, fromDate, toDate } =
+    filters;
+  return [
+    inList[filters.list],
+    ...(assignedTo === undefined
+      ? []
+      : [
+          assignedTo === null
+            ? sql<SqlBool>`r.assigned_to is null`
+            : sql<SqlBool>`r.assigned_to = ${assignedTo}`,
+        ]),
+    ...(lateOn === undefined ? [] : [sql<SqlBool>`r.due_on < ${lateOn}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`r.status = ${status}`]),
+    ...(category === undefined ? [] : [sql<SqlBool>`r.category = ${category}`]),
+    ...(customerNbr === undefined ? [] : [sql<SqlBool>`r.customer_number = ${customerNbr}`]),
+    ...(contractNbr === undefined ? [] : [sql<SqlBool>`r.contract_number = ${contractNbr}`]),
+    ...(eventNbr === undefined
+      ? []
+      : [sql<SqlBool>`r.event_number like ${`${escapeLike(eventNbr.toUpperCase())}%`}`]),
+    ...(fromDate === undefined ? [] : [sql<SqlBool>`r.created_at >= ${startOfParisDay(fromDate)}`]),
+    ...(toDate === undefined ? [] : [sql<SqlBool>`r.created_at < ${startOfParisDay(addDays(toDate, 1))}`]),
+  ];
+}
+
+const matching = (db: Db, filters: RequestFilters, scope: AgentScope) =>
+  db
+    .selectFrom('customer_request as r')
+    .where((eb) => eb.and([...conditions(filters), requestInScope(scope)]));
+
+const columns = [
+  'r.customer_number',
+  'r.event_number',
+  'r.contract_number',
+  'r.contract_channel',
+  'r.category',
+  'r.subcategory',
+  'r.status',
+  'r.message',
+  'r.created_at',
+  'r.updated_at',
+  'r.next_actor',
+  'r.due_on',
+  'r.assigned_to',
+  'r.version',
+] as const;
+
+const name = sql<string>`coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name))`;
+
+export const findRequests = (db: Db, filters: RequestFilters, scope: AgentScope, page: Seek) =>
+  matching(db, filters, scope)
+    .innerJoin('customer as c', 'c.customer_number', 'r.customer_number')
+    .select(columns)
+    .select([name.as('customer_name'), page.position.as('position'), page.key.as('key')])
+    .where(page.after)
+    .orderBy(page.order)
+    .limit(page.limit)
+    .execute();
+
+export type QueueRow = Omit<Awaited<ReturnType<typeof findRequests>>[number], 'position' | 'key'>;
+
+/** Counts no further than the cap. */
+export async function countRequests(
+  db: Db,
+  filters: RequestFilters,
+  scope: AgentScope,
+  cap: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, filters, scope).select('r.event_number').limit(cap).as('taken'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What is not over, by status: how many, and of those that the supplier acts on, how many are late, nobody's or the agent's. */
+export const countsByStatus = (db: Db, scope: AgentScope, { login, day }: { login: string; day: Day }) =>
+  db
+    .selectFrom('customer_request as r')
+    .where(sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor <> 'NOBODY'`)
+    .where(requestInScope(scope))
+    .select([
+      'r.status',
+      'r.next_actor',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where r.due_on < ${day}))::int`.as('late'),
+      sql<number>`(count(*) filter (where r.assigned_to is null))::int`.as('unassigned'),
+      sql<number>`(count(*) filter (where r.assigned_to = ${login}))::int`.as('mine'),
+      sql<number>`(count(*) filter (where r.assigned_to = ${login} and r.due_on < ${day}))::int`.as(
+        'mine_late',
+      ),
+    ])
+    .groupBy(['r.status', 'r.next_actor'])
+    .execute();
+
+/** One request of the agent's scope, with its customer; undefined where it does not exist or is out of reach. */
+export const findWhole = (
+  db: Db,
+  { customerNbr, eventNbr }: { customerNbr: string; eventNbr: string },
+  scope: AgentScope,
+) =>
+  db
+    .selectFrom('customer_request as r')
+    .innerJoin('customer as c', 'c.customer_number', 'r.customer_number')
+    .where('r.customer_number', '=', customerNbr)
+    .where('r.event_number', '=', eventNbr)
+    .where('r.origin', '=', 'REQUEST')
+    .where(requestInScope(scope))
+    .select(columns)
+    .select([
+      'r.reference_date',
+      'r.created_by',
+      'r.closed_at',
+      'r.closing_reason',
+      'r.helped',
+      'c.email',
+      'c.phone',
+      sql<string | null>`case when c.company_name is null then c.first_name end`.as('first_name'),
+      name.as('customer_name'),
+    ])
+    .executeTakeFirst();
+
+/** Agents with an open account, and how their groups are allowed to work. */
+export const agentsOf = (db: Db, groups: readonly string[]) =>
+  db
+    .selectFrom('identity')
+    .select(['login', 'group_name'])
+    .where('kind', '=', 'agent')
+    .where('status', '=', 'ENABLED')
+    .where('group_name', '=', (eb) => eb.fn.any(eb.val(groups)))
+    .orderBy('login')
+    .execute();
+
+/** How many open requests each of them has. */
+export async function openByAgent(db: Db, logins: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('customer_request as r')
+    .where(sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor <> 'NOBODY'`)
+    .where('r.assigned_to', '=', (eb) => eb.fn.any(eb.val(logins)))
+    .select(['r.assigned_to', sql<number>`count(*)::int`.as('open')])
+    .groupBy('r.assigned_to')
+    .execute();
+  return new Map(rows.map(({ assigned_to, open }) => [assigned_to ?? '', open]));
+}

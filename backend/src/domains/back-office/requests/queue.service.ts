@@ -1,0 +1,165 @@
+import type { ResponseOf, WholeRequest, WorkedRequest } from '@portal/contract';
+import {
+  coversGroup,
+  grantedSubMenu,
+  mediatorFrom,
+  parisDayOf,
+  scopeOf,
+  today,
+  type AgentScope,
+  type Day,
+} from '@portal/domain';
+import type { AgentGrant } from '../../../platform/access/policy';
+import type { Db } from '../../../platform/database';
+import { notFound } from '../../../platform/errors';
+import type { PayloadOf, Platform } from '../../../platform/http/define-call';
+import { assertPeriod, givenFilters } from '../../../platform/search/given-filters';
+import { searchPage } from '../../../platform/search/search-page';
+import { conversationOf } from '../../customer/requests/conversation.service';
+import { groupsOfRight } from '../../customer/users/groups.service';
+import * as queries from './queue.queries';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** Of a customer's words in a list. */
+const shownWords = 200;
+
+/** One list of the queue, the nearest day first where nothing else is asked for. */
+export async function searchRequests(
+  { db, clock, config }: Deps,
+  payload: PayloadOf<'/searchRequests'>,
+  { scope, visitor }: AgentGrant,
+): Promise<ResponseOf<'/searchRequests'>> {
+  const day = today(clock());
+  const filters = filtersOf(payload, visitor.login, day);
+  const { rows, ...page } = await searchPage({
+    secret: config.sessionKey,
+    identity: ['requests', filters, scope],
+    keysets: queries.requestKeysets,
+    request: { ...payload, direction: payload.direction ?? (payload.sort === undefined ? 'asc' : undefined) },
+    find: (seek) => queries.findRequests(db, filters, scope, seek),
+    count: (cap) => queries.countRequests(db, filters, scope, cap),
+  });
+  return {
+    requests: rows.map((row) => ({ ...toWorked(row, day), message: row.message.slice(0, shownWords) })),
+    ...page,
+  };
+}
+
+/** What waits in the agent's reach, for their home. */
+export async function requestCounts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { scope, visitor }: AgentGrant,
+): Promise<ResponseOf<'/getRequestCounts'>> {
+  const rows = await queries.countsByStatus(db, scope, { login: visitor.login, day: today(clock()) });
+  const ours = rows.filter(({ next_actor }) => next_actor === 'SUPPLIER');
+  const sum = (of: 'count' | 'late' | 'unassigned' | 'mine' | 'mine_late') =>
+    ours.reduce((total, row) => total + row[of], 0);
+  return {
+    open: sum('count'),
+    waiting: rows.reduce((total, { count }) => total + count, 0) - sum('count'),
+    late: sum('late'),
+    unassigned: sum('unassigned'),
+    mine: sum('mine'),
+    mineLate: sum('mine_late'),
+    statuses: rows.map(({ status, count }) => ({ status, count })),
+  };
+}
+
+function filtersOf(payload: PayloadOf<'/searchRequests'>, login: string, day: Day): queries.RequestFilters {
+  const { list = 'OPEN', assignment = 'ANYBODY', late, status, category } = payload;
+  const { customerNbr, contractNbr, eventNbr, fromDate, toDate } = payload;
+  assertPeriod({ fromDate, toDate });
+  return {
+    list,
+    ...(assignment === 'ME' && { assignedTo: login }),
+    ...(assignment === 'NOBODY' && { assignedTo: null }),
+    ...(late === true && { lateOn: day }),
+    ...givenFilters({ status, category, customerNbr, contractNbr, eventNbr, fromDate, toDate }),
+  };
+}
+
+const toWorked = (row: queries.QueueRow, day: Day): WorkedRequest => ({
+  customerNbr: row.customer_number,
+  customerName: row.customer_name,
+  contractNbr: row.contract_number,
+  eventNbr: row.event_number,
+  group: row.contract_channel ?? '',
+  eventCategory: row.category,
+  eventSubcategory: row.subcategory,
+  eventStatusCode: row.status,
+  message: row.message,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  nextActor: row.next_actor,
+  dueOn: row.next_actor === 'NOBODY' ? null : row.due_on,
+  late: row.next_actor !== 'NOBODY' && row.due_on < day,
+  assignedTo: row.assigned_to,
+  version: row.version,
+});
+
+export const unknownRequest = () => notFound('Cette demande n’existe pas', 'eventNbr');
+
+/** @throws DomainError 404 for a request that does not exist, or that the agent's scope does not reach */
+export async function wholeRequest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  key: { customerNbr: string; eventNbr: string },
+  { scope }: Pick<AgentGrant, 'scope'>,
+): Promise<WholeRequest> {
+  const row = await queries.findWhole(db, key, scope);
+  if (!row) throw unknownRequest();
+  const conversation = await conversationOf(db, {
+    customerNumber: row.customer_number,
+    eventNumber: row.event_number,
+  });
+  return {
+    ...toWorked(row, today(clock())),
+    referenceDate: row.reference_date,
+    createdBy: row.created_by,
+    firstName: row.first_name,
+    email: row.email,
+    phone: row.phone,
+    mediatorFrom: mediatorFrom({ subcategory: row.subcategory, createdOn: parisDayOf(row.created_at) }),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closingReason: row.closing_reason,
+    helped: row.helped,
+    messages: conversation,
+  };
+}
+
+interface Agent {
+  login: string;
+  group: string;
+  /** Of whose contracts they may be given requests, their own or not. */
+  reach: AgentScope;
+}
+
+/** Agents who may answer requests, as far as the scope of who asks reaches. */
+export async function assignableAgents(db: Db, { scope }: Pick<AgentGrant, 'scope'>): Promise<Agent[]> {
+  const groups = (await groupsOfRight(db, 'requests')).filter(({ name }) => coversGroup(scope, name));
+  const agents = await queries.agentsOf(
+    db,
+    groups.map(({ name }) => name),
+  );
+  return agents.flatMap(({ login, group_name }) => {
+    const right = grantedSubMenu(
+      groups.find(({ name }) => name === group_name)?.scheme ?? null,
+      ['requests'],
+      'WRITE',
+    );
+    if (!right || group_name === null) return [];
+    return [{ login, group: group_name, reach: scopeOf(right, { login, groupName: group_name }) }];
+  });
+}
+
+export async function requestAgents(
+  { db }: Pick<Deps, 'db'>,
+  grant: AgentGrant,
+): Promise<ResponseOf<'/getRequestAgents'>> {
+  const agents = await assignableAgents(db, grant);
+  const open = await queries.openByAgent(
+    db,
+    agents.map(({ login }) => login),
+  );
+  return { agents: agents.map(({ login, group }) => ({ login, group, open: open.get(login) ?? 0 })) };
+}

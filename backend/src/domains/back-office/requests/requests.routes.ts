@@ -1,0 +1,63 @@
+import { anyAgent } from '../../../platform/access/agent';
+import { defineCall } from '../../../platform/http/define-call';
+import { requestAgents, requestCounts, searchRequests, wholeRequest } from './queue.service';
+import { answerRequest, assignRequests, claimRequest, closeRequest, noteRequest } from './work.service';
+
+/** More than an agent does by hand, and less than a script that mails customers. */
+const limit = { max: 120, timeWindow: '1 minute' };
+
+export const requestWorkCalls = [
+  defineCall('/searchRequests', {
+    summary:
+      'Requests of customers that wait for an answer, in the order of their days; or those that are over',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => searchRequests(platform, payload, grant),
+  }),
+  defineCall('/getRequestCounts', {
+    summary: 'How many requests wait, by status, and how many are late, nobody’s or the caller’s',
+    policy: anyAgent,
+    handler: ({ grant, ...platform }) => requestCounts(platform, grant),
+  }),
+  defineCall('/getRequest', {
+    summary: 'One request with its conversation, notes of agents included',
+    policy: anyAgent,
+    handler: async ({ payload, grant, ...platform }) => ({
+      request: await wholeRequest(platform, payload, grant),
+    }),
+  }),
+  defineCall('/getRequestAgents', {
+    summary: 'Agents who may be given requests, with how many each has',
+    policy: anyAgent,
+    handler: ({ grant, ...platform }) => requestAgents(platform, grant),
+  }),
+  defineCall('/claimRequest', {
+    summary: 'Takes a request that is nobody’s',
+    policy: anyAgent,
+    limit,
+    handler: (call) => claimRequest(call, call.payload),
+  }),
+  defineCall('/assignRequests', {
+    summary: 'Gives requests to an agent, to a group in turn, or back to nobody',
+    policy: anyAgent,
+    limit,
+    handler: (call) => assignRequests(call, call.payload),
+  }),
+  defineCall('/answerRequest', {
+    summary: 'Answers a request, asks its customer something, or closes it with an answer',
+    policy: anyAgent,
+    limit,
+    handler: (call) => answerRequest(call, call.payload),
+  }),
+  defineCall('/noteRequest', {
+    summary: 'Adds a note that agents alone read',
+    policy: anyAgent,
+    limit,
+    handler: (call) => noteRequest(call, call.payload),
+  }),
+  defineCall('/closeRequest', {
+    summary: 'Ends a request without an answer, with a reason',
+    policy: anyAgent,
+    limit,
+    handler: (call) => closeRequest(call, call.payload),
+  }),
+];

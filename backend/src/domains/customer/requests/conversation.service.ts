@@ -1,0 +1,120 @@
+import type { RequestMessage, RequestMessageKind } from '@portal/contract';
+import {
+  formatLongDay,
+  parisDayOf,
+  requestNextStep,
+  requestSubcategoryLabel,
+  statusAfter,
+  today,
+  type Day,
+  type FollowedRequest,
+  type RequestMove,
+} from '@portal/domain';
+import type { Db } from '../../../platform/database';
+import { conflict } from '../../../platform/errors';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail';
+import * as queries from './conversation.queries';
+import type { RequestKey, RequestRow } from './requests.queries';
+import { findRecipient } from './requests.queries';
+
+/** What a step writes beside the status that its move leads to. */
+interface Step {
+  move: RequestMove;
+  now: Date;
+  /** Words that go into the conversation; none for a claim. */
+  said?: { kind: RequestMessageKind; author: string | null; text: string };
+  assignedTo?: string | null;
+  closingReason?: string;
+}
+
+/** Who acts next, and the last day of it, as the queue keeps them. */
+export function dueOf(followed: FollowedRequest, day: Day): Pick<RequestRow, 'next_actor' | 'due_on'> {
+  const step = requestNextStep(followed, day);
+  if (step.who === 'nobody') return { next_actor: 'NOBODY', due_on: day };
+  return { next_actor: step.who === 'supplier' ? 'SUPPLIER' : 'CUSTOMER', due_on: step.by };
+}
+
+/**
+ * Moves a request on by the table of moves, and keeps what was said. The caller has the row locked.
+ * @throws DomainError 409 where the request's status does not allow the move
+ */
+export async function moveRequest(
+  tx: Db,
+  row: RequestRow,
+  { move, now, said, assignedTo = row.assigned_to, closingReason }: Step,
+): Promise<RequestRow> {
+  const status = statusAfter(row.status, move);
+  if (status === null) throw conflict('Cette demande est terminée\u00a0: rechargez-la pour voir son état.');
+  const key = { customerNumber: row.customer_number, eventNumber: row.event_number };
+  if (said) await queries.addMessage(tx, key, { ...said, now });
+  const day = today(now);
+  // an answer, from either side, begins a new delay even where the status stays what it is
+  const isNewStep = status !== row.status || move === 'follow' || move === 'ask' || move === 'reply';
+  const updated_at = isNewStep ? now : row.updated_at;
+  const followed = {
+    status,
+    subcategory: row.subcategory,
+    createdOn: parisDayOf(row.created_at),
+    updatedOn: parisDayOf(updated_at),
+  };
+  const due = isNewStep ? dueOf(followed, day) : { next_actor: row.next_actor, due_on: row.due_on };
+  const over = due.next_actor === 'NOBODY';
+  return queries.updateRequest(tx, key, {
+    status,
+    ...due,
+    assigned_to: assignedTo,
+    updated_at,
+    closed_at: over ? (row.closed_at ?? now) : null,
+    closing_reason: over ? (closingReason ?? row.closing_reason) : null,
+    helped: over ? row.helped : null,
+    version: row.version + 1,
+  });
+}
+
+/** The steps that a mail announces to the customer. */
+export type ToldStep = 'answered' | 'asked' | 'closed' | 'lapsed';
+
+/** Queues the mail that announces a step. It does not contain the words of the conversation. */
+export async function tellCustomer(
+  tx: Db,
+  row: RequestRow,
+  step: ToldStep,
+  { publicUrl, supportEmail }: { publicUrl: string; supportEmail: string },
+): Promise<void> {
+  const { email, first_name, company_name } = await findRecipient(tx, row.customer_number);
+  await enqueueMail(
+    tx,
+    'request-step',
+    email,
+    {
+      greeting: company_name === null ? `Bonjour ${first_name},` : 'Bonjour,',
+      step,
+      eventNumber: row.event_number,
+      subject: requestSubcategoryLabel(row.subcategory),
+      contractNumber: row.contract_number,
+      by: step === 'asked' ? formatLongDay(row.due_on) : null,
+      link: `${publicUrl}/contact/event?${new URLSearchParams({ contract: row.contract_number, request: row.event_number }).toString()}`,
+      supportEmail,
+    },
+    row.customer_number,
+  );
+}
+
+/** @throws Error where it does not exist: the caller has found it */
+export async function lockedRequest(tx: Db, key: RequestKey): Promise<RequestRow> {
+  const row = await queries.lockRequest(tx, key);
+  if (!row) throw new Error(`The request ${key.eventNumber} vanished while it was locked.`);
+  return row;
+}
+
+/** All that was said after the first words, notes of agents included. */
+export async function conversationOf(db: Db, key: RequestKey): Promise<RequestMessage[]> {
+  const rows = await queries.messagesOf(db, key);
+  return rows.map(({ position, kind, author, text, created_at }) => ({
+    position,
+    kind,
+    author,
+    text,
+    createdAt: created_at.toISOString(),
+  }));
+}

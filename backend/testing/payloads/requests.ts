@@ -1,0 +1,46 @@
+import type { Payloads, Subject } from './subject';
+
+type Paths =
+  | '/searchRequests'
+  | '/getRequest'
+  | '/getRequestAgents'
+  | '/getRequestCounts'
+  | '/claimRequest'
+  | '/assignRequests'
+  | '/answerRequest'
+  | '/noteRequest'
+  | '/closeRequest'
+  | '/getRequestMessages'
+  | '/replyToRequest'
+  | '/rateRequest';
+
+/** Number of the request that `preparations` writes for a subject. */
+export const requestNumberOf = ({ contractNbr }: Subject): string => `D-${contractNbr}`;
+
+const one = (subject: Subject) => ({ customerNbr: subject.customerNbr, eventNbr: requestNumberOf(subject) });
+const own = (subject: Subject) => ({ ...one(subject), contractNbr: subject.contractNbr });
+
+export const requestPayloads: Payloads<Paths> = {
+  '/searchRequests': () => ({ list: 'OPEN' }),
+  '/getRequest': one,
+  '/getRequestAgents': () => ({}),
+  '/getRequestCounts': () => ({}),
+  '/claimRequest': one,
+  '/assignRequests': (subject) => ({ requests: [one(subject)], assignTo: 'NOBODY' }),
+  '/answerRequest': (subject) => ({
+    ...one(subject),
+    version: 1,
+    message: 'Votre relevé est corrigé.',
+    outcome: 'CLOSED',
+  }),
+  '/noteRequest': (subject) => ({ ...one(subject), message: 'Rappeler après 18 h.' }),
+  '/closeRequest': (subject) => ({
+    ...one(subject),
+    version: 1,
+    outcome: 'DISCARDED',
+    reason: 'Déjà traitée au téléphone.',
+  }),
+  '/getRequestMessages': own,
+  '/replyToRequest': (subject) => ({ ...own(subject), message: 'Voici la photo de mon compteur.' }),
+  '/rateRequest': (subject) => ({ ...own(subject), helped: true }),
+};

@@ -1,0 +1,113 @@
+import { formatCount, formatWhole } from '@portal/domain';
+
+const requests = (count: number) => formatCount(count, 'demande');
+
+/** Words of the queue of requests, and of what is done from it. */
+export const frRequests = {
+  title: 'Demandes des clients',
+  intro: 'Ce que les clients ont écrit, le plus urgent d’abord.',
+  opening: 'Chargement des demandes',
+  readOnly: 'Vous consultez les demandes\u00a0: y répondre demande un accès complet.',
+  none: '–',
+  lists: {
+    label: 'Liste',
+    OPEN: 'À traiter',
+    WAITING: 'En attente du client',
+    OVER: 'Terminées',
+    counted: (label: string, count: number | undefined) =>
+      count === undefined ? label : `${label} (${formatWhole(count)})`,
+  },
+  assignment: { label: 'Confiées à', ANYBODY: 'Toutes', ME: 'Les miennes', NOBODY: 'À prendre' },
+  late: 'En retard',
+  filters: {
+    label: 'Filtrer les demandes',
+    customerNbr: 'N° de client',
+    contractNbr: 'N° de contrat',
+    eventNbr: 'N° de demande',
+    category: 'Catégorie',
+    allCategories: 'Toutes',
+    status: 'État',
+    allStatuses: 'Tous',
+    from: 'Reçue du',
+    to: 'au',
+    clear: 'Effacer les filtres',
+    problems: {
+      customerNbr: 'Ce n’est pas un numéro de client',
+      contractNbr: 'Saisissez le numéro entier',
+      period: 'La fin précède le début',
+    },
+  },
+  found: {
+    title: 'Demandes',
+    label: 'Demandes',
+    nothing: 'Aucune demande ne correspond.',
+    all: requests,
+    more: (count: number) => `Plus de ${requests(count)}`,
+    atLeast: (count: number) => `Au moins ${requests(count)}`,
+    narrow: 'Filtrez pour en voir moins.',
+    range: (from: number, to: number) => `Affichées\u00a0: ${formatWhole(from)} à ${formatWhole(to)}`,
+    perPage: 'Demandes par page',
+  },
+  columns: {
+    chosen: 'Choix',
+    subject: 'Demande',
+    customer: 'Client',
+    contract: 'Contrat, groupe',
+    received: 'Reçue le',
+    due: 'Réponse avant',
+    dueOfCustomer: 'Réponse du client',
+    updated: 'Terminée le',
+    status: 'État',
+    assigned: 'Confiée\u00a0à',
+  },
+  number: (eventNbr: string) => `n°\u00a0${eventNbr}`,
+  you: 'Vous',
+  nobody: 'À prendre',
+  due: {
+    late: (days: number) => `En retard de ${formatCount(days, 'jour')}`,
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
+    in: (days: number) => `Dans ${formatCount(days, 'jour')}`,
+  },
+  next: {
+    take: 'Prendre la suivante',
+    key: 'Touche N',
+    none: 'Aucune demande à prendre avec ces filtres.',
+    failed: 'La demande suivante n’a pas pu être prise',
+  },
+  chosen: {
+    one: (eventNbr: string) => `Choisir la demande ${eventNbr}`,
+    all: 'Choisir toute la page',
+    none: 'Ne rien choisir',
+    assign: (count: number) => `Confier ${requests(count)}`,
+  },
+  assign: {
+    title: (count: number) => (count === 1 ? 'Confier la demande' : `Confier ${requests(count)}`),
+    to: 'À qui',
+    ME: 'À moi',
+    AGENT: 'À un conseiller',
+    GROUP: 'À un groupe, à tour de rôle',
+    groupHint: 'Chaque demande va au conseiller du groupe qui en a le moins.',
+    NOBODY: 'À personne',
+    nobodyHint: 'Elle revient parmi celles à prendre.',
+    self: 'vous',
+    agent: 'Conseiller',
+    group: 'Groupe',
+    choose: 'Choisissez',
+    agentOption: (login: string, group: string, open: number) =>
+      `${login} · ${group} · ${formatCount(open, 'demande ouverte', 'demandes ouvertes')}`,
+    groupOption: (group: string, agents: number) => `${group} · ${formatCount(agents, 'conseiller')}`,
+    submit: 'Confier',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    failed: 'La liste des conseillers n’a pas pu être chargée',
+    loading: 'Chargement des conseillers',
+    doneTitle: 'Demandes confiées',
+    done: (count: number, to: string) =>
+      `${formatCount(count, 'demande confiée', 'demandes confiées')} à ${to}.`,
+    back: (count: number) =>
+      `${formatCount(count, 'demande rendue', 'demandes rendues')}\u00a0: elle${count < 2 ? ' est' : 's sont'} à prendre.`,
+    refused: (count: number) =>
+      `${formatCount(count, 'demande n’a pas changé de main', 'demandes n’ont pas changé de main')}\u00a0:`,
+  },
+} as const;

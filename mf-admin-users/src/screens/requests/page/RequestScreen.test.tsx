@@ -1,0 +1,224 @@
+import type { WholeRequest } from '@portal/contract';
+import { expectAccessible, noAnswer, refuse, render, screen, waitFor, within } from '@portal/testing';
+import { UiProvider } from '@portal/ui';
+import { aMessage, aWholeRequest, openRequests, requestPath, RequestRoutes } from '../../../testing/requests';
+
+const path = requestPath;
+const answered = (over: Partial<WholeRequest> = {}) =>
+  aWholeRequest({ version: 2, assignedTo: 'comdata', messages: [aMessage(1)], ...over });
+const message = () => screen.findByRole('textbox', { name: 'Votre réponse' });
+
+test('C7.2 the page has the conversation in its order, the customer’s means, who acts next and by when', async () => {
+  openRequests({
+    path,
+    handlers: {
+      '/getRequest': () => ({
+        request: answered({
+          ...{ eventSubcategory: 'MAKE_CLAIM', mediatorFrom: '2099-01-16', late: true, dueOn: '2026-11-18' },
+          messages: [
+            aMessage(1),
+            aMessage(2, { kind: 'NOTE', author: 'marie', text: 'Voir avec Enedis.' }),
+            aMessage(3, { kind: 'QUESTION', author: null, text: 'Toujours noir.' }),
+            aMessage(4, { kind: 'STEP', author: null, text: 'Rouverte' }),
+          ],
+        }),
+      }),
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Faire une réclamation' })).toBeVisible();
+  const talk = screen.getByRole('region', { name: 'Conversation' });
+  expect(
+    within(talk)
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset.kind),
+  ).toEqual([...['QUESTION', 'ANSWER', 'NOTE', 'QUESTION', 'STEP']]);
+  expect(within(talk).getByRole('article', { name: 'Note interne\u00a0: marie' })).toBeVisible();
+  expect(within(talk).getByRole('article', { name: 'Réponse\u00a0: Vous' })).toHaveTextContent(
+    '17/11/2026 à 10:00',
+  );
+  const head = screen.getByRole('region', { name: 'Suivi de la demande' });
+  expect(head).toHaveTextContent(/À répondre avant le 18\/11\/2026\s·\sen retard de/);
+  expect(head).toHaveTextContent('le client peut saisir le médiateur à partir du 16 janvier 2099');
+  expect(screen.getByRole('link', { name: '+33 6 12 34 56 78' })).toHaveAttribute('href', 'tel:+33612345678');
+  await expectAccessible();
+});
+
+test('C7.2 a request is taken; the agent who was first is named', async () => {
+  const { user, server } = openRequests({
+    path,
+    handlers: {
+      '/claimRequest': () => refuse(409, 'Cette demande est déjà prise en charge par marie', 'CONFLICT'),
+    },
+  });
+  const claim = await screen.findByRole('button', { name: 'Prendre en charge' });
+  server.use({ '/getRequest': () => ({ request: aWholeRequest({ version: 2, assignedTo: 'marie' }) }) });
+  await user.click(claim);
+  expect(await screen.findByText('Cette demande est déjà prise en charge par marie')).toBeVisible();
+  expect(await screen.findByText('Confiée à marie')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Prendre en charge' })).toBeNull();
+});
+
+test('C7.2 an answer is sent once with what it leaves, the customer is told, and the next one is offered', async () => {
+  const { user, server } = openRequests({
+    path,
+    handlers: { '/answerRequest': () => ({ request: answered() }) },
+  });
+  await user.type(await message(), 'Quel index lisez-vous ?');
+  await user.click(screen.getByRole('radio', { name: 'Poser une question' }));
+  server.use({ '/getRequest': () => ({ request: answered() }) });
+  await user.dblClick(screen.getByRole('button', { name: 'Poser une question' }));
+  expect(await screen.findByText('Question envoyée')).toBeVisible();
+  expect(screen.getByText(/Camille Martin en est prévenu par e-mail, à camille@example.fr/)).toBeVisible();
+  expect(server.payloadsOf('/answerRequest')).toEqual([
+    {
+      ...{ customerNbr: '100001', eventNbr: 'D1', version: 1 },
+      ...{ message: 'Quel index lisez-vous ?', outcome: 'WAITING' },
+    },
+  ]);
+  expect(await message()).toHaveValue('');
+  expect(screen.queryByText(/a changé depuis/)).toBeNull();
+  const said = screen.getByText('Question envoyée').closest<HTMLElement>('.request-said');
+  expect(said).toHaveFocus();
+  expect(within(said!).getByRole('button', { name: 'Demande suivante' })).toBeVisible();
+});
+
+test('C7.2 after a conflict what was typed stays, what is new is shown, and it can be sent on', async () => {
+  const { user, server } = openRequests({
+    path,
+    handlers: { '/answerRequest': () => refuse(409, 'Cette demande a changé', 'CONFLICT') },
+  });
+  await user.type(await message(), 'Un technicien passe mardi.');
+  server.use({
+    '/getRequest': () => ({
+      request: answered({
+        assignedTo: 'marie',
+        messages: [aMessage(1, { author: 'marie', text: 'Déjà répondu.' })],
+      }),
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText('Cette demande a changé depuis que vous l’avez lue')).toBeVisible();
+  expect(screen.getByText('marie : Déjà répondu.')).toBeVisible();
+  expect(await message()).toHaveValue('Un technicien passe mardi.');
+  server.use({ '/answerRequest': () => ({ request: answered({ version: 3 }) }) });
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText('Réponse envoyée')).toBeVisible();
+  expect(server.payloadsOf('/answerRequest')).toMatchObject([{ version: 1 }, { version: 2 }]);
+});
+
+test('C7.2 what was typed for a request that somebody ended meanwhile becomes a note', async () => {
+  const { user, server } = openRequests({
+    path,
+    handlers: { '/answerRequest': () => refuse(409, 'Cette demande a changé', 'CONFLICT') },
+  });
+  await user.type(await message(), 'Un technicien passe mardi.');
+  server.use({
+    '/getRequest': () => ({
+      request: answered({
+        ...{ eventStatusCode: 'CLOSED', nextActor: 'NOBODY', dueOn: null },
+        closedAt: '2026-11-17T09:00:00.000Z',
+      }),
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  await user.click(await screen.findByRole('button', { name: 'En faire une note interne' }));
+  expect(screen.getByRole('textbox', { name: 'Note interne' })).toHaveValue('Un technicien passe mardi.');
+  expect(screen.getByText(/la rouvre, jusqu’au 17 décembre 2026/)).toBeVisible();
+});
+
+test('P1.10 a draft is kept of each request, and said when it is found again', async () => {
+  const { user, unmount } = openRequests({ path });
+  await user.type(await message(), 'Un technicien');
+  unmount();
+  render(
+    <UiProvider navigate={() => undefined}>
+      <RequestRoutes />
+    </UiProvider>,
+  );
+  expect(await message()).toHaveValue('Un technicien');
+  expect(screen.getByText('Votre brouillon a été retrouvé.')).toBeVisible();
+});
+
+test('C7.2 a template is inserted with the customer’s name and numbers, and previewed as the customer reads it', async () => {
+  const { user } = openRequests({ path });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Modèle de réponse' }), 'C’est fait');
+  await user.click(screen.getByRole('button', { name: 'Insérer' }));
+  expect((await message()).textContent).toMatch(/^Bonjour Camille,\s+Votre demande n°\sD1 .*CT100001/);
+  await user.click(screen.getByRole('button', { name: 'Aperçu' }));
+  const preview = screen.getByRole('dialog', { name: 'Ce que le client verra' });
+  expect(preview).toHaveTextContent('Nous avons répondu à votre demande (n° D1)');
+  expect(preview).toHaveTextContent('Bonjour Camille,');
+  await expectAccessible();
+});
+
+test('C7.2 a note is for agents alone, and leaves what is typed for the customer', async () => {
+  const noted = aWholeRequest({ version: 2, messages: [aMessage(1, { kind: 'NOTE', text: 'Rappeler.' })] });
+  const { user, server } = openRequests({
+    path,
+    handlers: { '/noteRequest': () => ({ request: noted }) },
+  });
+  await user.type(await message(), 'Bonjour');
+  await user.click(screen.getByRole('radio', { name: 'Note interne' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note interne' }), 'Rappeler.');
+  server.use({ '/getRequest': () => ({ request: noted }) });
+  await user.click(screen.getByRole('button', { name: 'Ajouter la note' }));
+  expect(await screen.findByText('Note ajoutée.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Réponse au client' }));
+  expect(await message()).toHaveValue('Bonjour');
+  expect(screen.queryByText(/a changé depuis/)).toBeNull();
+});
+
+test('C7.2 a request is closed without an answer, with a reason that cannot be left out', async () => {
+  const { user, server } = openRequests({
+    path,
+    handlers: {
+      '/closeRequest': () => ({
+        request: answered({ eventStatusCode: 'NO_ACTION', nextActor: 'NOBODY', dueOn: null }),
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clôturer sans réponse' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Clôturer sans réponse' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Sans suite' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Clôturer' }));
+  expect(server.payloadsOf('/closeRequest')).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Motif' }), 'Compteur déjà relevé.');
+  await user.click(within(dialog).getByRole('button', { name: 'Clôturer' }));
+  expect(await screen.findByText('Demande clôturée')).toBeVisible();
+  expect(server.payloadsOf('/closeRequest')).toMatchObject([
+    { outcome: 'NO_ACTION', reason: 'Compteur déjà relevé.', version: 1 },
+  ]);
+});
+
+test('S1 after a lost answer the text stays, and is sent again under the same key', async () => {
+  const { user, server } = openRequests({ path, handlers: { '/answerRequest': () => noAnswer } });
+  await user.type(await message(), 'Oui.');
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText(/rien n’est envoyé deux fois/)).toBeVisible();
+  server.use({ '/answerRequest': () => ({ request: answered() }) });
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText('Réponse envoyée')).toBeVisible();
+  const keys = server.received.filter(({ path: of }) => of === '/answerRequest');
+  expect(keys).toHaveLength(2);
+});
+
+test('S2 who only reads has the conversation and no button', async () => {
+  openRequests({ path, actionMode: 'READ_ONLY' });
+  expect(await screen.findByText('L’écran de mon compteur reste noir.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('S2 a request of another group, and a failure, are told', async () => {
+  const { unmount } = openRequests({
+    path,
+    handlers: { '/getRequest': () => refuse(404, 'Cette demande n’existe pas') },
+  });
+  expect(await screen.findByText('Cette demande n’existe pas')).toBeVisible();
+  unmount();
+  const failing = openRequests({ path, handlers: { '/getRequest': () => refuse(503, 'Indisponible') } });
+  expect(await screen.findByText('La demande n’a pas pu être chargée')).toBeVisible();
+  failing.server.use({ '/getRequest': () => ({ request: aWholeRequest() }) });
+  await failing.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(async () => expect(await message()).toBeVisible());
+});

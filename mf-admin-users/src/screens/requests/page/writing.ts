@@ -1,0 +1,20 @@
+import type { WholeRequest } from '@portal/contract';
+
+/** What came of what the agent did, said above the conversation. */
+export interface Outcome {
+  tone: 'success' | 'warning' | 'error';
+  title: string;
+  words?: string;
+  /** What was being done is done: the next one is offered. */
+  goesOn?: boolean;
+}
+
+/** What the forms of a request are given. */
+export interface Writing {
+  request: WholeRequest;
+  reread: () => void;
+  /** @param changed the request as the agent left it */
+  say: (outcome: Outcome, changed?: WholeRequest) => void;
+  /** What was said of the last one is put away. */
+  onSend: () => void;
+}

@@ -1,0 +1,93 @@
+import type { RequestMessage, ResponseOf, WholeRequest, WorkedRequest } from '@portal/contract';
+import { aScheme, type Handlers, renderScreen } from '@portal/testing';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { paths } from '../paths';
+import { RequestScreen } from '../screens/requests/page/RequestScreen';
+import { RequestsScreen } from '../screens/requests/RequestsScreen';
+
+/** A request that came in on 16 November 2026, to be answered by the 23rd. */
+export const aWorkedRequest = (eventNbr: string, over: Partial<WorkedRequest> = {}): WorkedRequest => ({
+  ...{ customerNbr: '100001', customerName: 'Camille Martin', contractNbr: 'CT100001', eventNbr },
+  ...{ group: 'WEB', eventCategory: 'TECHNICAL_ASSISTANCE', eventSubcategory: 'METER_CHECKUP' },
+  ...{ eventStatusCode: 'NEW', message: 'L’écran de mon compteur reste noir.' },
+  ...{ createdAt: '2026-11-16T09:00:00.000Z', updatedAt: '2026-11-16T09:00:00.000Z' },
+  ...{ nextActor: 'SUPPLIER', dueOn: '2026-11-23', late: false, assignedTo: null, version: 1 },
+  ...over,
+});
+
+export const aWholeRequest = (over: Partial<WholeRequest> = {}): WholeRequest => ({
+  ...aWorkedRequest('D1'),
+  ...{ referenceDate: '2026-11-16', createdBy: '100001', firstName: 'Camille' },
+  ...{ email: 'camille@example.fr', phone: '+33 6 12 34 56 78', mediatorFrom: null },
+  ...{ closedAt: null, closingReason: null, helped: null, messages: [] },
+  ...over,
+});
+
+export const aMessage = (position: number, over: Partial<RequestMessage> = {}): RequestMessage => ({
+  ...{ position, kind: 'ANSWER', author: 'comdata', text: 'Nous regardons.' },
+  createdAt: '2026-11-17T09:00:00.000Z',
+  ...over,
+});
+
+export const queueOf = (
+  requests: WorkedRequest[],
+  over: Partial<ResponseOf<'/searchRequests'>> = {},
+): ResponseOf<'/searchRequests'> => ({
+  ...{ requests, total: requests.length, totalIsCapped: false, nextCursor: null },
+  ...over,
+});
+
+export const someCounts: ResponseOf<'/getRequestCounts'> = {
+  ...{ open: 12, waiting: 3, late: 2, unassigned: 7, mine: 4, mineLate: 1 },
+  statuses: [
+    { status: 'NEW', count: 7 },
+    { status: 'IN_PROGRESS', count: 5 },
+    { status: 'WAITING', count: 3 },
+  ],
+};
+
+const answers: Handlers = {
+  '/getRequestCounts': () => someCounts,
+  '/searchRequests': () => queueOf([]),
+  '/getRequest': () => ({ request: aWholeRequest() }),
+  '/getRequestAgents': () => ({
+    agents: [
+      { login: 'comdata', group: 'COMDATA', open: 4 },
+      { login: 'marie', group: 'COMDATA', open: 1 },
+    ],
+  }),
+};
+
+interface RequestsOptions {
+  handlers?: Handlers;
+  path?: string;
+  actionMode?: 'FULL' | 'READ_ONLY';
+}
+
+/** The queue and the page of a request. */
+export const RequestRoutes = () => (
+  <BrowserRouter>
+    <Routes>
+      <Route path={paths.requests} element={<RequestsScreen />} />
+      <Route path={paths.request} element={<RequestScreen />} />
+    </Routes>
+  </BrowserRouter>
+);
+
+/** Both, for the agent comdata. */
+export const openRequests = ({
+  handlers = {},
+  path = paths.requests,
+  actionMode = 'FULL',
+}: RequestsOptions = {}) =>
+  renderScreen(<RequestRoutes />, {
+    path,
+    session: {
+      as: 'agent',
+      userId: 'comdata',
+      scheme: aScheme(['requests', 'searchCustomerContract'], { actionMode }),
+    },
+    handlers: { ...answers, ...handlers },
+  });
+
+export const requestPath = `${paths.requests}/100001/D1`;

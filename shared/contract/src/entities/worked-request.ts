@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { requestCategories, requestStatuses, requestSubcategories } from '../enumerations';
+import { requestActors, requestMessageKinds } from '../request-enumerations';
+import { day } from './primitives';
+
+/** A customer's request as the agents who work on it see it. */
+export const workedRequest = z.object({
+  customerNbr: z.string(),
+  customerName: z.string(),
+  contractNbr: z.string(),
+  eventNbr: z.string(),
+  /** Group that sold the contract: who sees the request. */
+  group: z.string(),
+  eventCategory: z.enum(requestCategories),
+  eventSubcategory: z.enum(requestSubcategories),
+  eventStatusCode: z.enum(requestStatuses),
+  /** The customer's first words, 200 characters of them at most in a list. */
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When the status was set. */
+  updatedAt: z.iso.datetime(),
+  nextActor: z.enum(requestActors),
+  /** Last day of the next step; null once the request is over. */
+  dueOn: day.nullable(),
+  late: z.boolean(),
+  /** Login; null while nobody took it. */
+  assignedTo: z.string().nullable(),
+  /** Raised by each change of the request; an answer names the one that it was written on. */
+  version: z.int(),
+});
+
+export const requestMessage = z.object({
+  position: z.int(),
+  kind: z.enum(requestMessageKinds),
+  /** Login of the agent; null for the customer's words and what happened by itself. */
+  author: z.string().nullable(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A request with all that was said about it, oldest first. */
+export const wholeRequest = workedRequest.extend({
+  referenceDate: day,
+  /** By whom it was written: the customer, or the agent who did it in their place. */
+  createdBy: z.string(),
+  /** For a greeting; null for a company. */
+  firstName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** From when on the customer may call the mediator; null where it is no complaint. */
+  mediatorFrom: day.nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  closingReason: z.string().nullable(),
+  /** Whether the customer says that it helped; null while they have not said. */
+  helped: z.boolean().nullable(),
+  messages: z.array(requestMessage),
+});
