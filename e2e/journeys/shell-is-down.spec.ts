@@ -43,7 +43,11 @@ test('P2.3 a page whose shell script never loads says after ten seconds that it 
   await page.clock.fastForward(6_000);
   await expect(words).toBeVisible();
   await undo();
+  // the first paint has the field too: only the reloaded page is without the words
+  const reloaded = page.waitForEvent('load');
   await reload(page).click();
+  await reloaded;
+  await expect(words).toHaveCount(0);
   await expect(field(page)).toBeVisible();
 });
 

@@ -1,14 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { useScreenTitle } from './screen-focus';
 
 function Screen({
   title,
   heading = true,
   field = false,
+  row = false,
 }: {
   title: string;
   heading?: boolean;
   field?: boolean;
+  /** Shown, and focused, with the screen: its list was read before. */
+  row?: boolean;
 }) {
   useScreenTitle(title);
   return (
@@ -16,8 +20,15 @@ function Screen({
       {heading && <h1>{title}</h1>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the case under test */}
       {field && <input aria-label="Numéro" autoFocus />}
+      {row && <RowComeBackTo />}
     </>
   );
+}
+
+function RowComeBackTo() {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => row.current?.focus(), []);
+  return <div ref={row} role="row" data-row="100063" tabIndex={-1} />;
 }
 
 let serial = 0;
@@ -90,6 +101,11 @@ test('a button that opened a dialog by the address keeps the focus that it gets 
   go();
   rerender(screenOf('Mes groupes'));
   expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+test('B11.1 the row that a visitor comes back to keeps the focus, also when its list is there with the screen', () => {
+  open(<Screen title="Clients" row />);
+  expect(screen.getByRole('row')).toHaveFocus();
 });
 
 test('a field that takes the focus by itself keeps it', () => {

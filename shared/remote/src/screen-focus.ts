@@ -2,20 +2,21 @@ import { useEffect } from 'react';
 
 /** How long a heading may keep us waiting (lazy screens); after that the screen itself takes the focus. */
 const patience = 2_000;
-const fields = 'input, select, textarea';
+/** A row takes it where a visitor comes back to the one that they left. */
+const ownFocus = 'input, select, textarea, [data-row]';
 
 /** The place last announced; the browser announces the page's first one itself. */
 let announced = placeOf(location);
 
 /**
- * Moves the focus to the heading of a screen that a navigation brought. A field that took the focus by itself
- * keeps it, and so does a dialog; where the path is the same, so does the button to which a closed dialog gave it back.
+ * Moves the focus to the heading of a screen that a navigation brought. A field or a row that took the focus by
+ * itself keeps it, and so does a dialog; where the path is the same, so does the button to which a closed dialog gave it back.
  * Returns a function that stops waiting for the heading.
  */
 function announceScreen(): () => void {
   const here = placeOf(location);
   if (here === announced) return () => {};
-  const keeping = pathOf(here) === pathOf(announced) ? `${fields}, button, a[href]` : fields;
+  const keeping = pathOf(here) === pathOf(announced) ? `${ownFocus}, button, a[href]` : ownFocus;
   announced = here;
   const screen = document.getElementById('screen') ?? document.body;
   if (focusHeading(screen, keeping)) return () => {};
