@@ -9,6 +9,7 @@ import { isKnown, useSession } from '@portal/session';
 import { Button, Card, ConfirmModal, EmptyState, Notice, Page } from '@portal/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useCameFrom } from '../../components/use-came-from';
 import { frGroupPage as words } from '../../i18n/fr-group-page';
 import { paths } from '../../paths';
 import { MenuPreview } from '../users/create-group/MenuPreview';
@@ -32,6 +33,7 @@ function OneGroup({ named }: { named: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const state = useCall('/getGroupPage', { group: named });
+  const list = useCameFrom(paths.groups);
   const [editing, setEditing] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   useScreenTitle(named);
@@ -39,7 +41,7 @@ function OneGroup({ named }: { named: string }) {
     send: ({ group, version }) => call('/deleteGroup', { group, version }),
     onSaved: ({ message }) => {
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users');
-      void navigate(paths.groups, { replace: true });
+      void navigate(list, { replace: true });
     },
     onElsewhere: ({ message }) =>
       events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users'),
@@ -52,7 +54,7 @@ function OneGroup({ named }: { named: string }) {
   return (
     <Page
       title={page?.group ?? named}
-      intro={<Link to={paths.groups}>{words.back}</Link>}
+      intro={<Link to={list}>{words.back}</Link>}
       actions={
         page && (
           <>

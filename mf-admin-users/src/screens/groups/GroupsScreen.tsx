@@ -2,13 +2,13 @@ import type { RequestOf, ResponseOf } from '@portal/contract';
 import { formatDay, parisDayOf } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { FilterBar, lazyDialog } from '@portal/screen';
-import { FoundRows, useListPlace, useServedPages } from '@portal/screen/search';
+import { FoundRows, placeOf, useListPlace, useServedPages } from '@portal/screen/search';
 import { withoutPlace } from '@portal/screen/search-address';
 import { isKnown, useSession } from '@portal/session';
 import { Button, FilterInput, Page } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { type FormEvent, Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { frGroupList as words } from '../../i18n/fr-group-list';
 import { groupAddress, paths } from '../../paths';
 import { foundingOf } from './founding';
@@ -21,6 +21,16 @@ type GroupSort = NonNullable<RequestOf<'/searchGroups'>['sort']>;
 const sorts = ['name', 'users', 'updatedAt'] as const satisfies readonly GroupSort[];
 const usualOrder = { sort: 'name', direction: 'asc', size: 20 } as const;
 
+/** To the page of the group, which leads back to this very place of the list. */
+function GroupLink({ group }: { group: string }) {
+  const place = useLocation();
+  return (
+    <Link className="user-name" to={groupAddress(group)} state={{ from: placeOf(place, group) }}>
+      {group}
+    </Link>
+  );
+}
+
 /** Titles that sort are the server's orders. */
 const columns: Column<Group>[] = [
   {
@@ -28,11 +38,7 @@ const columns: Column<Group>[] = [
     title: words.columns.name,
     cardTitle: true,
     required: true,
-    render: ({ group }) => (
-      <Link className="user-name" to={groupAddress(group)}>
-        {group}
-      </Link>
-    ),
+    render: ({ group }) => <GroupLink group={group} />,
     sortBy: ({ group }) => group,
   },
   {

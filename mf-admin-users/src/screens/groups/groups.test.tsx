@@ -259,3 +259,12 @@ test('L6.5 another name begins at the first page for who came back to a later on
   expect(server.payloadsOf('/searchGroups')[1]).not.toHaveProperty('cursor');
   expect(window.location.search).toBe('?name=lyon');
 });
+
+test('L6.5 a group leads back to the page of the list that it was opened from, and to its row', async () => {
+  const { user, server } = open({ path: '?sort=users&ends=p1.x' });
+  await user.click(await screen.findByRole('link', { name: 'C2E' }));
+  await user.click(await screen.findByRole('link', { name: 'Retour aux groupes' }));
+  const row = await screen.findByRole('row', { name: /C2E/ });
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(server.payloadsOf('/searchGroups').at(-1)).toMatchObject({ sort: 'users', cursor: 'p1.x' });
+});

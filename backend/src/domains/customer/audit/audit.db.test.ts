@@ -232,6 +232,21 @@ test('B11.1 who managed an access is found by the login that it is of', async ()
   expect((await search({ user: 'manage' })).entries).toEqual([]);
 });
 
+test('L6.2 the name of an account is found as people type it, in any case', async () => {
+  const detail = { user: 'aadmin', mode: 'DISABLE' };
+  await inTransaction(database.db, (tx) =>
+    appendAudit(tx, () => new Date('2020-06-01T10:00:00Z'), {
+      ...{ customerNumber: null, actor: 'areader', onBehalfOf: null, call: '/manageUser' as const, detail },
+    }),
+  );
+  const day = { fromDate: '2020-06-01', toDate: '2020-06-01' };
+  for (const asked of [{ actor: 'AReader' }, { user: 'AADMIN' }]) {
+    expect((await search({ ...day, ...asked })).entries).toEqual([
+      expect.objectContaining({ actor: 'areader' }),
+    ]);
+  }
+});
+
 test('B11.1 the file has the same entries, runs no formula, and its export is itself logged', async () => {
   const file = await portal.post('/exportAudit', { ...old, customerNbr: 'AUD1' }, tokens.aadmin);
   const lines = file.body.trim().split('\r\n');

@@ -135,6 +135,16 @@ export async function agentsAmong(db: Db, logins: readonly string[]): Promise<Re
   return new Set(rows.map(({ login }) => login));
 }
 
+/** The login of an account, as the log has it, from one that was typed in any case; as typed where there is none. */
+export async function loginInLog(db: Db, typed: string): Promise<string> {
+  const row = await db
+    .selectFrom('identity')
+    .select('login')
+    .where('login_key', '=', loginKey(typed))
+    .executeTakeFirst();
+  return row?.login ?? typed;
+}
+
 /** Every entry of the filters, latest first: to be streamed. */
 export const allEntries = (db: Db, filters: AuditFilters) =>
   matching(db, filters)

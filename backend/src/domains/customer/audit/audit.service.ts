@@ -18,6 +18,7 @@ import {
   byMoment,
   countEntries,
   findEntries,
+  loginInLog,
   type AuditFilters,
   type EntryRow,
 } from './audit.queries';
@@ -43,28 +44,30 @@ export function enteredSpace({ call, on_behalf_of }: { call: string; on_behalf_o
 type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Entry = ResponseOf<'/searchAudit'>['entries'][number];
 
-/** @throws DomainError 400 INVALID_PARAMETER for a period that ends before it begins. */
-function filtersOf({
-  fromDate,
-  toDate,
-  actor,
-  customerNbr,
-  user,
-  call,
-  contractNbr,
-  text,
-  act,
-}: PayloadOf<'/exportAudit'>): AuditFilters {
+/**
+ * People type names of users in any case, as at the log-in; the log has each as its account does.
+ * @throws DomainError 400 INVALID_PARAMETER for a period that ends before it begins.
+ */
+async function filtersOf(
+  db: Platform['db'],
+  { fromDate, toDate, actor, customerNbr, user, call, contractNbr, text, act }: PayloadOf<'/exportAudit'>,
+): Promise<AuditFilters> {
   const given = givenFilters({
     ...{ fromDate, toDate, actor, customerNbr, user, call, contractNbr, text, act },
   }) as AuditFilters;
   assertPeriod(given);
-  return given;
+  const [author, concerned] = await Promise.all(
+    [given.actor, given.user].map(async (typed) => typed && loginInLog(db, typed)),
+  );
+  return { ...given, ...(author && { actor: author }), ...(concerned && { user: concerned }) };
 }
 
 /** @throws DomainError 400 INVALID_PARAMETER as {@link filtersOf}, and for an opening without its customer. */
-function searchFiltersOf({ folded, opening, ...asked }: PayloadOf<'/searchAudit'>): AuditFilters {
-  const filters = filtersOf(asked);
+async function searchFiltersOf(
+  db: Platform['db'],
+  { folded, opening, ...asked }: PayloadOf<'/searchAudit'>,
+): Promise<AuditFilters> {
+  const filters = await filtersOf(db, asked);
   if (opening === undefined) return folded ? { ...filters, folded: 'folded' } : filters;
   if (filters.customerNbr !== undefined) return { ...filters, opening: String(opening) };
   throw new DomainError(400, 'INVALID_PARAMETER', messages.required, {
@@ -76,7 +79,7 @@ export async function searchAudit(
   { db, config }: Deps,
   payload: PayloadOf<'/searchAudit'>,
 ): Promise<ResponseOf<'/searchAudit'>> {
-  const filters = searchFiltersOf(payload);
+  const filters = await searchFiltersOf(db, payload);
   const { rows, ...page } = await searchPage({
     secret: config.sessionKey,
     identity: ['audit', filters],
@@ -131,7 +134,7 @@ export async function exportAudit(
   payload: PayloadOf<'/exportAudit'>,
   grant: AgentGrant,
 ): Promise<FileAnswer> {
-  const filters = filtersOf(payload);
+  const filters = await filtersOf(db, payload);
   await inTransaction(db, (tx) =>
     appendAudit(tx, clock, {
       customerNumber: null,

@@ -6,8 +6,9 @@ import { isKnown, useSession } from '@portal/session';
 import { Button, Card, EmptyState, Notice, Page } from '@portal/ui';
 import { ActionMenu } from '@portal/ui/data';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { SchemeWords } from '../../../components/SchemeWords';
+import { useCameFrom } from '../../../components/use-came-from';
 import { frUserPage as words } from '../../../i18n/fr-user-page';
 import { frUsers } from '../../../i18n/fr-users';
 import { paths } from '../../../paths';
@@ -33,7 +34,7 @@ function OneUser({ userName }: { userName: string }) {
   const session = useSession();
   const state = useCall('/getUser', { userName });
   const navigate = useNavigate();
-  const list = useList();
+  const list = useCameFrom(paths.users);
   const management = useManageUser(state.retry, (message) => {
     events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users');
     void navigate(list, { replace: true });
@@ -135,14 +136,6 @@ function OneUser({ userName }: { userName: string }) {
       <ConfirmManage management={management} />
     </Page>
   );
-}
-
-/** The place of the list that led here, or the list. */
-function useList(): string {
-  const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : paths.users;
 }
 
 /** What came of it, above the cards; it takes the focus of the button that went with its dialogue. */
