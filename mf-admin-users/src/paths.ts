@@ -30,9 +30,6 @@ export const accessCreation = (customerNumber?: string): string =>
 export const customerInSearch = (customerNumber: string): string =>
   `${paths.customerSearch}?${new URLSearchParams({ customerNbr: customerNumber })}`;
 
-/** Opens the dialogue of an import. */
-export const amendmentImport = `${paths.customerSearch}?action=importAmendments`;
-
 export const amendmentsOfImport = (importId: string): string =>
   `${paths.amendments}?${new URLSearchParams({ import: importId })}`;
 

@@ -170,13 +170,16 @@ test('L6.3 an import of another group, an empty list and a failure are each told
   unmount();
   const failing = open({ '/searchAmendmentImports': () => refuse(503, 'Indisponible') });
   expect(await screen.findByRole('alert')).toHaveTextContent('momentanément indisponible');
-  failing.server.use({ '/searchAmendmentImports': () => imports() });
+  failing.server.use({
+    '/searchAmendmentImports': () => imports(),
+    '/getAmendmentRun': () => ({ run: null }),
+  });
   await failing.user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText(/Aucun import .*«\s*Rechercher un client ou un contrat/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Importer des avenants' })).toHaveAttribute(
-    'href',
-    '/admin/search-client-contract?action=importAmendments',
-  );
+  await failing.user.click(screen.getByRole('button', { name: 'Importer des avenants' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Importer des avenants' });
+  await failing.user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+  expect(window.location.pathname).toBe('/admin/amendments');
 });
 
 test('L6.3 whoever types a contract goes on typing when its amendments take the place of the imports', async () => {

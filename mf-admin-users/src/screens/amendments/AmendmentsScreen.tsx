@@ -1,11 +1,12 @@
 import { grantedSubMenu } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { isKnown, useSession } from '@portal/session';
-import { ButtonLink, Notice, Page } from '@portal/ui';
-import { useState } from 'react';
+import { lazyDialog } from '@portal/screen';
+import { Button, Notice, Page } from '@portal/ui';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAskedAction } from '../../components/use-asked-action';
 import { frImportedAmendments as words } from '../../i18n/fr-imported-amendments';
-import { amendmentImport } from '../../paths';
 import { readAmendmentAddress, writeAmendmentAddress } from '../../rules/amendments/amendment-address';
 import { AmendmentFilters } from './AmendmentFilters';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal';
@@ -16,6 +17,10 @@ import type { Reads } from './shown-list';
 import { useWithdrawal } from './use-withdrawal';
 import './amendments.css';
 
+const ImportAmendments = lazyDialog(
+  async () => (await import('../customer-search/amendments/ImportAmendments')).ImportAmendments,
+);
+
 /**
  * What became of imported amendments: the imports, one of them with its amendments, or those of a contract (L6.3). The address keeps
  * which of these is shown, and its filters.
@@ -24,13 +29,15 @@ export function AmendmentsScreen() {
   useScreenTitle(words.title);
   const session = useSession();
   const [query, setQuery] = useSearchParams();
+  const { action, open, close } = useAskedAction<'importAmendments'>();
   const address = readAmendmentAddress(query);
   const { importId, contract } = address;
   /** The reads of what is shown. */
   const [reads] = useState<Reads>(() => new Set());
-  const withdrawal = useWithdrawal(() => {
+  const reread = () => {
     for (const read of reads) read();
-  });
+  };
+  const withdrawal = useWithdrawal(reread);
   if (!isKnown(session) || session.groupe === null) return null;
   const acts = grantedSubMenu(session.autorizationsScheme, ['searchCustomerContract'], 'WRITE') !== undefined;
   const listed = {
@@ -46,9 +53,14 @@ export function AmendmentsScreen() {
       className="amendments-screen"
       actions={
         acts && (
-          <ButtonLink href={amendmentImport} icon="upload">
+          <Button
+            icon="upload"
+            onPointerEnter={ImportAmendments.ahead}
+            onFocus={ImportAmendments.ahead}
+            onClick={() => open('importAmendments')}
+          >
             {words.import}
-          </ButtonLink>
+          </Button>
         )
       }
     >
@@ -69,6 +81,9 @@ export function AmendmentsScreen() {
         </>
       )}
       <ConfirmWithdrawal withdrawal={withdrawal} />
+      <Suspense fallback={null}>
+        {acts && action === 'importAmendments' && <ImportAmendments onClose={close} onImported={reread} />}
+      </Suspense>
     </Page>
   );
 }

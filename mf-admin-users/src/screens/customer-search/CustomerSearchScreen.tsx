@@ -15,6 +15,7 @@ import { isKnown, useSession } from '@portal/session';
 import { Button, Card, EmptyState, Page } from '@portal/ui';
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAskedAction } from '../../components/use-asked-action';
 import { frAmendments } from '../../i18n/fr-amendments';
 import { frCustomers as words } from '../../i18n/fr-customers';
 import { frTransfer } from '../../i18n/fr-transfer';
@@ -36,28 +37,6 @@ import './customer-search.css';
 
 /** As `remote.json` declares them. */
 type CustomerAction = 'importAmendments' | 'transferContract';
-
-/** What the address asks to be done (`?action=`): « Précédent » closes the modal, a link and the palette open it. */
-function useCustomerAction() {
-  const [query, setQuery] = useSearchParams();
-  return {
-    action: query.get('action'),
-    open: (action: CustomerAction) => {
-      const next = new URLSearchParams(query);
-      next.set('action', action);
-      setQuery(next);
-    },
-    close: () => setQuery(withoutAction(query), { replace: true }),
-    /** The search that the address keeps. */
-    searched: withoutAction(query).toString(),
-  };
-}
-
-function withoutAction(query: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.delete('action');
-  return next;
-}
 
 /** What the scheme lets an agent do at the search of customers; the server decides again at each call. */
 interface CustomerRights {
@@ -103,7 +82,7 @@ export function CustomerSearchScreen() {
   useScreenTitle(words.title);
   const session = useSession();
   const [, setQuery] = useSearchParams();
-  const { action, open, close, searched: address } = useCustomerAction();
+  const { action, open, close, searched: address } = useAskedAction<CustomerAction>();
   const [ofRow, setOfRow] = useState<CustomerDeed | null>(null);
   const groups = useGroupsInReach('searchCustomerContract');
   const scheme = isKnown(session) ? session.autorizationsScheme : null;
