@@ -30,11 +30,13 @@ afterAll(async () => {
 const change = { customerNbr: 'TF1', email: 'tf1@example.fr', phone: '0612345678', marketing: false };
 const given = { newsletter: true, screen: 'SETTINGS', textVersion: consentTextVersion } as const;
 
-/** Locks the row that every change of the customer's data locks first. */
-async function lockCustomer(number: string): Promise<() => Promise<void>> {
+/** Locks the rows that every change of these customers' data locks first. */
+async function lockCustomers(...numbers: string[]): Promise<() => Promise<void>> {
   const client = await poolOf(database.db).connect();
   await client.query('begin');
-  await client.query('select 1 from customer where customer_number = $1 for update', [number]);
+  for (const number of numbers) {
+    await client.query('select 1 from customer where customer_number = $1 for update', [number]);
+  }
   return async () => {
     await client.query('rollback');
     client.release();
@@ -48,7 +50,7 @@ const read = async (number: string, token: string) =>
 
 test('S1 writers that wait for one row take their session’s places; others read, log in, and the portal is healthy', async () => {
   const [{ token: busy }, { token: calm }] = await Promise.all([portal.logIn('TF1'), portal.logIn('TF2')]);
-  const unlock = await lockCustomer('TF1');
+  const unlock = await lockCustomers('TF1');
   const answers = Array.from({ length: 40 }, () => write(busy));
   const refused = await Promise.race([
     Promise.all(answers.slice(-20)),
@@ -62,6 +64,34 @@ test('S1 writers that wait for one row take their session’s places; others rea
   await unlock();
   const statuses = (await Promise.all(answers.slice(0, 20))).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(Array(20).fill(200));
+});
+
+test('L8.2 eight sessions that each send all they can at once leave another customer’s read and the health call served', async () => {
+  const numbers = Array.from({ length: 8 }, (_, at) => `TF${at + 11}`);
+  const own = openDatabase(database.url, { maxConnections: 20 });
+  const turns = { running: 32, runningOfCaller: 4, shared: 8, waiting: 200, waitingOfCaller: 16 };
+  const attacked = await createTestApp(own, {}, {}, { reserved, turns });
+  for (const number of numbers) await addCustomer(database.db, number);
+  const { token: calm } = await attacked.logIn('TF2');
+  const sessions = await Promise.all(numbers.map((number) => attacked.logIn(number)));
+  const unlock = await lockCustomers(...numbers);
+  const attacks = sessions.flatMap(({ token }, at) =>
+    Array.from({ length: 24 }, async () => {
+      const payload = { ...change, ...given, customerNbr: numbers[at] as string };
+      return (await attacked.post('/updateCustomer', payload, token)).statusCode;
+    }),
+  );
+  for (let count = 0; count < 8; count++) {
+    expect((await attacked.post('/getContext', { customerNbr: 'TF2' }, calm)).statusCode).toBe(200);
+    expect((await attacked.app.inject('/healthz')).statusCode).toBe(200);
+  }
+  await unlock();
+  const statuses = await Promise.all(attacks);
+  // each has four at work and sixteen that wait: the rest was told to come back
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8 * 17);
+  expect([...new Set(statuses)].toSorted()).toEqual([200, 503]);
+  await attacked.app.close();
+  await own.destroy();
 });
 
 test('S1 with every connection of the calls taken, health and log-in answer', async () => {
@@ -84,7 +114,7 @@ test('S1 with every connection of the calls taken, health and log-in answer', as
 
 test('S1 a call that waits too long for a lock gets 503', async () => {
   const { token } = await portal.logIn('TF1');
-  const unlock = await lockCustomer('TF1');
+  const unlock = await lockCustomers('TF1');
   const short = openDatabase(database.url, { maxConnections: 2, lockTimeoutMs: 50 });
   const other = await createTestApp(short);
   expect(await other.refusal('/updateCustomer', { ...change, ...given }, token)).toMatchObject({
@@ -126,7 +156,7 @@ test('S1 requests whose body is still arriving take no place from others', async
 
 test('S1 clients that go while their calls are worked on keep their turns until the work is done', async () => {
   const [{ token: busy }, { token: calm }] = await Promise.all([portal.logIn('TF1'), portal.logIn('TF2')]);
-  const unlock = await lockCustomer('TF1');
+  const unlock = await lockCustomers('TF1');
   const waiting = async () => {
     const { rows } = await poolOf(database.db).query<{ count: number }>(
       `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
