@@ -31,6 +31,7 @@ import { jobCalls } from './domains/back-office/jobs/jobs.routes';
 import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
 import { profileCalls } from './domains/customer-space/profile/profile.routes';
 import { requestCalls } from './domains/customer/requests/requests.routes';
+import { customerPageCalls } from './domains/back-office/customer-page/customer-page.routes';
 import { requestWorkCalls } from './domains/back-office/requests/requests.routes';
 import { savedSearchCalls } from './domains/back-office/saved-searches/saved-searches.routes';
 import { publicationCalls } from './domains/back-office/publications/publications.routes';
@@ -134,6 +135,7 @@ const calls = [
   ...appointmentCalls,
   ...searchCalls,
   ...requestWorkCalls,
+  ...customerPageCalls,
   ...savedSearchCalls,
   ...transferCalls,
   ...amendmentCalls,

@@ -3,6 +3,7 @@ import { Card, Page, Skeleton } from '@portal/ui';
 import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { frAudit } from './i18n/fr-audit';
+import { frCustomerPage } from './i18n/fr-customer-page';
 import { frCustomers } from './i18n/fr-customers';
 import { fr } from './i18n/fr';
 import { frGroupList } from './i18n/fr-group-list';
@@ -24,6 +25,9 @@ const GroupsScreen = lazyScreen(async () => (await import('./screens/groups/Grou
 const GroupScreen = lazyScreen(async () => (await import('./screens/groups/GroupScreen')).GroupScreen);
 const CustomerSearchScreen = lazyScreen(
   async () => (await import('./screens/customer-search/CustomerSearchScreen')).CustomerSearchScreen,
+);
+const CustomerScreen = lazyScreen(
+  async () => (await import('./screens/customer/CustomerScreen')).CustomerScreen,
 );
 const AmendmentsScreen = lazyScreen(
   async () => (await import('./screens/amendments/AmendmentsScreen')).AmendmentsScreen,
@@ -91,6 +95,14 @@ export function AdminUsersApp() {
           element={
             <Coming words={{ title: frCustomers.title, opening: frCustomers.opening }}>
               <CustomerSearchScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.customer}
+          element={
+            <Coming words={{ title: frCustomerPage.title, opening: frCustomerPage.opening }}>
+              <CustomerScreen />
             </Coming>
           }
         />

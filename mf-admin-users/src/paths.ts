@@ -6,6 +6,7 @@ export const paths = {
   groups: '/admin/groups',
   group: '/admin/groups/*',
   customerSearch: '/admin/search-client-contract',
+  customer: '/admin/customers/*',
   requests: '/admin/requests',
   request: '/admin/requests/*',
   amendments: '/admin/amendments',
@@ -19,6 +20,10 @@ export const paths = {
 export const userAddress = (userName: string): string => `${paths.users}/${encodeURIComponent(userName)}`;
 
 export const groupAddress = (group: string): string => `${paths.groups}/${encodeURIComponent(group)}`;
+
+/** The page of a customer; of one of their contracts, what happened to it. */
+export const customerAddress = (customerNumber: string, contract?: string): string =>
+  `/admin/customers/${encodeURIComponent(customerNumber)}${contract === undefined ? '' : `?${new URLSearchParams({ contract })}`}`;
 
 export const requestAddress = (customerNumber: string, eventNumber: string): string =>
   `${paths.requests}/${encodeURIComponent(customerNumber)}/${encodeURIComponent(eventNumber)}`;

@@ -53,6 +53,7 @@ const keyed: readonly CallPath[] = [
   '/rateRequest',
   '/reinitSubscriptionEmail',
   '/replyToRequest',
+  '/resendPaper',
   '/resetCustomerFactor',
   '/resetCustomerPassword',
   '/saveOrder',

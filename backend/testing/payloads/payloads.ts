@@ -8,6 +8,7 @@ import {
   jobPayloads,
   publicationPayloads,
 } from './back-office';
+import { customerPagePayloads } from './customer-page';
 import { customerSpacePayloads, consumptionPayloads, documentPayloads } from './customer-space';
 import { cataloguePayloads } from './catalogue';
 import { caseDraftPayloads, orderPayloads } from './orders';
@@ -31,6 +32,7 @@ export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
   ...privacyPayloads,
   ...profilePayloads,
   ...requestPayloads,
+  ...customerPagePayloads,
   ...searchPayloads,
   ...savedSearchPayloads,
   ...userPayloads,

@@ -8,6 +8,7 @@ import { caseDraftCalls } from './calls/case-drafts';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
+import { customerPageCalls } from './calls/customer-page';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
@@ -64,6 +65,7 @@ const subjects: Subject[] = [
     calls: { ...paletteCalls, ...searchCalls, ...amendmentCalls, ...savedSearchCalls, ...agentDayCalls },
   },
   { name: 'requests', description: 'Requests of customers and their answers', calls: requestCalls },
+  { name: 'customer page', description: 'All about one customer, for agents', calls: customerPageCalls },
   {
     name: 'users',
     description: 'Agents and their groups',

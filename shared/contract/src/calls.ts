@@ -8,6 +8,7 @@ import { caseDraftCalls } from './calls/case-drafts';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
+import { customerPageCalls } from './calls/customer-page';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
@@ -64,6 +65,7 @@ export const calls = {
   ...amendmentCalls,
   ...savedSearchCalls,
   ...requestCalls,
+  ...customerPageCalls,
   ...userCalls,
   ...userPageCalls,
   ...groupCalls,

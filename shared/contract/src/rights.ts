@@ -221,6 +221,13 @@ export const callRights = {
   '/answerRequest': byAgent('WRITE', 'requests'),
   '/noteRequest': byAgent('WRITE', 'requests'),
   '/closeRequest': byAgent('WRITE', 'requests'),
+  /** Each reaches as far as the search of customers; what needs a further right is left out without it. */
+  '/getCustomerPage': byAgent('READ', 'searchCustomerContract'),
+  '/getCustomerAccount': byAgent('READ', 'searchCustomerContract'),
+  '/getCustomerWork': byAgent('READ', 'searchCustomerContract'),
+  '/getPageContracts': byAgent('READ', 'searchCustomerContract'),
+  '/getCustomerFeed': byAgent('READ', 'searchCustomerContract'),
+  '/resendPaper': byAgent('WRITE', 'searchCustomerContract'),
   '/getRequestMessages': ofCustomer('READ'),
   '/replyToRequest': ofCustomer('WRITE'),
   '/rateRequest': ofCustomer('WRITE'),

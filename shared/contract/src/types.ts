@@ -5,6 +5,7 @@ import type * as contracts from './entities/contract';
 import type * as customers from './entities/customer';
 import type * as documents from './entities/document';
 import type * as events from './entities/event';
+import type { feedEntry } from './entities/feed';
 import type { takenPoint } from './entities/draft-contract';
 import type * as pieces from './entities/piece';
 import type * as readings from './entities/reading';
@@ -27,6 +28,8 @@ export type CustomerRequest = z.output<typeof events.event>;
 export type WorkedRequest = z.output<typeof worked.workedRequest>;
 export type WholeRequest = z.output<typeof worked.wholeRequest>;
 export type RequestMessage = z.output<typeof worked.requestMessage>;
+/** Something that happened to a customer, as agents read it. */
+export type FeedEntry = z.output<typeof feedEntry>;
 export type TakenPoint = z.output<typeof takenPoint>;
 export type MeterReading = z.output<typeof readings.meterReading>;
 export type AccountSums = z.output<typeof accounts.accountSums>;

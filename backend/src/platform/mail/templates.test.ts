@@ -1,4 +1,5 @@
-import { renderMail } from './templates';
+import { mailLabel } from '@portal/domain/mail-labels';
+import { renderMail, templateNames } from './templates';
 
 const reset = {
   greeting: 'Bonjour <Zoé>,',
@@ -248,4 +249,8 @@ test('L6.2 the mail of a corrected address tells who and when, and names no addr
     expect(html).toContain(words);
   }
   expect(html).toContain('Bonjour &lt;Ada&gt;,');
+});
+
+test('L2.1 every mail has words for the agents who read that it was sent', () => {
+  expect(templateNames.filter((name) => mailLabel(name) === mailLabel('from-tomorrow'))).toEqual([]);
 });

@@ -40,6 +40,7 @@ import {
 import { firstPaymentLink, firstPaymentLinkPayload } from './templates/first-payment-link';
 import { firstPaymentReceived, firstPaymentReceivedPayload } from './templates/first-payment-received';
 import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
+import { invoiceAgain, invoiceAgainPayload } from './templates/invoice-again';
 import type { MailContent } from './templates/layout';
 import { accountOpened, accountOpenedPayload } from './templates/account-opened';
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
@@ -82,6 +83,7 @@ const templates = {
   'first-payment-received': { payload: firstPaymentReceivedPayload, render: firstPaymentReceived },
   'contract-transferred': { payload: contractTransferredPayload, render: contractTransferred },
   'request-received': { payload: requestReceivedPayload, render: requestReceived },
+  'invoice-again': { payload: invoiceAgainPayload, render: invoiceAgain },
   'request-step': { payload: requestStepPayload, render: requestStep },
   'phone-changed': { payload: phoneChangedPayload, render: phoneChanged },
   'coholder-changed': { payload: coholderChangedPayload, render: coholderChanged },
@@ -92,6 +94,7 @@ const templates = {
 
 type Templates = typeof templates;
 export type TemplateName = keyof Templates;
+export const templateNames = Object.keys(templates) as TemplateName[];
 export type TemplatePayload<N extends TemplateName> = z.output<Templates[N]['payload']>;
 
 /** Of who is no customer any more: nothing is left of it once it went out, or was given up. */

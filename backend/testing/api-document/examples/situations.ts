@@ -175,6 +175,11 @@ export const situations: Partial<Record<CallPath, Situation>> = {
   '/getRequestMessages': { of: 'own' },
   '/searchAmendments': { of: 'own' },
   '/getAmendmentRun': { of: 'own', before: after('/uploadAmendments') },
+  '/getCustomerPage': { of: 'demo' },
+  '/getCustomerAccount': { of: 'demo' },
+  '/getCustomerWork': { of: 'demo' },
+  '/getPageContracts': { of: 'demo' },
+  '/getCustomerFeed': { of: 'demo' },
   '/getSupportVisits': {
     of: 'own',
     before: ({ db, subject }) => elevate(db, subject.customerNbr, 'full'),

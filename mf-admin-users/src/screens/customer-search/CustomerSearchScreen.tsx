@@ -1,6 +1,4 @@
 import { useCall } from '@portal/api-client/query';
-import type { AuthorizationScheme, SubMenu } from '@portal/contract';
-import { grantedSubMenu } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { lazyDialog } from '@portal/screen';
 import {
@@ -28,6 +26,7 @@ import {
   writeFilters,
 } from '../../rules/customers/customer-filters';
 import { customerSorts } from '../../rules/customers/customer-order';
+import { customerRightsOf } from './customer-rights';
 import { DirectAccess } from './access/DirectAccess';
 import { Deeds } from './Deeds';
 import type { CustomerDeed } from './row/customer-deeds';
@@ -37,25 +36,6 @@ import './customer-search.css';
 
 /** As `remote.json` declares them. */
 type CustomerAction = 'importAmendments' | 'transferContract';
-
-/** What the scheme lets an agent do at the search of customers; the server decides again at each call. */
-interface CustomerRights {
-  /** The sub-menu that lets them search; null for nobody of this screen. */
-  search: SubMenu | null;
-  /** Mails, transfer, amendments, file: action mode FULL. */
-  acts: boolean;
-  /** Case history: agents of the ADMIN group alone (back-office 6). */
-  history: boolean;
-}
-
-export function customerRightsOf(scheme: AuthorizationScheme | null, group: string | null): CustomerRights {
-  const search = grantedSubMenu(scheme, ['searchCustomerContract'], 'READ') ?? null;
-  return {
-    search,
-    acts: grantedSubMenu(scheme, ['searchCustomerContract'], 'WRITE') !== undefined,
-    history: search !== null && group === 'ADMIN',
-  };
-}
 
 const ImportAmendments = lazyDialog(
   async () => (await import('./amendments/ImportAmendments')).ImportAmendments,

@@ -1,5 +1,5 @@
 import { aScheme } from '@portal/testing';
-import { customerRightsOf } from './CustomerSearchScreen';
+import { customerRightsOf } from './customer-rights';
 
 const own = ['searchCustomerContract'] as const;
 

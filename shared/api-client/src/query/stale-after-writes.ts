@@ -25,6 +25,8 @@ const ofRequests: readonly CallPath[] = [
   '/getRequestCounts',
 ];
 const ofConversation: readonly CallPath[] = ['/getEvent', '/getRequestMessages'];
+/** What the page of a customer shows of what agents do. */
+const ofPage: readonly CallPath[] = ['/getCustomerWork', '/getCustomerFeed'];
 const factors: readonly CallPath[] = ['/getFactor'];
 
 /** What each write makes stale, whoever sent it. A write whose event says it as well is read again once. */
@@ -72,18 +74,20 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/updateUser': ofUsers,
   '/closeUserSessions': ofUsers,
   '/disableUsers': ofUsers,
-  '/resetCustomerPassword': ofCustomers,
-  '/resetCustomerFactor': ofCustomers,
-  '/transferContract': ofCustomers,
-  '/undoTransfer': ofCustomers,
+  '/resetCustomerPassword': [...ofCustomers, '/getCustomerPage', '/getCustomerFeed'],
+  '/reinitSubscriptionEmail': ['/getCustomerPage', '/getCustomerFeed'],
+  '/resendPaper': ['/getCustomerFeed'],
+  '/resetCustomerFactor': [...ofCustomers, '/getCustomerPage', '/getCustomerFeed'],
+  '/transferContract': [...ofCustomers, '/getPageContracts', '/getCustomerFeed'],
+  '/undoTransfer': [...ofCustomers, '/getPageContracts', '/getCustomerFeed'],
   '/uploadAmendments': [...ofCustomers, ...ofAmendments],
   '/withdrawAmendment': ofAmendments,
   '/withdrawAmendmentImport': ofAmendments,
-  '/claimRequest': ofRequests,
-  '/assignRequests': ofRequests,
-  '/answerRequest': ofRequests,
-  '/noteRequest': ofRequests,
-  '/closeRequest': ofRequests,
+  '/claimRequest': [...ofRequests, ...ofPage],
+  '/assignRequests': [...ofRequests, ...ofPage],
+  '/answerRequest': [...ofRequests, ...ofPage],
+  '/noteRequest': [...ofRequests, ...ofPage],
+  '/closeRequest': [...ofRequests, ...ofPage],
   '/replyToRequest': ofConversation,
   '/rateRequest': ofConversation,
   '/cancelAmendments': ['/getAmendmentRun'],

@@ -2,8 +2,8 @@ import type { RequestCategory, RequestListName, RequestStatus } from '@portal/co
 import { addDays, startOfParisDay, type AgentScope, type Day } from '@portal/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/database';
-import { channelInScope } from '../../../platform/search/group-condition';
 import type { Keyset, Seek } from '../../../platform/search/keyset';
+import { requestInScope } from '../../../platform/search/request-condition';
 import { escapeLike } from '../../../platform/search/text-match';
 
 type Condition = Expression<SqlBool>;
@@ -34,13 +34,6 @@ const inList: Record<RequestListName, Condition> = {
   WAITING: sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor = 'CUSTOMER'`,
   OVER: sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor = 'NOBODY'`,
 };
-
-/** Requests about contracts of the groups that the scope covers; of a limited agent, those given to them or written by them. */
-function requestInScope(scope: AgentScope): Condition {
-  const group = channelInScope('r.contract_channel', scope) ?? sql<SqlBool>`true`;
-  if (scope.createdBy === null) return group;
-  return sql<SqlBool>`(${group} and (r.assigned_to = ${scope.createdBy} or r.created_by = ${scope.createdBy}))`;
-}
 
 function conditions(filters: RequestFilters): Condition[] {
   const { assignedTo, lateOn, status, category, customerNbr, contractNbr, eventNbr, fromDate, toDate } =

@@ -14,6 +14,8 @@ import type { Db } from '../../../platform/database';
 import { notFound } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { assertPeriod, givenFilters } from '../../../platform/search/given-filters';
+import { seek } from '../../../platform/search/keyset';
+import { countCap } from '../../../platform/search/page';
 import { searchPage } from '../../../platform/search/search-page';
 import { conversationOf } from '../../customer/requests/conversation.service';
 import { groupsOfRight } from '../../customer/users/groups.service';
@@ -97,6 +99,30 @@ const toWorked = (row: queries.QueueRow, day: Day): WorkedRequest => ({
   assignedTo: row.assigned_to,
   version: row.version,
 });
+
+/** Of a list that is shown beside others. */
+const shownOpen = 20;
+
+/** Requests of one customer that are not over: what we act on, by its day, then what waits for the customer. */
+export async function openRequestsOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  customerNbr: string,
+  scope: AgentScope,
+): Promise<{ requests: WorkedRequest[]; count: number }> {
+  const day = today(clock());
+  const page = seek(queries.requestKeysets.dueOn, 'asc', shownOpen);
+  const lists = await Promise.all(
+    (['OPEN', 'WAITING'] as const).map(async (list) => ({
+      rows: await queries.findRequests(db, { list, customerNbr }, scope, page),
+      count: await queries.countRequests(db, { list, customerNbr }, scope, countCap),
+    })),
+  );
+  const rows = lists.flatMap(({ rows: found }) => found).slice(0, shownOpen);
+  return {
+    requests: rows.map((row) => ({ ...toWorked(row, day), message: row.message.slice(0, shownWords) })),
+    count: lists.reduce((total, { count }) => total + count, 0),
+  };
+}
 
 export const unknownRequest = () => notFound('Cette demande n’existe pas', 'eventNbr');
 

@@ -141,3 +141,21 @@ export const allCases = (db: Db, filters: CaseFilters, scope: AgentScope) =>
     .where((eb) => eb.and(conditions(filters, scope)))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.order_reference', 'desc');
+
+/** Latest first; as many as any customer has. */
+export async function openCaseReferences(
+  db: Db,
+  customerNumber: string,
+  scope: AgentScope,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription_order as o')
+    .select('o.order_reference')
+    .where('o.customer_number', '=', customerNumber)
+    .where('o.order_status', 'in', ['IN_PROGRESS', 'PENDING', 'IN_FAILURE'])
+    .where((eb) => eb.and(conditions({}, scope)))
+    .orderBy('o.created_at', 'desc')
+    .limit(1000)
+    .execute();
+  return rows.map(({ order_reference: reference }) => reference);
+}

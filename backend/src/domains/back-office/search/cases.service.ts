@@ -1,5 +1,5 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
-import { formatCount, today } from '@portal/domain';
+import { formatCount, today, type AgentScope } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { csvFile, type CsvCut } from '../../../platform/csv/csv-file';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
@@ -8,7 +8,15 @@ import { assertPeriod } from '../../../platform/search/given-filters';
 import { searchLarge } from '../../../platform/search/search-large';
 import { streamRows } from '../../../platform/search/stream-rows';
 import { caseColumns, toCaseLines, type CaseLine } from './cases.csv';
-import { allCases, caseKeysets, caseSource, casesBeyond, readCases, type CaseRow } from './cases.queries';
+import {
+  allCases,
+  caseKeysets,
+  caseSource,
+  casesBeyond,
+  openCaseReferences,
+  readCases,
+  type CaseRow,
+} from './cases.queries';
 import { historyMonth, toFoundCase, type FoundCase } from './cases.rules';
 import { auditedExport } from './export-audit';
 import { caseFilterNames, filtersOf, type CaseFilters } from './search-filters';
@@ -106,4 +114,22 @@ function caseFiltersOf(payload: PayloadOf<'/exportCases'>, grant: AgentGrant): C
 
 async function* linesOf(batches: AsyncIterable<CaseRow[]>): AsyncGenerator<CaseLine[], void, undefined> {
   for await (const rows of batches) yield rows.flatMap(toCaseLines);
+}
+
+/** Of a list that is shown beside others. */
+const shownOpen = 20;
+
+/** Cases of one customer that are neither signed nor given up, latest first. */
+export async function openCasesOf(
+  { db }: Pick<Deps, 'db'>,
+  customerNumber: string,
+  scope: AgentScope,
+): Promise<{ cases: FoundCase[]; count: number }> {
+  const references = await openCaseReferences(db, customerNumber, scope);
+  const rows = await readCases(db, references.slice(0, shownOpen));
+  const order = (row: (typeof rows)[number]) => references.indexOf(row.order_reference);
+  return {
+    cases: rows.sort((one, other) => order(one) - order(other)).map(toFoundCase),
+    count: references.length,
+  };
 }

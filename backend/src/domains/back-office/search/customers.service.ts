@@ -14,8 +14,9 @@ import {
   customerSource,
   readCustomers,
   type CustomerRow,
+  type FoundCustomerRow,
 } from './customers.queries';
-import { toFoundCustomer } from './customers.rules';
+import { toFoundCustomer, type Beside } from './customers.rules';
 import { auditedExport } from './export-audit';
 import { searchedContracts } from './found-contracts.queries';
 import { accountsInScope, contractsGivenAway } from './found-contracts.service';
@@ -39,6 +40,19 @@ export async function searchCustomers(
     source: await customerSource(db, filters, scope),
     read: (numbers) => readCustomers(db, numbers, scope, searched),
   });
+  const beside = {
+    ...(await besideOf({ db, clock }, rows, scope)),
+    contractsSearched: searched !== undefined,
+  };
+  return { customers: rows.map((row) => toFoundCustomer(row, beside)), ...page };
+}
+
+/** What is shown with these customers and their contracts. */
+async function besideOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  rows: readonly FoundCustomerRow[],
+  scope: AgentScope,
+): Promise<Omit<Beside, 'contractsSearched'>> {
   const numbers = rows.map(({ customer_number: number }) => number);
   const open = await accountsInScope(db, numbers, parisDayOf(clock()), scope);
   const inTwoSteps = await customersInTwoSteps(db, numbers);
@@ -46,8 +60,18 @@ export async function searchCustomers(
     db,
     rows.map((row) => ({ ...row, contracts: [...row.contracts, ...row.matched_contracts] })),
   );
-  const beside = { open, inTwoSteps, givenAway, contractsSearched: searched !== undefined };
-  return { customers: rows.map((row) => toFoundCustomer(row, beside)), ...page };
+  return { open, inTwoSteps, givenAway };
+}
+
+/** One customer as a search shows them. @throws Error for one who does not exist: the caller has found them */
+export async function foundCustomerOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  customerNumber: string,
+  scope: AgentScope,
+): Promise<ResponseOf<'/customerAndContract'>['customers'][number]> {
+  const [row] = await readCustomers(deps.db, [customerNumber], scope);
+  if (!row) throw new Error(`The customer ${customerNumber} vanished while the page was read.`);
+  return toFoundCustomer(row, { ...(await besideOf(deps, [row], scope)), contractsSearched: false });
 }
 
 /** The customers of a search as a file, one line a contract. */

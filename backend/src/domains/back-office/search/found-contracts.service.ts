@@ -24,7 +24,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
 export async function searchContracts(
   { db, clock, config }: Deps,
   { customerNbr, text, energy, over, ...request }: PayloadOf<'/getCustomerContracts'>,
-  { scope }: AgentGrant,
+  { scope }: Pick<AgentGrant, 'scope'>,
 ): Promise<ResponseOf<'/getCustomerContracts'>> {
   if (!(await isCustomerInScope(db, scope, customerNbr))) return nothing;
   const filters: ContractFilters = {

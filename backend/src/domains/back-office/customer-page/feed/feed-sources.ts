@@ -1,0 +1,28 @@
+import { auditedChanges, visits } from './agent-sources';
+import { cases, mandates, signedCases } from './case-sources';
+import { amendments, contractChanges, contractStates, plannedTransfers, transfers } from './contract-sources';
+import type { FeedSource } from './feed-source';
+import { mails } from './mail-source';
+import { cardPayments, invoices, pieces } from './money-sources';
+import { requestMessages, requests, traces } from './request-sources';
+
+/** Everything that the feed of a customer is merged from. */
+export const feedSources: readonly FeedSource[] = [
+  requests,
+  requestMessages,
+  traces,
+  mails,
+  invoices,
+  pieces,
+  cardPayments,
+  cases,
+  signedCases,
+  mandates,
+  contractChanges,
+  amendments,
+  plannedTransfers,
+  transfers,
+  contractStates,
+  visits,
+  auditedChanges,
+];

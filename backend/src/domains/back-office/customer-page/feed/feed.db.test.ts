@@ -1,0 +1,225 @@
+import { feedKinds, type FeedEntry, type FeedKind } from '@portal/contract';
+import { addDays, today } from '@portal/domain';
+import { v7 as uuidv7 } from 'uuid';
+import { addContract } from '../../../../../testing/fixtures/contracts';
+import { addInvoice } from '../../../../../testing/fixtures/invoices';
+import { addAdministrator, addAgent, addCustomer } from '../../../../../testing/fixtures/people';
+import { addRequest } from '../../../../../testing/fixtures/requests';
+import { createTestApp, type TestApp } from '../../../../../testing/test-app';
+import { createTestDatabase, type TestDatabase } from '../../../../../testing/test-database';
+
+let database: TestDatabase;
+let portal: TestApp;
+let admin: string;
+let agent: string;
+const customerNbr = 'FEED1';
+const [first, second] = ['CFEED1', 'CFEED2'] as const;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  portal = await createTestApp(database.db);
+  const { db } = database;
+  await addAdministrator(db, 'fadmin');
+  await addAgent(db, 'fagent', [{ id: 'searchCustomerContract' }, { id: 'requests' }, { id: 'searchCase' }]);
+  admin = (await portal.logIn('fadmin')).token;
+  agent = (await portal.logIn('fagent')).token;
+  await addCustomer(db, customerNbr);
+  for (const contract of [first, second]) await fill(contract);
+  const email = `client.${customerNbr.toLowerCase()}@example.fr`;
+  await portal.call('/reinitSubscriptionEmail', { customerNbr, email }, admin);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.drop();
+});
+
+/** One thing of every source, several of them at the same moment. */
+async function fill(contract_number: string): Promise<void> {
+  const { db } = database;
+  const key = { customer_number: customerNbr, contract_number };
+  const at = new Date(Date.now() - 3_600_000);
+  await addContract(db, customerNbr, contract_number);
+  await addRequest(db, customerNbr, contract_number, { created_at: at });
+  await addRequest(db, customerNbr, contract_number, {
+    ...{ event_number: `M-${contract_number}`, origin: 'CHANGE', category: 'PERSONAL_DATA' },
+    ...{ subcategory: 'PAYMENT_MODE_CHANGE', message: 'Changement de compte bancaire.', created_at: at },
+  });
+  for (const position of [1, 2]) {
+    await db
+      .insertInto('request_message')
+      .values({
+        ...{ customer_number: customerNbr, event_number: `D-${contract_number}`, position, created_at: at },
+        ...(position === 1
+          ? { kind: 'ANSWER' as const, author: 'fagent', text: 'Nous regardons.' }
+          : { kind: 'NOTE' as const, author: 'fagent', text: 'Rappeler lundi.' }),
+      })
+      .execute();
+  }
+  for (const days of [40, 40, 10]) {
+    await addInvoice(db, key, {
+      invoice_number: `F-${contract_number}-${uuidv7()}`,
+      invoice_date: addDays(today(), -days),
+    });
+  }
+  for (const days of [-10, -40, 5]) {
+    await db
+      .insertInto('payment_piece')
+      .values({
+        ...{ ...key, id: uuidv7(), kind: 'pp', status: 'reconciled', settlement: 'settled' },
+        ...{ date: addDays(today(), days), due_date: addDays(today(), days), communication: 'Échéance' },
+        ...{ payment_method_code: 'sdd', payment_method_name: 'Prélèvement', payment_type: 'inbound' },
+        ...{ amount_cents: 5000, partner_ref: customerNbr },
+      })
+      .execute();
+  }
+  await db
+    .insertInto('card_payment')
+    .values({
+      ...{ ...key, id: uuidv7(), provider: 'stripe', provider_reference: uuidv7() },
+      ...{ amount_cents: 1000, status: 'success', created_at: at },
+    })
+    .execute();
+  await db
+    .insertInto('subscription_order')
+    .values({
+      ...{
+        order_reference: `A-${contract_number}`,
+        order_status: 'FINALIZED',
+        channel: 'WEB',
+        seller: 'WEB',
+      },
+      ...{ created_by: 'somebody', customer_number: customerNbr, customer: '{}', search_text: '' },
+      ...{ created_at: at, signed_at: at },
+    })
+    .execute();
+  await db
+    .insertInto('order_contract')
+    .values({ order_reference: `A-${contract_number}`, energy: 'EL', contract_number, content: '{}' })
+    .execute();
+  await db
+    .insertInto('contract_change')
+    .values({
+      ...{ ...key, id: uuidv7(), kind: 'PACKAGE', effective_date: today(), requested_by: 'fagent' },
+      ...{ before: '{"packageId":"P-200"}', after: '{"packageId":"P-300"}', requested_at: at },
+    })
+    .execute();
+  await db
+    .insertInto('contract_amendment')
+    .values({
+      ...key,
+      id: uuidv7(),
+      effective_date: '2027-01-01',
+      content: '{"label":"Puissance"}',
+      created_at: at,
+    })
+    .execute();
+  for (const reason of ['TRANSFER', null]) {
+    await db
+      .insertInto('contract_status_change')
+      .values({ ...key, id: uuidv7(), status: 'effective', happened_at: at, reason })
+      .execute();
+  }
+  await db
+    .insertInto('planned_transfer')
+    .values({
+      ...{ ...key, new_customer_number: 'FEED9', day: '2027-01-01', planned_by: 'fagent', planned_at: at },
+    })
+    .execute();
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      ...{ id: uuidv7(), template: 'request-received', recipient: 'x@example.fr', payload: '{}' },
+      ...{ about_customer: customerNbr, created_at: at, sent_at: at },
+    })
+    .execute();
+}
+
+const feed = (asked: object = {}, token = admin) =>
+  portal.call('/getCustomerFeed', { customerNbr, ...asked }, token);
+
+async function allPages(asked: { limit: number; kinds?: FeedKind[] }): Promise<FeedEntry[]> {
+  const entries: FeedEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await feed({ ...asked, ...(cursor !== undefined && { cursor }) });
+    entries.push(...answer.entries);
+    cursor = answer.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return entries;
+}
+
+/** Without the visits that reading the feed itself makes. */
+const before = (entries: FeedEntry[]) => entries.filter(({ what }) => what !== 'VISIT').map(({ id }) => id);
+
+test('the feed has something of every kind and every source, newest first, and nothing that is to come', async () => {
+  const { entries, kinds, nextCursor } = await feed({ limit: 50 });
+  expect(nextCursor).toBeNull();
+  expect([...kinds]).toEqual([...feedKinds]);
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(feedKinds));
+  expect(new Set(entries.map(({ what }) => what)).size).toBe(16);
+  const moments = entries.map(({ at }) => at);
+  expect(moments).toEqual([...moments].sort().reverse());
+  expect(entries.filter(({ what }) => what === 'PIECE')).toHaveLength(4);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+});
+
+test.each([1, 2, 3, 7, 20])(
+  'pages of %i are the whole feed, nothing twice and nothing left out',
+  async (limit) => {
+    const whole = before((await feed({ limit: 50 })).entries);
+    expect(before(await allPages({ limit }))).toEqual(whole);
+  },
+);
+
+test.each(feedKinds.map((kind) => [kind]))('the feed of %s has that kind alone', async (kind) => {
+  const { entries } = await feed({ kinds: [kind], limit: 50 });
+  expect(new Set(entries.map((entry) => entry.kind))).toEqual(new Set([kind]));
+  expect(before(await allPages({ limit: 1, kinds: [kind] }))).toEqual(before(entries));
+});
+
+test('the feed of a contract has what names it, and its cases', async () => {
+  const { entries } = await feed({ contractNbr: first, limit: 50 });
+  expect(JSON.stringify(entries)).not.toContain(second);
+  expect(entries.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['CASE', 'INVOICE', 'REQUEST_MESSAGE']),
+  );
+  expect(entries.map(({ what }) => what)).not.toContain('MAIL');
+});
+
+test('a change says what was before and what is after; a debit, what became of it', async () => {
+  const { entries } = await feed({ contractNbr: first, kinds: ['CHANGE', 'PAYMENT'], limit: 50 });
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        what: 'CONTRACT_CHANGE',
+        by: 'fagent',
+        fields: [{ name: 'packageId', before: 'P-200', after: 'P-300' }],
+      }),
+      expect.objectContaining({ what: 'PIECE', fate: 'settled', isDay: true, amount: 50 }),
+    ]),
+  );
+});
+
+test('S2 changes of the audit log are for administrators; others read what the customer reads', async () => {
+  const audited = (entries: FeedEntry[]) => entries.filter(({ what }) => what === 'AUDIT');
+  const { entries } = await feed({ limit: 50 });
+  expect(audited(entries)).toMatchObject([{ call: '/reinitSubscriptionEmail', by: 'fadmin' }]);
+  const others = await feed({ limit: 50 }, agent);
+  expect(audited(others.entries)).toEqual([]);
+  expect(others.entries.map(({ what }) => what)).toContain('TRACE');
+});
+
+test('S2 a cursor is of one feed and one agent’s rights', async () => {
+  const { nextCursor } = await feed({ limit: 1 });
+  for (const [asked, token] of [
+    [{ kinds: ['BILL'] }, admin],
+    [{ contractNbr: first }, admin],
+    [{}, agent],
+  ] as const) {
+    const request = { customerNbr, ...asked, cursor: nextCursor! } as never;
+    expect(await portal.refusal('/getCustomerFeed', request, token)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'cursor' }],
+    });
+  }
+});

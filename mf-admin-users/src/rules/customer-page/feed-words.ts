@@ -1,0 +1,236 @@
+import type {
+  CardPaymentStatus,
+  FeedAmendmentState,
+  FeedEntry,
+  FeedKind,
+  Frequency,
+  MailState,
+  PieceFate,
+  RouteRight,
+} from '@portal/contract';
+import {
+  contractStatusDisplay,
+  formatDay,
+  frequencyLabel,
+  invoiceDisplay,
+  isDay,
+  orderStatusLabel,
+  requestStatusDisplay,
+  requestSubcategoryLabel,
+  type StatusDisplay,
+  type Tone,
+} from '@portal/domain';
+import { auditCallWords } from '@portal/domain/audit-calls';
+import { auditDetailWords } from '@portal/domain/audit-facts';
+import { mailLabel } from '@portal/domain/mail-labels';
+import type { IconName } from '@portal/ui';
+import { frCustomerFeed as words } from '../../i18n/fr-customer-feed';
+import { requestAddress } from '../../paths';
+import { caseAddress } from '../case-address';
+
+/** A term that changed. */
+export interface ChangedTerm {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** An entry as it is shown. */
+export interface EntryWords {
+  title: string;
+  /** What it was about, or what was said. */
+  detail: string | null;
+  /** What became of it. */
+  badge: StatusDisplay | null;
+  /** Euros. */
+  amount: number | null;
+  /** Where it is read whole. */
+  href: string | null;
+  changes: readonly ChangedTerm[];
+}
+
+export const kindIcons: Readonly<Record<FeedKind, IconName>> = {
+  REQUEST: 'contact',
+  MAIL: 'mail',
+  BILL: 'bill',
+  PAYMENT: 'card',
+  CASE: 'case',
+  SIGNATURE: 'edit',
+  AMENDMENT: 'document',
+  TRANSFER: 'swap',
+  CONTRACT: 'bolt',
+  CHANGE: 'settings',
+  VISIT: 'eye',
+};
+
+const plain: Omit<EntryWords, 'title'> = { detail: null, badge: null, amount: null, href: null, changes: [] };
+
+const fateTones: Record<PieceFate, Tone> = {
+  sent: 'info',
+  settled: 'success',
+  rejected: 'danger',
+  replaced: 'attention',
+  refunded: 'neutral',
+  planned: 'info',
+  cancelled: 'neutral',
+  inHand: 'attention',
+};
+const mailTones: Record<MailState, Tone> = { SENT: 'success', WAITING: 'info', FAILED: 'danger' };
+const amendmentTones: Record<FeedAmendmentState, Tone> = {
+  WAITING: 'info',
+  APPLIED: 'success',
+  LAPSED: 'neutral',
+  WITHDRAWN: 'neutral',
+};
+const cardTones: Record<CardPaymentStatus, Tone> = {
+  initialized: 'info',
+  transmitted: 'info',
+  transferFailure: 'danger',
+  transactionFailure: 'danger',
+  detectedAnomaly: 'danger',
+  success: 'success',
+  cancelled: 'neutral',
+  disputed: 'danger',
+};
+
+/**
+ * @param customerNumber whose feed it is
+ * @param may what the agent's scheme opens: a link to what they may not open is none
+ */
+export function entryWords(
+  entry: FeedEntry,
+  customerNumber: string,
+  may: (right: RouteRight) => boolean,
+): EntryWords {
+  switch (entry.what) {
+    case 'REQUEST':
+      return {
+        ...plain,
+        title: requestSubcategoryLabel(entry.subcategory),
+        detail: entry.message,
+        badge: requestStatusDisplay(entry.status),
+        href: requestAddress(customerNumber, entry.eventNbr),
+      };
+    case 'REQUEST_MESSAGE':
+      return {
+        ...plain,
+        title: `${words.message[entry.messageKind]} · ${words.request(entry.eventNbr)}`,
+        detail: entry.message,
+        href: requestAddress(customerNumber, entry.eventNbr),
+      };
+    case 'TRACE':
+      return { ...plain, title: requestSubcategoryLabel(entry.subcategory), detail: entry.message };
+    case 'MAIL':
+      return {
+        ...plain,
+        title: words.mail(mailLabel(entry.template)),
+        detail: entry.recipient === null ? null : words.mailTo(entry.recipient),
+        badge: { label: words.mailStates[entry.state], tone: mailTones[entry.state] },
+      };
+    case 'INVOICE':
+      return {
+        ...plain,
+        title: (entry.isCreditNote ? words.creditNote : words.invoice)(entry.invoiceNbr),
+        badge: invoiceDisplay(entry.residual),
+        amount: entry.amount,
+      };
+    case 'PIECE':
+      return {
+        ...plain,
+        title: entry.label || words.instalment,
+        detail: [entry.method, entry.reason].filter(Boolean).join(' · ') || null,
+        badge: { label: words.fates[entry.fate], tone: fateTones[entry.fate] },
+        amount: entry.amount,
+      };
+    case 'CARD_PAYMENT':
+      return {
+        ...plain,
+        title: words.card,
+        badge: { label: words.cardStates[entry.status], tone: cardTones[entry.status] },
+        amount: entry.amount,
+      };
+    case 'CASE':
+      return {
+        ...plain,
+        title: words.case(entry.orderReference),
+        detail: words.channel(entry.channel),
+        badge: { label: orderStatusLabel(entry.status), tone: 'neutral' },
+        href: caseAddress(entry.orderReference, may),
+      };
+    case 'CASE_SIGNED':
+      return {
+        ...plain,
+        title: words.caseSigned(entry.orderReference),
+        href: caseAddress(entry.orderReference, may),
+      };
+    case 'MANDATE_SIGNED':
+      return { ...plain, title: words.mandate(entry.rumCode), detail: entry.iban };
+    case 'CONTRACT_CHANGE':
+      return {
+        ...plain,
+        title: words.changes[entry.change],
+        detail: words.effective(formatDay(entry.effectiveOn)),
+        changes: entry.fields.map(({ name, before, after }) => ({
+          name: nameOf(name),
+          before: valueOf(name, before),
+          after: valueOf(name, after),
+        })),
+      };
+    case 'AMENDMENT':
+      return {
+        ...plain,
+        title: entry.label ?? words.amendment,
+        detail: words.effective(formatDay(entry.effectiveOn)),
+        badge: { label: words.amendmentStates[entry.state], tone: amendmentTones[entry.state] },
+      };
+    case 'TRANSFER_PLANNED':
+      return {
+        ...plain,
+        title: words.transferPlanned(entry.to),
+        detail: [words.effective(formatDay(entry.effectiveOn)), entry.refusal].filter(Boolean).join(' · '),
+      };
+    case 'CONTRACT_STATUS':
+      return {
+        ...plain,
+        title: entry.isTransfer ? words.transferred : words.state,
+        badge: contractStatusDisplay(entry.status),
+      };
+    case 'VISIT':
+      return {
+        ...plain,
+        title: words.visit,
+        detail: entry.reason,
+        badge: entry.elevated ? { label: words.visitElevated, tone: 'attention' } : null,
+      };
+    case 'AUDIT':
+      return {
+        ...plain,
+        title: auditCallWords(entry.call, entry.detail),
+        detail: auditDetailWords(entry.detail, entry.reason) || null,
+      };
+  }
+}
+
+const optionPrefix = 'option ';
+const nameOf = (name: string): string =>
+  name.startsWith(optionPrefix)
+    ? words.option(name.slice(optionPrefix.length))
+    : (words.fields[name] ?? name);
+
+type Value = string | number | boolean | null;
+
+function valueOf(name: string, value: Value): string {
+  if (value === null || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.on : words.off;
+  if (typeof value === 'number') return String(value);
+  if (name === 'installmentFrequency') return frequencyLabel(value as Frequency);
+  if (name === 'status') return contractStatusDisplay(value).label;
+  return isDay(value) ? formatDay(value) : value;
+}
+
+/** Who did it: « Vous », « Le client », a login; null where nobody did, or it is not known. */
+export function whoDid({ by }: Pick<FeedEntry, 'by'>, self: string, customerNumber: string): string | null {
+  if (by === null) return null;
+  if (by === customerNumber) return words.by.customer;
+  return by === self ? words.by.you : by;
+}

@@ -1,0 +1,75 @@
+import type { CallState } from '@portal/api-client/query';
+import type { ResponseOf } from '@portal/contract';
+import { accountDisplay, formatDay, formatEuros } from '@portal/domain';
+import { CallBlock } from '@portal/screen';
+import { Card, Money, StatusBadge } from '@portal/ui';
+import { frCustomerPage } from '../../../i18n/fr-customer-page';
+
+const words = frCustomerPage.account;
+type Account = ResponseOf<'/getCustomerAccount'>;
+/** Debts that are shown at once: the first are the most pressing. */
+const shown = 4;
+
+/** What is owed, as the customer reads it on their own screens. */
+export function AccountCard({ state }: { state: CallState<Account> }) {
+  return (
+    <Card title={words.title}>
+      <CallBlock state={state} failed={words.failed} loading={words.opening}>
+        {(account) => <Sums account={account} />}
+      </CallBlock>
+    </Card>
+  );
+}
+
+function Sums({ account: { sums, debts, debtCount } }: { account: Account }) {
+  if (sums === null) {
+    return (
+      <>
+        <p className="customer-figure">{words.nothing}</p>
+        <p className="customer-soft">{words.nothingWords}</p>
+      </>
+    );
+  }
+  const { amount, label, tone, parts } = accountDisplay(sums);
+  return (
+    <>
+      <p className="customer-figure">
+        <Money amount={amount} /> <StatusBadge tone={tone}>{label}</StatusBadge>
+      </p>
+      {parts.map((part) => (
+        <p key={part.part} className="customer-soft">
+          {`${part.label}\u00a0: ${formatEuros(part.amount)}`}
+        </p>
+      ))}
+      {debts.length > 0 && (
+        <>
+          <h3 className="customer-sub">{words.debts}</h3>
+          <ul className="customer-lines">
+            {debts.slice(0, shown).map((debt) => (
+              <li key={`${debt.kind} ${debt.id}`}>
+                <span className="customer-lines__words">
+                  <span>{debt.label}</span>
+                  <span className="customer-soft">
+                    {[
+                      debt.plannedOn
+                        ? words.planned(formatDay(debt.plannedOn))
+                        : words.due(formatDay(debt.day)),
+                      debt.reason,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <span className="customer-lines__end">
+                  <Money amount={debt.amount} />
+                  {debt.late && <StatusBadge tone="danger">{words.late}</StatusBadge>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {debtCount > shown && <p className="customer-soft">{words.more(debtCount - shown)}</p>}
+        </>
+      )}
+    </>
+  );
+}
