@@ -221,8 +221,12 @@ export const callRights = {
   '/answerRequest': byAgent('WRITE', 'requests'),
   '/noteRequest': byAgent('WRITE', 'requests'),
   '/closeRequest': byAgent('WRITE', 'requests'),
+  '/addWorkedRequestFile': byAgent('WRITE', 'requests'),
+  '/getWorkedRequestFile': byAgent('READ', 'requests'),
   '/getRequestMessages': ofCustomer('READ'),
   '/replyToRequest': ofCustomer('WRITE'),
+  '/addRequestFile': ofCustomer('WRITE'),
+  '/getRequestFile': ofCustomer('READ'),
   '/rateRequest': ofCustomer('WRITE'),
 
   '/orderPublication': byAgent('WRITE', 'publications'),

@@ -173,6 +173,10 @@ export const situations: Partial<Record<CallPath, Situation>> = {
   '/getAmendmentImport': { of: 'own' },
   '/getRequest': { of: 'own' },
   '/getRequestMessages': { of: 'own' },
+  '/getRequestFile': { of: 'own' },
+  '/addRequestFile': { shown: { content: 'iVBORw0KGgo…' } },
+  '/addWorkedRequestFile': { shown: { content: 'iVBORw0KGgo…' } },
+  '/getWorkedRequestFile': { of: 'own' },
   '/searchAmendments': { of: 'own' },
   '/getAmendmentRun': { of: 'own', before: after('/uploadAmendments') },
   '/getSupportVisits': {

@@ -86,6 +86,9 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/closeRequest': ofRequests,
   '/replyToRequest': ofConversation,
   '/rateRequest': ofConversation,
+  // nothing shows a file before the words that it goes with
+  '/addRequestFile': [],
+  '/addWorkedRequestFile': [],
   '/cancelAmendments': ['/getAmendmentRun'],
   '/runJob': ofJobs,
   '/retryJobRun': ofJobs,
