@@ -10,6 +10,7 @@ import {
 import { cardPaymentRound, cardRefundRound } from './domains/billing/payments/card-payment-rounds.service';
 import type { CasePayments } from './domains/billing/payments/case-payments.port';
 import { announcePrices, areManyToAnnounce } from './domains/billing/price-notices/announce-prices.service';
+import { dropForgottenFiles } from './domains/customer/requests/files/forgotten-files.service';
 import { closeLapsedRequests } from './domains/customer/requests/lapsed-requests.service';
 import { settleSponsorships } from './domains/billing/sponsoring/credits.service';
 import { signatureRound } from './domains/sales/orders/sign/signature-rounds.service';
@@ -35,7 +36,10 @@ export function portalJobs(platform: Platform, cases: CasePayments): Jobs {
       run: (_log, share) => applyDueAmendments({ db, clock, config }, Infinity, share),
     },
     plannedTransfers: () => applyDueTransfers({ db, clock, config }),
-    lapsedRequests: () => closeLapsedRequests({ db, clock, config }),
+    async lapsedRequests() {
+      await closeLapsedRequests({ db, clock, config });
+      await dropForgottenFiles(db, clock);
+    },
     sponsorshipsAndInvoices: {
       // The credits before the bills that they are taken off.
       async plan(log) {

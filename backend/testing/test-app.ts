@@ -25,6 +25,7 @@ export const testConfig: Config = {
     signature: undefined,
     companyDirectory: undefined,
     deliveryPoints: undefined,
+    scanner: undefined,
   },
   supplier: {
     name: 'Lumenvie',
@@ -87,6 +88,7 @@ export async function createTestApp(
     companies: noPartner('companies'),
     deliveryPoints: noPartner('deliveryPoints'),
     pdf: noPartner('pdf'),
+    scanner: noPartner('scanner'),
     ...given,
   };
   let shift = 0;

@@ -1,7 +1,16 @@
 import { testConfig } from '@portal/backend/testing/test-app';
 import { neededSandboxes } from './index';
 
-const all = ['mail', 'cards', 'signature', 'companyDirectory', 'deliveryPoints', 'video', 'contactForm'];
+const all = [
+  'mail',
+  'cards',
+  'signature',
+  'companyDirectory',
+  'deliveryPoints',
+  'scanner',
+  'video',
+  'contactForm',
+];
 const namesOf = (config: Partial<typeof testConfig>) =>
   Object.entries(neededSandboxes({ ...testConfig, ...config })).flatMap(([name, needed]) =>
     needed ? [name] : [],
@@ -21,7 +30,12 @@ test('a partner that is configured needs none', () => {
   expect(
     namesOf({
       mail: { ...mail, smtpUrl: 'smtp://mail.example' },
-      partners: { ...partners, signature: address, deliveryPoints: address },
+      partners: {
+        ...partners,
+        signature: address,
+        deliveryPoints: address,
+        scanner: { url: 'tcp://clamd:3310' },
+      },
       videoSite: 'https://video.example',
     }),
   ).toEqual(['cards', 'companyDirectory', 'contactForm']);

@@ -13,6 +13,7 @@ import { registerContactFormSandbox } from './contact-form/contact-form.routes';
 import { startDeliveryPointSandbox } from './delivery-points/delivery-point-sandbox';
 import { registerOutbox } from './mail/outbox.routes';
 import { startSmtpSandbox } from './mail/smtp-sandbox';
+import { startClamdSandbox } from './scanner/clamd-sandbox';
 import { sandboxKey, startSignatureSandbox } from './signature/signature-sandbox';
 import { registerSignatureSandbox } from './signature/signature.routes';
 import { registerVideoSandbox } from './video/video.routes';
@@ -39,14 +40,16 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
   const signature = needed.signature ? await startSignatureSandbox(db, config.publicUrl) : undefined;
   const directory = needed.companyDirectory ? await startSireneSandbox() : undefined;
   const points = needed.deliveryPoints ? await startDeliveryPointSandbox(db) : undefined;
+  const scanner = needed.scanner ? await startClamdSandbox() : undefined;
   return {
     smtpUrl: smtp?.url,
     cards: cards?.account,
     signature: signature && { url: signature.url, apiKey: sandboxKey },
     companyDirectory: directory && { url: directory.url, apiKey: 'sandbox' },
     deliveryPoints: points && { url: points.url, apiKey: 'sandbox' },
+    scannerUrl: scanner?.url,
     stop: async () => {
-      for (const each of [cards, signature, directory, points, smtp]) await each?.stop();
+      for (const each of [cards, signature, directory, points, scanner, smtp]) await each?.stop();
     },
   };
 }
@@ -88,6 +91,7 @@ export function neededSandboxes({ environment, mail, partners, videoSite, contac
     signature: needs(partners.signature),
     companyDirectory: needs(partners.companyDirectory),
     deliveryPoints: needs(partners.deliveryPoints),
+    scanner: needs(partners.scanner),
     video: needs(videoSite),
     contactForm: needs(contactFormUrl),
   };

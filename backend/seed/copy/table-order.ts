@@ -40,6 +40,8 @@ export const tableOrder = [
   'document',
   'customer_request',
   'request_message',
+  'request_file_content',
+  'request_file',
   'sponsorship',
   'subscription_order',
   'order_contract',

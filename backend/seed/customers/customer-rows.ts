@@ -14,6 +14,7 @@ import type { Rows } from '../rows';
 import type { CustomerPlan } from './customer-plan';
 import { documentRows } from './document-rows';
 import { consentRows } from './consent-rows';
+import { requestFileRows } from './request-files';
 import { messageRows, requestRows } from './request-rows';
 
 /** What all customers and cases of one seed share. */
@@ -188,7 +189,11 @@ export function addCustomer(
       const key = { ...made.key, channel: made.channel };
       const requests = requestRows(random, plan, key, { since: first, today });
       rows.add('customer_request', ...requests);
-      rows.add('request_message', ...messageRows(requests));
+      const said = messageRows(requests);
+      rows.add('request_message', ...said);
+      const files = requestFileRows(requests, said);
+      rows.add('request_file_content', ...files.contents);
+      rows.add('request_file', ...files.files);
     }
   });
   for (let at = 0; at < plan.sponsorships; at++) {

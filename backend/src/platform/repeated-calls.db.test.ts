@@ -34,6 +34,8 @@ afterAll(async () => {
 
 /** The calls that are done once for their key: found by what each of the contract leaves behind. */
 const keyed: readonly CallPath[] = [
+  '/addRequestFile',
+  '/addWorkedRequestFile',
   '/answerRequest',
   '/claimRequest',
   '/closeRequest',

@@ -1,6 +1,7 @@
 import type { CompanyDirectory } from './company-directory/company-directory';
 import type { DeliveryPointRegistry } from './delivery-points/delivery-point-registry';
 import type { PdfRenderer } from './pdf/pdf-renderer';
+import type { FileScanner } from './scanner/file-scanner';
 import type { SignatureProvider } from './signature/signature-provider';
 import type { CardProvider } from './stripe/card-provider';
 
@@ -14,4 +15,5 @@ export interface Providers {
   companies: CompanyDirectory;
   deliveryPoints: DeliveryPointRegistry;
   pdf: PdfRenderer;
+  scanner: FileScanner;
 }

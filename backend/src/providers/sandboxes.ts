@@ -24,6 +24,8 @@ export interface StartedSandboxes {
   signature?: PartnerAddress;
   companyDirectory?: PartnerAddress;
   deliveryPoints?: PartnerAddress;
+  /** Address of the virus scanner. */
+  scannerUrl?: string;
   stop(): Promise<void>;
 }
 

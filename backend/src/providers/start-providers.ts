@@ -8,6 +8,8 @@ import { httpDeliveryPoints, noAnswer } from './delivery-points/http-delivery-po
 import { PrintingThread } from './pdf/printing-thread';
 import type { Providers } from './providers';
 import type { StartedSandboxes } from './sandboxes';
+import { clamdScanner, scannerSilent } from './scanner/clamd-scanner';
+import type { FileScanner } from './scanner/file-scanner';
 import { httpSignature } from './signature/http-signature';
 import type { SignatureProvider } from './signature/signature-provider';
 import type { CardProvider } from './stripe/card-provider';
@@ -28,6 +30,7 @@ export function startProviders(config: Config, sandboxes: StartedSandboxes): Sta
       companies: configuredDirectory(config, sandboxes),
       deliveryPoints: configuredPoints(config, sandboxes),
       pdf,
+      scanner: configuredScanner(config, sandboxes),
     },
     stop: () => pdf.stop(),
   };
@@ -99,5 +102,19 @@ export function configuredPoints(
 const noPoints: DeliveryPointRegistry = {
   find: async () => {
     throw noAnswer();
+  },
+};
+
+/** clamd by configuration, else its sandbox; production has none, for it knows no virus. */
+export function configuredScanner({ partners }: Config, { scannerUrl }: StartedSandboxes): FileScanner {
+  const url = partners.scanner?.url ?? scannerUrl;
+  return url === undefined ? noScanner : clamdScanner(url);
+}
+
+/** Neither: messages go without files. */
+const noScanner: FileScanner = {
+  name: 'none',
+  scan: async () => {
+    throw scannerSilent();
   },
 };

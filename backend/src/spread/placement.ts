@@ -68,6 +68,8 @@ const placed: Record<keyof Database, Place> = {
   recovery_code: 'coordinator',
   remote_load: 'coordinator',
   replaced_reading: 'customer',
+  request_file: 'customer',
+  request_file_content: 'customer',
   request_message: 'customer',
   retired_login: 'coordinator',
   sandbox_card_event: 'coordinator',

@@ -1,3 +1,4 @@
+import { tinyPng } from '../fixtures/requests';
 import type { Payloads, Subject } from './subject';
 
 type Paths =
@@ -11,6 +12,10 @@ type Paths =
   | '/noteRequest'
   | '/closeRequest'
   | '/getRequestMessages'
+  | '/addRequestFile'
+  | '/getRequestFile'
+  | '/addWorkedRequestFile'
+  | '/getWorkedRequestFile'
   | '/replyToRequest'
   | '/rateRequest';
 
@@ -18,6 +23,10 @@ type Paths =
 export const requestNumberOf = ({ contractNbr }: Subject): string => `D-${contractNbr}`;
 
 const one = (subject: Subject) => ({ customerNbr: subject.customerNbr, eventNbr: requestNumberOf(subject) });
+/** Number of the file that `preparations` writes for a subject's request. */
+export const requestFileId = '019b0000-0000-7000-8000-000000000001';
+
+const sentFile = { fileName: 'compteur.png', content: tinyPng.toString('base64') };
 const own = (subject: Subject) => ({ ...one(subject), contractNbr: subject.contractNbr });
 
 export const requestPayloads: Payloads<Paths> = {
@@ -42,5 +51,9 @@ export const requestPayloads: Payloads<Paths> = {
   }),
   '/getRequestMessages': own,
   '/replyToRequest': (subject) => ({ ...own(subject), message: 'Voici la photo de mon compteur.' }),
+  '/addRequestFile': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, ...sentFile }),
+  '/getRequestFile': (subject) => ({ ...own(subject), fileId: requestFileId }),
+  '/addWorkedRequestFile': (subject) => ({ ...one(subject), ...sentFile }),
+  '/getWorkedRequestFile': (subject) => ({ ...one(subject), fileId: requestFileId }),
   '/rateRequest': (subject) => ({ ...own(subject), helped: true }),
 };

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../src/platform/database';
+import { addRequestFile } from '../fixtures/requests';
 import { type ContractKey, markers } from './markers';
 
 const { firstName, lastName, email, words } = markers;
@@ -53,6 +54,13 @@ export async function markDossier(db: Db, key: ContractKey): Promise<void> {
       created_at: new Date(),
     })
     .execute();
+  await addRequestFile(
+    db,
+    key.customer_number,
+    uuidv7(),
+    { event_number: `D-${key.contract_number}`, position: 1, name: `Facture de ${lastName}.pdf` },
+    Buffer.from(`%PDF ${firstName} ${lastName}`),
+  );
   await db
     .insertInto('sponsorship')
     .values({

@@ -10,11 +10,11 @@ import { hashToken } from '../../src/platform/sessions';
 import { addContract } from '../fixtures/contracts';
 import { addPackages } from '../fixtures/packaged-contract';
 import { addCustomer } from '../fixtures/people';
-import { addRequest } from '../fixtures/requests';
+import { addRequest, addRequestFile, clearRequests } from '../fixtures/requests';
 import { addFactor } from '../fixtures/second-factor';
 import { factorChallenge } from '../payloads/customer-space';
 import { mailedCodes } from '../payloads/profile';
-import { requestNumberOf } from '../payloads/requests';
+import { requestFileId, requestNumberOf } from '../payloads/requests';
 import { amendmentIdOf, transferTarget } from '../payloads/search';
 import type { Subject } from '../payloads/subject';
 import { testConfig } from '../test-app';
@@ -173,6 +173,10 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
   '/closeRequest': addOpenRequest,
   '/getRequestMessages': addOpenRequest,
   '/replyToRequest': addOpenRequest,
+  '/addRequestFile': addOpenRequest,
+  '/getRequestFile': addOpenRequest,
+  '/addWorkedRequestFile': addOpenRequest,
+  '/getWorkedRequestFile': addOpenRequest,
   '/rateRequest': async (db, subject) => {
     await addOpenRequest(db, subject);
     await db
@@ -206,18 +210,17 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
 
 /** As the agent who sold the contract wrote it: one limited to their own work reaches it. */
 async function addOpenRequest(db: Db, { customerNbr, contractNbr, orderNumber }: Subject): Promise<void> {
-  await db.deleteFrom('request_message').where('customer_number', '=', customerNbr).execute();
-  await db
-    .deleteFrom('customer_request')
-    .where('customer_number', '=', customerNbr)
-    .where('event_number', '=', `D-${contractNbr}`)
-    .execute();
+  await clearRequests(db, customerNbr);
   const { channel, created_by } = await db
     .selectFrom('subscription_order')
     .select(['channel', 'created_by'])
     .where('order_reference', '=', orderNumber)
     .executeTakeFirstOrThrow();
-  await addRequest(db, customerNbr, contractNbr, { contract_channel: channel, created_by });
+  const event_number = await addRequest(db, customerNbr, contractNbr, {
+    contract_channel: channel,
+    created_by,
+  });
+  await addRequestFile(db, customerNbr, requestFileId, { event_number, position: 0 });
 }
 
 /** The customer that a contract is to go to, in whose group's reach both are. */

@@ -9,9 +9,17 @@ export interface ApiSettings {
   seller: string;
   /** ms without an answer before a call counts as unreachable. */
   timeout: number;
+  /** The same for a call whose body is a file. */
+  uploadTimeout: number;
 }
 
-export const apiSettings: ApiSettings = { base: '/api', apiKey: '', seller: '', timeout: 30_000 };
+export const apiSettings: ApiSettings = {
+  base: '/api',
+  apiKey: '',
+  seller: '',
+  timeout: 30_000,
+  uploadTimeout: 120_000,
+};
 
 /** Called once by the owner of the page, with what the registry's page says. */
 export function configureApi(settings: Partial<ApiSettings>): void {

@@ -88,9 +88,9 @@ async function exchange<T>(
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const get = isGet(path);
-  const { address, body, type } = formOf(path, payload as Record<string, unknown>);
+  const { address, body, type, long = false } = formOf(path, payload as Record<string, unknown>);
   if (type !== undefined) headers['content-type'] = type;
-  const timeLimit = timeLimitOf(signal);
+  const timeLimit = timeLimitOf(signal, long ? apiSettings.uploadTimeout : apiSettings.timeout);
   const begun = takeFirstCall(path, payload as object, bearer);
   try {
     const response = await (begun
@@ -124,9 +124,11 @@ function unlessAborted({ answer, stop }: BegunCall, signal: AbortSignal): Promis
 
 interface RequestForm {
   address: string;
-  body?: string;
+  body?: string | Blob;
   /** Media type of the body. */
   type?: string;
+  /** The body takes time on a slow line. */
+  long?: boolean;
 }
 
 /** GET: the payload is in the address. A call with a streamed field: this field is the body, the others are the query. */
@@ -135,7 +137,7 @@ function formOf(path: CallPath, payload: Record<string, unknown>): RequestForm {
   const streamed = streamedFieldOf(path);
   if (!streamed) return { address: path, body: JSON.stringify(payload), type: 'application/json' };
   const { [streamed.field]: body, ...others } = payload;
-  return { address: addressOf(path, others), body: body as string, type: streamed.type };
+  return { address: addressOf(path, others), body: body as string | Blob, type: streamed.type, long: true };
 }
 
 interface TimeLimit {
@@ -147,17 +149,17 @@ interface TimeLimit {
 }
 
 /** Aborts when the caller's signal does, or after the time-out. */
-function timeLimitOf(signal?: AbortSignal): TimeLimit {
+function timeLimitOf(signal: AbortSignal | undefined, timeout: number): TimeLimit {
   const joined = new AbortController();
   const stop = () => joined.abort();
-  let timer = setTimeout(stop, apiSettings.timeout);
+  let timer = setTimeout(stop, timeout);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   return {
     signal: joined.signal,
     renew: () => {
       clearTimeout(timer);
-      timer = setTimeout(stop, apiSettings.timeout);
+      timer = setTimeout(stop, timeout);
     },
     release: () => {
       clearTimeout(timer);

@@ -5,6 +5,8 @@ import type { CallPath } from './calls';
  * contract's schemas stay with the servers.
  */
 export const answerFields: Partial<Record<CallPath, string>> = {
+  '/addRequestFile': 'file',
+  '/addWorkedRequestFile': 'file',
   '/adminClientSpace': 'customers',
   '/answerRequest': 'request',
   '/assignRequests': 'assigned refused',
@@ -54,7 +56,7 @@ export const answerFields: Partial<Record<CallPath, string>> = {
   '/getRequest': 'request',
   '/getRequestAgents': 'agents',
   '/getRequestCounts': 'statuses',
-  '/getRequestMessages': 'event messages',
+  '/getRequestMessages': 'event files messages',
   '/getServiceLevels': 'levels webVitals',
   '/getSessions': 'sessions',
   '/getSponsorships': 'referrals',

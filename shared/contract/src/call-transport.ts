@@ -5,6 +5,8 @@ import type { CallPath } from './calls';
  * then. The server reads such a body piece by piece, and of JSON a sixteenth as much.
  */
 export const streamedFields = {
+  '/addRequestFile': { field: 'content', type: 'application/octet-stream' },
+  '/addWorkedRequestFile': { field: 'content', type: 'application/octet-stream' },
   '/checkAmendments': { field: 'content', type: 'text/csv' },
   '/exportAmendmentReport': { field: 'content', type: 'text/csv' },
   '/uploadAmendments': { field: 'content', type: 'text/csv' },

@@ -228,8 +228,12 @@ export const callRights = {
   '/getPageContracts': byAgent('READ', 'searchCustomerContract'),
   '/getCustomerFeed': byAgent('READ', 'searchCustomerContract'),
   '/resendPaper': byAgent('WRITE', 'searchCustomerContract'),
+  '/addWorkedRequestFile': byAgent('WRITE', 'requests'),
+  '/getWorkedRequestFile': byAgent('READ', 'requests'),
   '/getRequestMessages': ofCustomer('READ'),
   '/replyToRequest': ofCustomer('WRITE'),
+  '/addRequestFile': ofCustomer('WRITE'),
+  '/getRequestFile': ofCustomer('READ'),
   '/rateRequest': ofCustomer('WRITE'),
 
   '/orderPublication': byAgent('WRITE', 'publications'),

@@ -34,6 +34,7 @@ const sides = {
     '@redocly/openapi-core': 'backend',
     '@simplewebauthn/server': 'backend',
     fastify: 'backend',
+    'file-type': 'backend',
     'fastify-type-provider-zod': 'backend',
     jose: 'backend',
     kysely: 'backend',
@@ -82,6 +83,8 @@ function contentsOf(name, owner) {
   if (name === 'antd') return widgetsOf(owner);
   // a language knows the moment beside it alone
   if (name === 'moment') return `module.exports = require('moment'); require('moment/locale/fr');`;
+  // a package of modules alone is for who imports
+  if (name === 'file-type') return `export * from 'file-type';`;
   return `module.exports = require('${name === 'moment/locale/fr' ? 'moment' : name}');`;
 }
 

@@ -94,7 +94,7 @@ const namesContract = (path: CallPath) =>
   );
 const byKey: CallPath[] = ['/getDocument', '/getInvoicePdf'];
 /** Their payloads name what is not there for this customer. */
-const byOwnNumber: CallPath[] = ['/getPaymentStatus', '/getRequestMessages'];
+const byOwnNumber: CallPath[] = ['/getPaymentStatus', '/getRequestFile', '/getRequestMessages'];
 const both = ['own', 'inPlace'] as const;
 
 test.each(ofCustomer('READ'))(

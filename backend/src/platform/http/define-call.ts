@@ -33,6 +33,8 @@ export interface Call<P extends CallPath> extends Platform {
   cookie: VisitorCookie;
   /** For a call with a streamed field: that field, which is the whole body. See streamed-body.ts. */
   text: AsyncIterable<string> | undefined;
+  /** The same body as it comes, for a field that is no text. Only one of the two can be read. */
+  bytes: AsyncIterable<Buffer> | undefined;
   /** The client's `Idempotency-Key` header: see platform/idempotency.ts. */
   idempotencyKey: string | undefined;
   /** What `ahead` of the definition began, for its `answer`. */

@@ -151,6 +151,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
         address,
         userAgent: headers['user-agent'] ?? null,
         text: request.stream && textOf(request.stream),
+        bytes: request.stream,
         cookie: cookieOf(reply, platform.config.publicUrl.startsWith('https:')),
         idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
         begun: request.begun,

@@ -980,6 +980,28 @@ export interface ReplacedReadingTable {
   replaced_at: Instant;
 }
 
+export interface RequestFileTable {
+  customer_number: DistributionKey;
+  file_id: string;
+  sha256: Buffer;
+  name: string;
+  media_type: string;
+  size: number;
+  sent_by: string;
+  by_agent: boolean;
+  created_at: Instant;
+  event_number: string | null;
+  position: number | null;
+}
+
+export interface RequestFileContentTable {
+  customer_number: DistributionKey;
+  sha256: Buffer;
+  content: Buffer;
+  scanned_by: string;
+  scanned_at: Instant;
+}
+
 export interface RequestMessageTable {
   customer_number: DistributionKey;
   event_number: string;
@@ -1343,6 +1365,8 @@ export interface Database {
   recovery_code: RecoveryCodeTable;
   remote_load: RemoteLoadTable;
   replaced_reading: ReplacedReadingTable;
+  request_file: RequestFileTable;
+  request_file_content: RequestFileContentTable;
   request_message: RequestMessageTable;
   retired_login: RetiredLoginTable;
   sandbox_card_event: SandboxCardEventTable;

@@ -90,6 +90,9 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/closeRequest': [...ofRequests, ...ofPage],
   '/replyToRequest': ofConversation,
   '/rateRequest': ofConversation,
+  // nothing shows a file before the words that it goes with
+  '/addRequestFile': [],
+  '/addWorkedRequestFile': [],
   '/cancelAmendments': ['/getAmendmentRun'],
   '/runJob': ofJobs,
   '/retryJobRun': ofJobs,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { event } from '../entities/event';
 import { pageAnswer, pageRequest } from '../entities/page';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
-import { requestMessage, wholeRequest, workedRequest } from '../entities/worked-request';
+import { messageFile, requestMessage, wholeRequest, workedRequest } from '../entities/worked-request';
 import { requestCategories, requestStatuses } from '../enumerations';
+import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
 import {
   answerOutcomes,
@@ -12,6 +13,7 @@ import {
   requestAssignments,
   requestLists,
 } from '../request-enumerations';
+import { messageFilesMax } from '../request-files';
 import { reasonMaxLength, requestMessageMaxLength } from '../text-lengths';
 
 const eventNumber = text(40).min(1);
@@ -20,6 +22,20 @@ const own = { ...one, contractNbr: contractNumber };
 /** The one that the agent had before them: a request that changed meanwhile is not answered unread. */
 const version = z.int().min(1);
 const changed = z.object({ request: wholeRequest });
+const fileId = z.uuid('Fichier inconnu');
+/** Numbers of files that were sent before, to go with these words. */
+const files = z
+  .array(fileId)
+  .max(messageFilesMax, `${messageFilesMax} fichiers au plus par message`)
+  .optional();
+/** Longest file in JSON; a longer one comes as the body itself. */
+const fileLimit = 1024 * 1024;
+const sentFile = {
+  fileName: text(),
+  /** In base64, which is short; or the body itself, in bytes: then this is empty. */
+  content: z.string().max(fileLimit) as unknown as z.ZodType<string, string | Blob>,
+};
+const kept = z.object({ file: messageFile });
 
 /** Requests of customers, worked on by agents (decision 0125), and the customer's side of the conversation. */
 export const requestCalls = {
@@ -80,11 +96,12 @@ export const requestCalls = {
       version,
       message: text(requestMessageMaxLength).min(1),
       outcome: z.enum(answerOutcomes),
+      files,
     }),
     response: changed,
   },
   '/noteRequest': {
-    request: request({ ...one, message: text(requestMessageMaxLength).min(1) }),
+    request: request({ ...one, message: text(requestMessageMaxLength).min(1), files }),
     response: changed,
   },
   /** Ends a request without an answer; the customer reads the reason. */
@@ -96,6 +113,18 @@ export const requestCalls = {
       reason: text(reasonMaxLength).min(1),
     }),
     response: changed,
+  },
+  /** Checks a file and keeps it for an answer or a note, which name it. It is deleted if none does within a week. */
+  '/addWorkedRequestFile': {
+    request: request({ ...one, ...sentFile }),
+    response: kept,
+    bodyLimit: fileLimit,
+  },
+  /** As a download, whatever it is. */
+  '/getWorkedRequestFile': {
+    request: request({ ...one, fileId }),
+    file: 'application/octet-stream',
+    response: fileAnswer,
   },
   /** Agents who may be given requests: with the right to answer, in the caller's scope. */
   '/getRequestAgents': {
@@ -110,6 +139,10 @@ export const requestCalls = {
     request: request(own),
     response: z.object({
       event,
+      /** An agent wrote the first words, for the customer. */
+      byAgent: z.boolean(),
+      /** Of the first words. */
+      files: z.array(messageFile),
       messages: z.array(requestMessage),
       /** Last day on which an answer opens it again; null while it is open, or for good. */
       reopenUntil: day.nullable(),
@@ -119,8 +152,19 @@ export const requestCalls = {
     }),
   },
   '/replyToRequest': {
-    request: request({ ...own, message: text(requestMessageMaxLength).min(1) }),
+    request: request({ ...own, message: text(requestMessageMaxLength).min(1), files }),
     response: z.object({ event }),
+  },
+  /** Checks a file and keeps it for words of the customer, which name it. It is deleted if none do within a week. */
+  '/addRequestFile': {
+    request: request({ customerNbr: customerNumber, contractNbr: contractNumber, ...sentFile }),
+    response: kept,
+    bodyLimit: fileLimit,
+  },
+  '/getRequestFile': {
+    request: request({ ...own, fileId }),
+    file: 'application/octet-stream',
+    response: fileAnswer,
   },
   /** Whether a closed request was of help. */
   '/rateRequest': { request: request({ ...own, helped: z.boolean() }), response: codeAndMessage },

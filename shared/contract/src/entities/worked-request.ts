@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requestCategories, requestStatuses, requestSubcategories } from '../enumerations';
 import { requestActors, requestMessageKinds } from '../request-enumerations';
+import { requestFileTypes } from '../request-files';
 import { day } from './primitives';
 
 /** A customer's request as the agents who work on it see it. */
@@ -29,9 +30,23 @@ export const workedRequest = z.object({
   version: z.int(),
 });
 
+/** A file that goes with a message. */
+export const messageFile = z.object({
+  fileId: z.uuid(),
+  /** As it is saved by who downloads it. */
+  name: z.string(),
+  type: z.enum(requestFileTypes),
+  /** Bytes. */
+  size: z.int(),
+});
+
 export const requestMessage = z.object({
+  /** 0 are the request's own words. */
   position: z.int(),
   kind: z.enum(requestMessageKinds),
+  /** An agent wrote it: in answer, or in the customer's space for them. */
+  byAgent: z.boolean(),
+  files: z.array(messageFile),
   /** Login of the agent; null for the customer's words and what happened by itself. */
   author: z.string().nullable(),
   text: z.string(),
@@ -53,5 +68,7 @@ export const wholeRequest = workedRequest.extend({
   closingReason: z.string().nullable(),
   /** Whether the customer says that it helped; null while they have not said. */
   helped: z.boolean().nullable(),
+  /** Of the customer's first words. */
+  files: z.array(messageFile),
   messages: z.array(requestMessage),
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   byCustomer,
   deleted,
+  deletedOfOthers,
   gone,
   personalData,
   kept,
@@ -12,6 +13,17 @@ import {
 
 /** Contracts and what belongs to them: papers and readings are deleted, terms are kept for 5 years. */
 export const contractData: PersonalData[] = [
+  personalData(
+    'request_file',
+    'Fichiers joints à vos demandes',
+    // a note's file is of the agents alone; it is deleted with the others
+    (person) =>
+      sql`${byCustomer(person)} and not exists (select 1 from request_message m where m.customer_number = ${person.customerNumber}
+        and m.event_number = request_file.event_number and m.position = request_file.position and m.kind = 'NOTE')`,
+    'DELETE',
+  ),
+  deletedOfOthers('request_file', 'Fichiers des notes de nos conseillers', byCustomer),
+  deleted('request_file_content', 'Fichiers joints à vos demandes (contenu)'),
   deleted('request_message', 'Échanges au sujet de vos demandes'),
   deleted('customer_request', 'Vos demandes et vos modifications'),
   deleted('document_content', 'Vos documents (fichiers)'),

@@ -2,6 +2,7 @@ import { DomainError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
 import { invoicePdf } from '../../billing/documents/invoices.service';
 import { documentFile } from '../../billing/documents/own-papers.service';
+import { downloadedFile } from '../../customer/requests/files/files.service';
 import type { PaperKey } from './export.queries';
 import type { ZipArchive } from './zip-archive';
 
@@ -45,11 +46,15 @@ export async function* addPapers(
 async function fileOf(
   platform: Platform,
   customerNumber: string,
-  { kind, key }: PaperKey,
+  { kind, key: fileId, name }: PaperKey,
 ): Promise<Uint8Array | undefined> {
   try {
-    if (kind === 'DOCUMENT') return await documentFile(platform, customerNumber, key);
-    return (await invoicePdf(platform, { customerNumber }, key)).content;
+    if (kind === 'REQUEST_FILE') {
+      const key = { customerNumber, eventNumber: eventOf(name) };
+      return (await downloadedFile(platform.db, key, fileId, 'customer')).content;
+    }
+    if (kind === 'DOCUMENT') return await documentFile(platform, customerNumber, fileId);
+    return (await invoicePdf(platform, { customerNumber }, fileId)).content;
   } catch (error) {
     // the printer is busy, or the paper went meanwhile: what is left of the archive is worth having
     if (error instanceof DomainError) return undefined;
@@ -57,8 +62,20 @@ async function fileOf(
   }
 }
 
-const pathOf = ({ kind, key, name }: PaperKey): string =>
-  kind === 'DOCUMENT' ? `documents/${fileName(name)}-${key}.pdf` : `factures/Facture-${fileName(name)}.pdf`;
+const eventOf = (name: string): string => name.slice(0, name.indexOf('/'));
+
+function pathOf({ kind, key, name }: PaperKey): string {
+  switch (kind) {
+    case 'DOCUMENT':
+      return `documents/${fileName(name)}-${key}.pdf`;
+    case 'INVOICE':
+      return `factures/Facture-${fileName(name)}.pdf`;
+    case 'REQUEST_FILE': {
+      const ending = /\.[^.]+$/.exec(name)?.[0] ?? '';
+      return `demandes/${fileName(name.slice(0, name.length - ending.length))}-${key.slice(-6)}${ending}`;
+    }
+  }
+}
 
 /** Letters, digits and hyphens of a document's name: archives are opened on every system. */
 const fileName = (name: string): string =>

@@ -1,3 +1,4 @@
+import { parisDayOf } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import type { PersonalData } from './personal-data';
 import type { Person } from './person';
@@ -61,15 +62,15 @@ const isBytes = (value: unknown): value is { type: 'Buffer'; data: number[] } =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'Buffer';
 
 export interface PaperKey {
-  kind: 'DOCUMENT' | 'INVOICE';
+  kind: 'DOCUMENT' | 'INVOICE' | 'REQUEST_FILE';
   key: string;
-  /** Of the document; the number of an invoice. */
+  /** Of the document, or of a request with the file's own after it; the number of an invoice. */
   name: string;
   /** It was printed before, or came as a file. */
   kept: boolean;
 }
 
-/** Every paper that the customer can open, the latest first. */
+/** Every paper that the customer can open, and every file of their requests, the latest first. */
 export async function findPapers(tx: Db, customerNumber: string): Promise<PaperKey[]> {
   const documents = await tx
     .selectFrom('document')
@@ -101,8 +102,28 @@ export async function findPapers(tx: Db, customerNumber: string): Promise<PaperK
     ])
     .where('invoice.customer_number', '=', customerNumber)
     .execute();
+  const files = await tx
+    .selectFrom('request_file as f')
+    .leftJoin('request_message as m', (join) =>
+      join
+        .onRef('m.customer_number', '=', 'f.customer_number')
+        .onRef('m.event_number', '=', 'f.event_number')
+        .onRef('m.position', '=', 'f.position'),
+    )
+    .select(['f.file_id as key', 'f.name', 'f.event_number', 'f.created_at'])
+    .where('f.customer_number', '=', customerNumber)
+    .where('f.event_number', 'is not', null)
+    // a note's is of the agents alone
+    .where((eb) => eb.or([eb('m.kind', 'is', null), eb('m.kind', '<>', 'NOTE')]))
+    .execute();
+  const ofRequests = files.map(({ key, name, event_number, created_at }) => ({
+    key,
+    name: `${event_number}/${name}`,
+    day: parisDayOf(created_at),
+    kept: true,
+  }));
   const of = (kind: PaperKey['kind'], rows: typeof documents) => rows.map((row) => ({ kind, ...row }));
-  return [...of('DOCUMENT', documents), ...of('INVOICE', invoices)]
+  return [...of('DOCUMENT', documents), ...of('INVOICE', invoices), ...of('REQUEST_FILE', ofRequests)]
     .sort((a, b) => b.day.localeCompare(a.day, 'fr') || b.key.localeCompare(a.key, 'fr'))
     .map(({ kind, key, name, kept }) => ({ kind, key, name, kept }));
 }

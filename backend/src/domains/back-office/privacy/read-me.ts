@@ -25,7 +25,9 @@ export function readMe({ customerNumber, at, supplier, supportEmail, files, pape
     '',
     ...files.map(({ name, title }) => `${name.padEnd(width)}  ${title}`),
     ...(papers.added > 0
-      ? [`${'documents/, factures/'.padEnd(width)}  Vos documents et vos factures, en PDF (${papers.added})`]
+      ? [
+          `${'documents/, factures/, demandes/'.padEnd(width)}  Vos documents et factures en PDF, fichiers de vos demandes (${papers.added})`,
+        ]
       : []),
     ...(papers.left > 0
       ? [

@@ -134,7 +134,7 @@ export async function wholeRequest(
 ): Promise<WholeRequest> {
   const row = await queries.findWhole(db, key, scope);
   if (!row) throw unknownRequest();
-  const conversation = await conversationOf(db, {
+  const { files, messages } = await conversationOf(db, {
     customerNumber: row.customer_number,
     eventNumber: row.event_number,
   });
@@ -149,7 +149,8 @@ export async function wholeRequest(
     closedAt: row.closed_at?.toISOString() ?? null,
     closingReason: row.closing_reason,
     helped: row.helped,
-    messages: conversation,
+    files,
+    messages,
   };
 }
 

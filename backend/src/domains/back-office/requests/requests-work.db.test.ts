@@ -1,7 +1,7 @@
 import { addDays, today } from '@portal/domain';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
-import { addRequest } from '../../../../testing/fixtures/requests';
+import { addRequest, clearRequests } from '../../../../testing/fixtures/requests';
 import { createTestApp, testConfig, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 import { closeLapsedRequests } from '../../customer/requests/lapsed-requests.service';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  await database.db.deleteFrom('request_message').execute();
-  await database.db.deleteFrom('customer_request').execute();
+  await clearRequests(database.db);
 });
 afterAll(async () => {
   await portal.app.close();

@@ -1,5 +1,6 @@
 import { anyAgent } from '../../../platform/access/agent';
 import { defineCall } from '../../../platform/http/define-call';
+import { addFile, readFile } from './files.service';
 import { requestAgents, requestCounts, searchRequests, wholeRequest } from './queue.service';
 import { answerRequest, assignRequests, claimRequest, closeRequest, noteRequest } from './work.service';
 
@@ -59,5 +60,17 @@ export const requestWorkCalls = [
     policy: anyAgent,
     limit,
     handler: (call) => closeRequest(call, call.payload),
+  }),
+  defineCall('/addWorkedRequestFile', {
+    summary: 'Checks a file, and keeps it for the answer or the note that names it',
+    policy: anyAgent,
+    limit: { max: 60, timeWindow: '1 minute' },
+    handler: (call) => addFile(call, call.payload),
+  }),
+  defineCall('/getWorkedRequestFile', {
+    summary: 'A file of a request, as a download',
+    policy: anyAgent,
+    limit,
+    handler: (call) => readFile(call, call.payload),
   }),
 ];

@@ -101,7 +101,12 @@ export const answerRequest = (working: Working, payload: PayloadOf<'/answerReque
     const moved = await moveRequest(tx, row, {
       move: moveOf[payload.outcome],
       now: working.clock(),
-      said: { kind: 'ANSWER', author: login, text: payload.message },
+      said: {
+        kind: 'ANSWER',
+        author: login,
+        text: payload.message,
+        files: { ids: payload.files ?? [], sentBy: login },
+      },
       assignedTo: row.assigned_to ?? login,
     });
     await tellCustomer(tx, moved, told[payload.outcome], working.config);
@@ -109,7 +114,13 @@ export const answerRequest = (working: Working, payload: PayloadOf<'/answerReque
 
 export const noteRequest = (working: Working, payload: PayloadOf<'/noteRequest'>) =>
   work(working, '/noteRequest', payload, async (tx, row) => {
-    const said = { kind: 'NOTE', author: working.grant.visitor.login, text: payload.message } as const;
+    const { login } = working.grant.visitor;
+    const said = {
+      kind: 'NOTE',
+      author: login,
+      text: payload.message,
+      files: { ids: payload.files ?? [], sentBy: login },
+    } as const;
     await moveRequest(tx, row, { move: 'note', now: working.clock(), said });
   });
 

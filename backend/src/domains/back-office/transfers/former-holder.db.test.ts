@@ -108,7 +108,13 @@ const readable = (Object.keys(calls) as CallPath[]).filter((path) => {
   return does === 'READ' && who === 'customer';
 });
 /** Their payloads name what is the former holder's own. */
-const theirOwn: CallPath[] = ['/getDocument', '/getInvoicePdf', '/getPaymentStatus', '/getRequestMessages'];
+const theirOwn: CallPath[] = [
+  '/getDocument',
+  '/getInvoicePdf',
+  '/getPaymentStatus',
+  '/getRequestFile',
+  '/getRequestMessages',
+];
 
 test.each(readable)('%s shows the new holder no data of the former one', async (path) => {
   const { status, traces } = await tracesIn(path, payloads[path](mine));

@@ -520,6 +520,8 @@ const stays = [
   'email_change',
   'guarded_change',
   'request_message',
+  'request_file',
+  'request_file_content',
 ];
 /** Found by another key; the directory is written, cases and log-ins are not. */
 const lookUps = ['customer_word', 'identity', 'contract_directory', 'subscription_order'];

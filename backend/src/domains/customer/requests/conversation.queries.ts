@@ -40,12 +40,12 @@ export const updateRequest = (
 
 type NewMessage = Pick<MessageRow, 'kind' | 'author' | 'text'> & { now: Date };
 
-/** Behind those that are there: the caller has the request locked. */
+/** Behind those that are there: the caller has the request locked. @returns its position */
 export async function addMessage(
   tx: Db,
   { customerNumber, eventNumber }: RequestKey,
   { kind, author, text, now }: NewMessage,
-): Promise<void> {
+): Promise<number> {
   const last = await tx
     .selectFrom('request_message')
     .select(sql<number>`coalesce(max(position), 0)::int`.as('position'))
@@ -64,6 +64,7 @@ export async function addMessage(
       created_at: now,
     })
     .execute();
+  return last.position + 1;
 }
 
 /** Oldest first. */

@@ -16,13 +16,20 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import * as queries from './conversation.queries';
 import type { RequestKey, RequestRow } from './requests.queries';
 import { findRecipient } from './requests.queries';
+import { filesByPosition, type MessageFile, attachFiles } from './files/files.service';
 
 /** What a step writes beside the status that its move leads to. */
 interface Step {
   move: RequestMove;
   now: Date;
   /** Words that go into the conversation; none for a claim. */
-  said?: { kind: RequestMessageKind; author: string | null; text: string };
+  said?: {
+    kind: RequestMessageKind;
+    author: string | null;
+    text: string;
+    /** Files that wait, and the login of who sent them. */
+    files?: { ids: readonly string[]; sentBy: string };
+  };
   assignedTo?: string | null;
   closingReason?: string;
 }
@@ -46,7 +53,11 @@ export async function moveRequest(
   const status = statusAfter(row.status, move);
   if (status === null) throw conflict('Cette demande est terminée\u00a0: rechargez-la pour voir son état.');
   const key = { customerNumber: row.customer_number, eventNumber: row.event_number };
-  if (said) await queries.addMessage(tx, key, { ...said, now });
+  if (said) {
+    const { files, ...words } = said;
+    const position = await queries.addMessage(tx, key, { ...words, now });
+    if (files) await attachFiles(tx, key, { ...files, position });
+  }
   const day = today(now);
   // an answer, from either side, begins a new delay even where the status stays what it is
   const isNewStep = status !== row.status || move === 'follow' || move === 'ask' || move === 'reply';
@@ -107,14 +118,26 @@ export async function lockedRequest(tx: Db, key: RequestKey): Promise<RequestRow
   return row;
 }
 
-/** All that was said after the first words, notes of agents included. */
-export async function conversationOf(db: Db, key: RequestKey): Promise<RequestMessage[]> {
+interface Said {
+  /** Of the first words. */
+  files: MessageFile[];
+  /** All that was said after them, notes of agents included. */
+  messages: RequestMessage[];
+}
+
+export async function conversationOf(db: Db, key: RequestKey): Promise<Said> {
   const rows = await queries.messagesOf(db, key);
-  return rows.map(({ position, kind, author, text, created_at }) => ({
-    position,
-    kind,
-    author,
-    text,
-    createdAt: created_at.toISOString(),
-  }));
+  const files = await filesByPosition(db, key);
+  return {
+    files: files.get(0) ?? [],
+    messages: rows.map(({ position, kind, author, text, created_at }) => ({
+      position,
+      kind,
+      author,
+      byAgent: author !== null,
+      text,
+      files: files.get(position) ?? [],
+      createdAt: created_at.toISOString(),
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/contract';
+import type { FileAnswer, ResponseOf } from '@portal/contract';
 import { isOpenRequest, parisDayOf, reopenUntil, today, type Day } from '@portal/domain';
 import type { Clock } from '../../../platform/clock';
 import type { Author } from '../../../platform/customer-write';
@@ -6,12 +6,16 @@ import type { Db } from '../../../platform/database';
 import { conflict, notFound } from '../../../platform/errors';
 import { findRequest, lockRequest, updateRating } from './conversation.queries';
 import { conversationOf, moveRequest } from './conversation.service';
+import { downloadedFile } from './files/files.service';
 import type { RequestKey, RequestRow } from './requests.queries';
 import { toEvent } from './requests.service';
 
 interface OwnKey extends RequestKey {
   contractNumber: string;
 }
+
+/** The first words came from an agent in the customer's space: through their group, for a customer writes through none. */
+const isByAgent = ({ channel }: RequestRow): boolean => channel !== 'WEB';
 
 const unknown = () => notFound('Cette demande n’existe pas', 'eventNbr');
 
@@ -30,10 +34,12 @@ export async function ownConversation(
 ): Promise<ResponseOf<'/getRequestMessages'>> {
   const row = await findRequest(db, key);
   if (row?.contract_number !== contractNumber) throw unknown();
-  const messages = await conversationOf(db, key);
+  const { files, messages } = await conversationOf(db, key);
   const until = reopens(row);
   return {
     event: toEvent(row),
+    byAgent: isByAgent(row),
+    files,
     messages: messages.filter(({ kind }) => kind !== 'NOTE').map((message) => ({ ...message, author: null })),
     reopenUntil: until,
     mayReply: until === null || today(clock()) <= until,
@@ -57,7 +63,7 @@ export async function reply(
   tx: Db,
   clock: Clock,
   key: OwnKey,
-  { message, author }: { message: string; author: Author },
+  { message, files = [], author }: { message: string; files?: readonly string[] | undefined; author: Author },
 ): Promise<ResponseOf<'/replyToRequest'>> {
   const row = await lockOwn(tx, key);
   const now = clock();
@@ -65,8 +71,27 @@ export async function reply(
   if (until !== null && today(now) > until) {
     throw conflict('Cette demande est terminée depuis plus de 30 jours\u00a0: écrivez-en une nouvelle.');
   }
-  const said = { kind: 'QUESTION', author: author.isAgent ? author.login : null, text: message } as const;
+  const said = {
+    kind: 'QUESTION',
+    author: author.isAgent ? author.login : null,
+    text: message,
+    files: { ids: files, sentBy: author.login },
+  } as const;
   return { event: toEvent(await moveRequest(tx, row, { move: 'reply', now, said })) };
+}
+
+/**
+ * A file of the conversation as its customer reads it.
+ * @throws DomainError 404
+ */
+export async function ownFile(
+  db: Db,
+  { contractNumber, ...key }: OwnKey,
+  fileId: string,
+): Promise<FileAnswer> {
+  const row = await findRequest(db, key);
+  if (row?.contract_number !== contractNumber) throw unknown();
+  return downloadedFile(db, key, fileId, 'customer');
 }
 
 /**

@@ -2,7 +2,8 @@ import type { RequestOf } from '@portal/contract';
 import { ownCustomer } from '../../../platform/access/own-customer';
 import { writeForCustomer } from '../../../platform/customer-write';
 import { defineCall } from '../../../platform/http/define-call';
-import { ownConversation, rate, reply } from './own-requests.service';
+import { cleanFile, keepFile } from './files/files.service';
+import { ownConversation, ownFile, rate, reply } from './own-requests.service';
 import { requestsOf, submitRequest } from './requests.service';
 
 const ofContract = ({ customerNbr, contractNbr }: { customerNbr: string; contractNbr: string }) => ({
@@ -62,11 +63,32 @@ export const requestCalls = [
     limit: { max: 60, timeWindow: '1 minute' },
     handler: (call) =>
       writeForCustomer({ ...call, path: '/replyToRequest' }, async (tx, author) => {
-        const { message, eventNbr } = call.payload;
+        const { message, files, eventNbr } = call.payload;
         const key = keyOf(call.grant.customerNumber, call.payload);
-        const answer = await reply(tx, call.clock, key, { message, author });
+        const answer = await reply(tx, call.clock, key, { message, files, author });
         return { answer, detail: { event: eventNbr } };
       }),
+  }),
+  defineCall('/addRequestFile', {
+    summary: 'Checks a file, and keeps it for the words of the customer that name it',
+    policy: ownCustomer((payload: RequestOf<'/addRequestFile'>) => ofContract(payload)),
+    limit: { max: 30, timeWindow: '1 minute' },
+    handler: async (call) => {
+      const { bytes, clock, payload, grant } = call;
+      const file = await cleanFile(call, { ...payload, bytes });
+      // what is sent again under a key is the same file: its hash stands for it
+      const sent = { ...payload, content: file.sha256.toString('hex') };
+      return writeForCustomer({ ...call, payload: sent, path: '/addRequestFile' }, async (tx, author) => {
+        const kept = await keepFile(tx, clock(), grant.customerNumber, author, file);
+        return { answer: { file: kept } };
+      });
+    },
+  }),
+  defineCall('/getRequestFile', {
+    summary: 'A file of a request, as a download',
+    policy: ownCustomer((payload: RequestOf<'/getRequestFile'>) => ofContract(payload)),
+    limit: { max: 60, timeWindow: '1 minute' },
+    handler: ({ db, payload, grant }) => ownFile(db, keyOf(grant.customerNumber, payload), payload.fileId),
   }),
   defineCall('/rateRequest', {
     summary: 'Says whether a request that is over was of help',
