@@ -68,6 +68,7 @@ import { searchContracts } from './2026-11-28-31-search-contracts';
 import { customerWords } from './2026-11-28-32-customer-words';
 import { auditActs } from './2026-11-28-40-audit-acts';
 import { plannedTransfers } from './2026-11-28-41-planned-transfers';
+import { agentNotes } from './2026-11-29-30-agent-notes';
 import { workedRequests } from './2026-11-28-60-worked-requests';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
@@ -154,4 +155,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-28-51-audit-deeds': auditDeeds,
   '2026-11-28-52-directory-prefix': directoryPrefix,
   '2026-11-28-60-worked-requests': workedRequests,
+  '2026-11-29-30-agent-notes': agentNotes,
 };

@@ -28,6 +28,7 @@ import { orderCalls } from './domains/sales/orders/orders.routes';
 import { registerCardWebhook } from './domains/billing/payments/card-webhook.routes';
 import { paymentCalls } from './domains/billing/payments/payments.routes';
 import { jobCalls } from './domains/back-office/jobs/jobs.routes';
+import { noteCalls } from './domains/back-office/notes/notes.routes';
 import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
 import { profileCalls } from './domains/customer-space/profile/profile.routes';
 import { requestCalls } from './domains/customer/requests/requests.routes';
@@ -134,6 +135,7 @@ const calls = [
   ...appointmentCalls,
   ...searchCalls,
   ...requestWorkCalls,
+  ...noteCalls,
   ...savedSearchCalls,
   ...transferCalls,
   ...amendmentCalls,

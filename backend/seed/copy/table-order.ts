@@ -40,6 +40,8 @@ export const tableOrder = [
   'document',
   'customer_request',
   'request_message',
+  'agent_note',
+  'agent_note_step',
   'sponsorship',
   'subscription_order',
   'order_contract',

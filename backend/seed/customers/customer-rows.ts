@@ -14,6 +14,7 @@ import type { Rows } from '../rows';
 import type { CustomerPlan } from './customer-plan';
 import { documentRows } from './document-rows';
 import { consentRows } from './consent-rows';
+import { noteRows } from './note-rows';
 import { messageRows, requestRows } from './request-rows';
 
 /** What all customers and cases of one seed share. */
@@ -189,6 +190,9 @@ export function addCustomer(
       const requests = requestRows(random, plan, key, { since: first, today });
       rows.add('customer_request', ...requests);
       rows.add('request_message', ...messageRows(requests));
+      const { notes, steps } = noteRows(key, today);
+      rows.add('agent_note', ...notes);
+      rows.add('agent_note_step', ...steps);
     }
   });
   for (let at = 0; at < plan.sponsorships; at++) {

@@ -36,9 +36,11 @@ afterAll(async () => {
 const keyed: readonly CallPath[] = [
   '/answerRequest',
   '/claimRequest',
+  '/closeCallBack',
   '/closeRequest',
   '/closeUserSessions',
   '/confirmEmail',
+  '/correctNote',
   '/createEvent',
   '/createGroup',
   '/createIndex',
@@ -49,6 +51,7 @@ const keyed: readonly CallPath[] = [
   '/manageOffer',
   '/managePendingEmail',
   '/manageUser',
+  '/moveCallBack',
   '/noteRequest',
   '/rateRequest',
   '/reinitSubscriptionEmail',
@@ -58,6 +61,7 @@ const keyed: readonly CallPath[] = [
   '/saveOrder',
   '/signOrder',
   '/takeBackTermination',
+  '/takeCallBack',
   '/terminateContract',
   '/transferContract',
   '/undoTransfer',
@@ -66,6 +70,7 @@ const keyed: readonly CallPath[] = [
   '/updateGroup',
   '/updateUser',
   '/withdrawContract',
+  '/writeNote',
 ];
 
 const isPosted = (path: CallPath) => ((calls[path] as CallShape).method ?? 'POST') === 'POST';

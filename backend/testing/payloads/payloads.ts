@@ -10,6 +10,7 @@ import {
 } from './back-office';
 import { customerSpacePayloads, consumptionPayloads, documentPayloads } from './customer-space';
 import { cataloguePayloads } from './catalogue';
+import { notePayloads } from './notes';
 import { caseDraftPayloads, orderPayloads } from './orders';
 import { paymentPayloads } from './payments';
 import { profilePayloads } from './profile';
@@ -31,6 +32,7 @@ export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
   ...privacyPayloads,
   ...profilePayloads,
   ...requestPayloads,
+  ...notePayloads,
   ...searchPayloads,
   ...savedSearchPayloads,
   ...userPayloads,

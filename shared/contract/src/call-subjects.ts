@@ -13,6 +13,7 @@ import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
+import { noteCalls } from './calls/notes';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
 import { passkeyCalls } from './calls/passkeys';
@@ -64,6 +65,7 @@ const subjects: Subject[] = [
     calls: { ...paletteCalls, ...searchCalls, ...amendmentCalls, ...savedSearchCalls, ...agentDayCalls },
   },
   { name: 'requests', description: 'Requests of customers and their answers', calls: requestCalls },
+  { name: 'notes', description: 'Notes of agents about customers, and call-backs', calls: noteCalls },
   {
     name: 'users',
     description: 'Agents and their groups',

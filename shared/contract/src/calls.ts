@@ -13,6 +13,7 @@ import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
+import { noteCalls } from './calls/notes';
 import { serviceLevelCalls } from './calls/service-levels';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
@@ -64,6 +65,7 @@ export const calls = {
   ...amendmentCalls,
   ...savedSearchCalls,
   ...requestCalls,
+  ...noteCalls,
   ...userCalls,
   ...userPageCalls,
   ...groupCalls,

@@ -6,6 +6,7 @@ import type * as customers from './entities/customer';
 import type * as documents from './entities/document';
 import type * as events from './entities/event';
 import type { takenPoint } from './entities/draft-contract';
+import type * as notes from './entities/note';
 import type * as pieces from './entities/piece';
 import type * as readings from './entities/reading';
 import type * as worked from './entities/worked-request';
@@ -27,6 +28,9 @@ export type CustomerRequest = z.output<typeof events.event>;
 export type WorkedRequest = z.output<typeof worked.workedRequest>;
 export type WholeRequest = z.output<typeof worked.wholeRequest>;
 export type RequestMessage = z.output<typeof worked.requestMessage>;
+/** What an agent wrote about a customer. */
+export type AgentNote = z.output<typeof notes.note>;
+export type ListedCallBack = z.output<typeof notes.listedCallBack>;
 export type TakenPoint = z.output<typeof takenPoint>;
 export type MeterReading = z.output<typeof readings.meterReading>;
 export type AccountSums = z.output<typeof accounts.accountSums>;

@@ -44,6 +44,15 @@ const calls: Record<CallPath, string> = {
   '/answerRequest': 'Réponse envoyée au client',
   '/noteRequest': 'Note ajoutée à une demande',
   '/closeRequest': 'Demande clôturée sans réponse',
+  '/writeNote': 'Note écrite sur un client',
+  '/correctNote': 'Note sur un client corrigée',
+  '/getNotes': 'Notes sur un client consultées',
+  '/getCallBacks': 'Rappels de clients consultés',
+  '/getCallBackCounts': 'Rappels de clients comptés',
+  '/getCallBackAgents': 'Conseillers des rappels consultés',
+  '/takeCallBack': 'Rappel d’un client pris en charge',
+  '/moveCallBack': 'Rappel d’un client déplacé ou confié',
+  '/closeCallBack': 'Rappel d’un client fait ou abandonné',
   '/updateCustomer': 'Coordonnées modifiées',
   '/confirmEmail': 'Adresse e-mail confirmée',
   '/managePendingEmail': 'Changement d’adresse e-mail suivi',
@@ -204,6 +213,7 @@ const silent: readonly CallPath[] = [
   ] as const),
   ...(['/previewTransfer', '/checkAmendments', '/exportAmendmentReport', '/searchUserGroup'] as const),
   ...(['/getUser', '/searchUserAudit', '/searchGroups', '/getGroupPage'] as const),
+  ...(['/getNotes', '/getCallBacks', '/getCallBackCounts', '/getCallBackAgents'] as const),
   ...(['/searchRequests', '/getRequestCounts', '/getRequest', '/getRequestAgents'] as const),
 ];
 

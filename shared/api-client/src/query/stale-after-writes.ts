@@ -24,6 +24,7 @@ const ofRequests: readonly CallPath[] = [
   '/getRequestAgents',
   '/getRequestCounts',
 ];
+const ofNotes: readonly CallPath[] = ['/getNotes', '/getCallBacks', '/getCallBackCounts'];
 const ofConversation: readonly CallPath[] = ['/getEvent', '/getRequestMessages'];
 const factors: readonly CallPath[] = ['/getFactor'];
 
@@ -84,6 +85,11 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/answerRequest': ofRequests,
   '/noteRequest': ofRequests,
   '/closeRequest': ofRequests,
+  '/writeNote': ofNotes,
+  '/correctNote': ofNotes,
+  '/takeCallBack': ofNotes,
+  '/moveCallBack': ofNotes,
+  '/closeCallBack': ofNotes,
   '/replyToRequest': ofConversation,
   '/rateRequest': ofConversation,
   '/cancelAmendments': ['/getAmendmentRun'],

@@ -12,6 +12,8 @@ import {
 
 /** Contracts and what belongs to them: papers and readings are deleted, terms are kept for 5 years. */
 export const contractData: PersonalData[] = [
+  deleted('agent_note_step', 'Suites des notes de nos conseillers à votre sujet'),
+  deleted('agent_note', 'Notes de nos conseillers à votre sujet'),
   deleted('request_message', 'Échanges au sujet de vos demandes'),
   deleted('customer_request', 'Vos demandes et vos modifications'),
   deleted('document_content', 'Vos documents (fichiers)'),

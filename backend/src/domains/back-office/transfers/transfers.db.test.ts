@@ -520,6 +520,7 @@ const stays = [
   'email_change',
   'guarded_change',
   'request_message',
+  'agent_note_step',
 ];
 /** Found by another key; the directory is written, cases and log-ins are not. */
 const lookUps = ['customer_word', 'identity', 'contract_directory', 'subscription_order'];
