@@ -8,6 +8,7 @@ export const paths = {
   customerSearch: '/admin/search-client-contract',
   requests: '/admin/requests',
   request: '/admin/requests/*',
+  callBacks: '/admin/call-backs',
   amendments: '/admin/amendments',
   publications: '/admin/publications',
   audit: '/admin/audit',
