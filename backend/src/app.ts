@@ -28,6 +28,7 @@ import { orderCalls } from './domains/sales/orders/orders.routes';
 import { registerCardWebhook } from './domains/billing/payments/card-webhook.routes';
 import { paymentCalls } from './domains/billing/payments/payments.routes';
 import { jobCalls } from './domains/back-office/jobs/jobs.routes';
+import { contractPageCalls } from './domains/back-office/contract-page/contract-page.routes';
 import { noteCalls } from './domains/back-office/notes/notes.routes';
 import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
 import { profileCalls } from './domains/customer-space/profile/profile.routes';
@@ -136,6 +137,7 @@ const calls = [
   ...searchCalls,
   ...requestWorkCalls,
   ...noteCalls,
+  ...contractPageCalls,
   ...savedSearchCalls,
   ...transferCalls,
   ...amendmentCalls,

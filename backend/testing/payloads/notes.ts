@@ -2,6 +2,7 @@ import { addDays, today } from '@portal/domain';
 import type { Payloads, Subject } from './subject';
 
 type Paths =
+  | '/getContractPage'
   | '/writeNote'
   | '/correctNote'
   | '/getNotes'
@@ -29,6 +30,7 @@ export const notePayloads: Payloads<Paths> = {
     callBack: { day: addDays(today(), 1), slot: 'MORNING' },
   }),
   '/correctNote': (subject) => ({ ...one(subject), version: 1, text: 'Demande le détail de sa facture.' }),
+  '/getContractPage': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
   '/getNotes': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
   '/getCallBacks': () => ({}),
   '/getCallBackCounts': () => ({}),

@@ -8,6 +8,7 @@ import { caseDraftCalls } from './calls/case-drafts';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
+import { contractPageCalls } from './calls/contract-page';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
@@ -65,6 +66,7 @@ const subjects: Subject[] = [
     calls: { ...paletteCalls, ...searchCalls, ...amendmentCalls, ...savedSearchCalls, ...agentDayCalls },
   },
   { name: 'requests', description: 'Requests of customers and their answers', calls: requestCalls },
+  { name: 'contract page', description: 'A contract as agents see it', calls: contractPageCalls },
   { name: 'notes', description: 'Notes of agents about customers, and call-backs', calls: noteCalls },
   {
     name: 'users',

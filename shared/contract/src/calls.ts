@@ -8,6 +8,7 @@ import { caseDraftCalls } from './calls/case-drafts';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
+import { contractPageCalls } from './calls/contract-page';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
@@ -66,6 +67,7 @@ export const calls = {
   ...savedSearchCalls,
   ...requestCalls,
   ...noteCalls,
+  ...contractPageCalls,
   ...userCalls,
   ...userPageCalls,
   ...groupCalls,

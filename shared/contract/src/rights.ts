@@ -225,6 +225,7 @@ export const callRights = {
   '/replyToRequest': ofCustomer('WRITE'),
   '/rateRequest': ofCustomer('WRITE'),
 
+  '/getContractPage': byAgent('READ', 'searchCustomerContract'),
   '/writeNote': byAgent('WRITE', 'searchCustomerContract'),
   '/correctNote': byAgent('WRITE', 'searchCustomerContract'),
   '/getNotes': byAgent('READ', 'searchCustomerContract'),

@@ -44,6 +44,7 @@ const calls: Record<CallPath, string> = {
   '/answerRequest': 'Réponse envoyée au client',
   '/noteRequest': 'Note ajoutée à une demande',
   '/closeRequest': 'Demande clôturée sans réponse',
+  '/getContractPage': 'Fiche d’un contrat ouverte',
   '/writeNote': 'Note écrite sur un client',
   '/correctNote': 'Note sur un client corrigée',
   '/getNotes': 'Notes sur un client consultées',

@@ -57,6 +57,7 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   '/getRequestCounts': 0,
   '/getRequestMessages': 0,
   '/getNotes': 0,
+  '/getContractPage': 0,
   '/getCallBacks': 0,
   '/getCallBackCounts': 0,
   '/getCallBackAgents': 0,
