@@ -28,6 +28,8 @@ import { orderCalls } from './domains/sales/orders/orders.routes';
 import { registerCardWebhook } from './domains/billing/payments/card-webhook.routes';
 import { paymentCalls } from './domains/billing/payments/payments.routes';
 import { jobCalls } from './domains/back-office/jobs/jobs.routes';
+import { contractPageCalls } from './domains/back-office/contract-page/contract-page.routes';
+import { noteCalls } from './domains/back-office/notes/notes.routes';
 import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
 import { profileCalls } from './domains/customer-space/profile/profile.routes';
 import { requestCalls } from './domains/customer/requests/requests.routes';
@@ -136,6 +138,8 @@ const calls = [
   ...searchCalls,
   ...requestWorkCalls,
   ...customerPageCalls,
+  ...noteCalls,
+  ...contractPageCalls,
   ...savedSearchCalls,
   ...transferCalls,
   ...amendmentCalls,

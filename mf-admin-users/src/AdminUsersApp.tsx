@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { frAudit } from './i18n/fr-audit';
 import { frCustomerPage } from './i18n/fr-customer-page';
+import { frCallBacks } from './i18n/fr-call-backs';
 import { frCustomers } from './i18n/fr-customers';
 import { fr } from './i18n/fr';
 import { frGroupList } from './i18n/fr-group-list';
@@ -37,6 +38,9 @@ const RequestsScreen = lazyScreen(
 );
 const RequestScreen = lazyScreen(
   async () => (await import('./screens/requests/page/RequestScreen')).RequestScreen,
+);
+const CallBacksScreen = lazyScreen(
+  async () => (await import('./screens/call-backs/CallBacksScreen')).CallBacksScreen,
 );
 const PublicationsScreen = lazyScreen(
   async () => (await import('./screens/publications/PublicationsScreen')).PublicationsScreen,
@@ -127,6 +131,14 @@ export function AdminUsersApp() {
           element={
             <Coming words={{ title: frRequestPage.title, opening: frRequestPage.opening }}>
               <RequestScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.callBacks}
+          element={
+            <Coming words={frCallBacks}>
+              <CallBacksScreen />
             </Coming>
           }
         />

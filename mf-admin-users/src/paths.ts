@@ -9,6 +9,7 @@ export const paths = {
   customer: '/admin/customers/*',
   requests: '/admin/requests',
   request: '/admin/requests/*',
+  callBacks: '/admin/call-backs',
   amendments: '/admin/amendments',
   publications: '/admin/publications',
   audit: '/admin/audit',

@@ -6,6 +6,9 @@ import {
   searchMaxLength,
 } from '@portal/contract';
 import { longestSent, longestTyped } from '@portal/testing/text-limits';
+import { endSchemas } from './components/notes/CloseCallBack';
+import { correctionSchema } from './components/notes/CorrectNote';
+import { writtenNoteSchema } from './components/notes/WriteNote';
 import { welcomeSchema } from './screens/customer-search/row/WelcomeMail';
 import { answerSchema } from './screens/requests/page/AnswerForm';
 import { closingSchema } from './screens/requests/page/CloseRequest';
@@ -27,6 +30,9 @@ test.each<[label: string, limit: unknown, path: CallPath, field: string]>([
   ['answer to a request', longestTyped(answerSchema, 'message'), '/answerRequest', 'message'],
   ['note of a request', longestTyped(noteSchema, 'message'), '/noteRequest', 'message'],
   ['reason of a closing', longestTyped(closingSchema, 'reason'), '/closeRequest', 'reason'],
+  ['note about a customer', longestTyped(writtenNoteSchema, 'text'), '/writeNote', 'text'],
+  ['correction of a note', longestTyped(correctionSchema, 'text'), '/correctNote', 'text'],
+  ['end of a call-back', longestTyped(endSchemas.ABANDONED, 'reason'), '/closeCallBack', 'reason'],
   ['filter of customers', searchMaxLength, '/customerAndContract', 'lastName'],
   ['filter of the audit log', searchMaxLength, '/searchAudit', 'actor'],
   ['identifier of a customer space', emailMaxLength, '/adminClientSpace', 'userName'],

@@ -42,6 +42,8 @@ export const tableOrder = [
   'request_message',
   'request_file_content',
   'request_file',
+  'agent_note',
+  'agent_note_step',
   'sponsorship',
   'subscription_order',
   'order_contract',

@@ -15,6 +15,7 @@ import type { CustomerPlan } from './customer-plan';
 import { documentRows } from './document-rows';
 import { consentRows } from './consent-rows';
 import { requestFileRows } from './request-files';
+import { noteRows } from './note-rows';
 import { messageRows, requestRows } from './request-rows';
 
 /** What all customers and cases of one seed share. */
@@ -194,6 +195,9 @@ export function addCustomer(
       const files = requestFileRows(requests, said);
       rows.add('request_file_content', ...files.contents);
       rows.add('request_file', ...files.files);
+      const { notes, steps } = noteRows(key, today);
+      rows.add('agent_note', ...notes);
+      rows.add('agent_note_step', ...steps);
     }
   });
   for (let at = 0; at < plan.sponsorships; at++) {

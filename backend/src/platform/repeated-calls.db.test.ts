@@ -38,9 +38,11 @@ const keyed: readonly CallPath[] = [
   '/addWorkedRequestFile',
   '/answerRequest',
   '/claimRequest',
+  '/closeCallBack',
   '/closeRequest',
   '/closeUserSessions',
   '/confirmEmail',
+  '/correctNote',
   '/createEvent',
   '/createGroup',
   '/createIndex',
@@ -51,6 +53,7 @@ const keyed: readonly CallPath[] = [
   '/manageOffer',
   '/managePendingEmail',
   '/manageUser',
+  '/moveCallBack',
   '/noteRequest',
   '/rateRequest',
   '/reinitSubscriptionEmail',
@@ -61,6 +64,7 @@ const keyed: readonly CallPath[] = [
   '/saveOrder',
   '/signOrder',
   '/takeBackTermination',
+  '/takeCallBack',
   '/terminateContract',
   '/transferContract',
   '/undoTransfer',
@@ -69,6 +73,7 @@ const keyed: readonly CallPath[] = [
   '/updateGroup',
   '/updateUser',
   '/withdrawContract',
+  '/writeNote',
 ];
 
 const isPosted = (path: CallPath) => ((calls[path] as CallShape).method ?? 'POST') === 'POST';

@@ -8,6 +8,8 @@ export type Place = 'customer' | 'every node' | 'coordinator';
  * customer (log-ins, contract numbers, cases) and queues: on the coordinator.
  */
 const placed: Record<keyof Database, Place> = {
+  agent_note: 'customer',
+  agent_note_step: 'customer',
   amendment_import: 'coordinator',
   amendment_run: 'coordinator',
   article: 'coordinator',

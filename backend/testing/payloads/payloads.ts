@@ -11,6 +11,7 @@ import {
 import { customerPagePayloads } from './customer-page';
 import { customerSpacePayloads, consumptionPayloads, documentPayloads } from './customer-space';
 import { cataloguePayloads } from './catalogue';
+import { notePayloads } from './notes';
 import { caseDraftPayloads, orderPayloads } from './orders';
 import { paymentPayloads } from './payments';
 import { profilePayloads } from './profile';
@@ -33,6 +34,7 @@ export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
   ...profilePayloads,
   ...requestPayloads,
   ...customerPagePayloads,
+  ...notePayloads,
   ...searchPayloads,
   ...savedSearchPayloads,
   ...userPayloads,

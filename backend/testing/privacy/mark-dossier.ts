@@ -61,6 +61,31 @@ export async function markDossier(db: Db, key: ContractKey): Promise<void> {
     { event_number: `D-${key.contract_number}`, position: 1, name: `Facture de ${lastName}.pdf` },
     Buffer.from(`%PDF ${firstName} ${lastName}`),
   );
+  const noteId = uuidv7();
+  await db
+    .insertInto('agent_note')
+    .values({
+      ...key,
+      note_id: noteId,
+      channel: 'WEB',
+      kind: 'CALL_RECEIVED',
+      text: `${firstName} ${lastName} rappelle\u00a0: ${words}`,
+      written_by: 'comdata',
+      written_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('agent_note_step')
+    .values({
+      customer_number: key.customer_number,
+      note_id: noteId,
+      position: 1,
+      kind: 'CORRECTED',
+      done_by: 'comdata',
+      done_at: new Date(),
+      text: `${lastName} appelle\u00a0: ${words}`,
+    })
+    .execute();
   await db
     .insertInto('sponsorship')
     .values({

@@ -10,10 +10,12 @@ import { hashToken } from '../../src/platform/sessions';
 import { addContract } from '../fixtures/contracts';
 import { addPackages } from '../fixtures/packaged-contract';
 import { addCustomer } from '../fixtures/people';
+import { addNote } from '../fixtures/notes';
 import { addRequest, addRequestFile, clearRequests } from '../fixtures/requests';
 import { addFactor } from '../fixtures/second-factor';
 import { factorChallenge } from '../payloads/customer-space';
 import { mailedCodes } from '../payloads/profile';
+import { noteIdOf } from '../payloads/notes';
 import { requestFileId, requestNumberOf } from '../payloads/requests';
 import { amendmentIdOf, transferTarget } from '../payloads/search';
 import type { Subject } from '../payloads/subject';
@@ -186,6 +188,12 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .where('event_number', '=', requestNumberOf(subject))
       .execute();
   },
+  '/correctNote': addWaitingNote,
+  '/getNotes': addWaitingNote,
+  '/getCallBacks': addWaitingNote,
+  '/takeCallBack': addWaitingNote,
+  '/moveCallBack': addWaitingNote,
+  '/closeCallBack': addWaitingNote,
   '/getAmendmentImport': addImportedAmendment,
   '/searchAmendments': addImportedAmendment,
   '/withdrawAmendment': addImportedAmendment,
@@ -221,6 +229,24 @@ async function addOpenRequest(db: Db, { customerNbr, contractNbr, orderNumber }:
     created_by,
   });
   await addRequestFile(db, customerNbr, requestFileId, { event_number, position: 0 });
+}
+
+/** Written by the agent who sold the contract, with a call-back that is nobody's. */
+async function addWaitingNote(db: Db, subject: Subject): Promise<void> {
+  const { customerNbr, contractNbr, orderNumber } = subject;
+  const { channel, created_by } = await db
+    .selectFrom('subscription_order')
+    .select(['channel', 'created_by'])
+    .where('order_reference', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('agent_note_step').where('customer_number', '=', customerNbr).execute();
+  await db.deleteFrom('agent_note').where('customer_number', '=', customerNbr).execute();
+  await addNote(db, customerNbr, contractNbr, {
+    note_id: noteIdOf(subject),
+    channel,
+    // what a full agent tries is their own where nobody of the tests sold
+    written_by: created_by === 'someone' ? 'rfull' : created_by,
+  });
 }
 
 /** The customer that a contract is to go to, in whose group's reach both are. */

@@ -111,4 +111,5 @@ export const frTables: Readonly<Record<string, string>> = {
   card_refund: 'Remboursements par carte',
   document: 'Documents',
   customer_request: 'Demandes et modifications',
+  agent_note: 'Notes des conseillers',
 };

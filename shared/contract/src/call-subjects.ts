@@ -9,11 +9,13 @@ import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
 import { customerPageCalls } from './calls/customer-page';
+import { contractPageCalls } from './calls/contract-page';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
+import { noteCalls } from './calls/notes';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
 import { passkeyCalls } from './calls/passkeys';
@@ -66,6 +68,8 @@ const subjects: Subject[] = [
   },
   { name: 'requests', description: 'Requests of customers and their answers', calls: requestCalls },
   { name: 'customer page', description: 'All about one customer, for agents', calls: customerPageCalls },
+  { name: 'contract page', description: 'A contract as agents see it', calls: contractPageCalls },
+  { name: 'notes', description: 'Notes of agents about customers, and call-backs', calls: noteCalls },
   {
     name: 'users',
     description: 'Agents and their groups',

@@ -9,11 +9,13 @@ import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
 import { customerPageCalls } from './calls/customer-page';
+import { contractPageCalls } from './calls/contract-page';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
+import { noteCalls } from './calls/notes';
 import { serviceLevelCalls } from './calls/service-levels';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
@@ -66,6 +68,8 @@ export const calls = {
   ...savedSearchCalls,
   ...requestCalls,
   ...customerPageCalls,
+  ...noteCalls,
+  ...contractPageCalls,
   ...userCalls,
   ...userPageCalls,
   ...groupCalls,

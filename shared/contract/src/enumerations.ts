@@ -224,3 +224,16 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** Kinds of acts that the audit log can be narrowed to. */
 export const auditActs = ['CHANGE', 'ACCESS', 'READ', 'EXPORT'] as const;
 export type AuditAct = (typeof auditActs)[number];
+
+/** What is changed of a contract in force (`contract_change`). */
+export const contractChangeKinds = [
+  'INSTALLMENT_FREQUENCY',
+  'PRODUCT',
+  'PACKAGE',
+  'OPTIONS',
+  'AMENDMENT',
+  'TERMINATION',
+  'WITHDRAWAL',
+  'END_TAKEN_BACK',
+] as const;
+export type ContractChangeKind = (typeof contractChangeKinds)[number];

@@ -11,6 +11,7 @@ export * from './group-name';
 export * from './amendment-enumerations';
 export * from './job-enumerations';
 export * from './publication-order';
+export * from './note-enumerations';
 export * from './request-enumerations';
 export * from './request-files';
 export * from './feed-enumerations';

@@ -236,6 +236,17 @@ export const callRights = {
   '/getRequestFile': ofCustomer('READ'),
   '/rateRequest': ofCustomer('WRITE'),
 
+  '/getContractPage': byAgent('READ', 'searchCustomerContract'),
+  '/writeNote': byAgent('WRITE', 'searchCustomerContract'),
+  '/correctNote': byAgent('WRITE', 'searchCustomerContract'),
+  '/getNotes': byAgent('READ', 'searchCustomerContract'),
+  '/getCallBacks': byAgent('READ', 'searchCustomerContract'),
+  '/getCallBackCounts': byAgent('READ', 'searchCustomerContract'),
+  '/getCallBackAgents': byAgent('READ', 'searchCustomerContract'),
+  '/takeCallBack': byAgent('WRITE', 'searchCustomerContract'),
+  '/moveCallBack': byAgent('WRITE', 'searchCustomerContract'),
+  '/closeCallBack': byAgent('WRITE', 'searchCustomerContract'),
+
   '/orderPublication': byAgent('WRITE', 'publications'),
 
   '/elevateSupport': inSupport('WRITE'),

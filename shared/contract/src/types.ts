@@ -7,6 +7,7 @@ import type * as documents from './entities/document';
 import type * as events from './entities/event';
 import type { feedEntry } from './entities/feed';
 import type { takenPoint } from './entities/draft-contract';
+import type * as notes from './entities/note';
 import type * as pieces from './entities/piece';
 import type * as readings from './entities/reading';
 import type * as worked from './entities/worked-request';
@@ -30,6 +31,9 @@ export type WholeRequest = z.output<typeof worked.wholeRequest>;
 export type RequestMessage = z.output<typeof worked.requestMessage>;
 /** Something that happened to a customer, as agents read it. */
 export type FeedEntry = z.output<typeof feedEntry>;
+/** What an agent wrote about a customer. */
+export type AgentNote = z.output<typeof notes.note>;
+export type ListedCallBack = z.output<typeof notes.listedCallBack>;
 export type TakenPoint = z.output<typeof takenPoint>;
 export type MeterReading = z.output<typeof readings.meterReading>;
 export type AccountSums = z.output<typeof accounts.accountSums>;

@@ -10,6 +10,7 @@ export * from './anniversary';
 export * from './banking-days';
 export * from './sold-products';
 export * from './calendar-day';
+export * from './call-backs';
 export * from './card-number';
 export * from './case-labels';
 export * from './content-link';

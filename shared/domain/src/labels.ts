@@ -2,6 +2,7 @@ import type {
   BillingMode,
   Civility,
   ConsumptionContext,
+  ContractChangeKind,
   Energy,
   Frequency,
   HeatingType,
@@ -119,4 +120,19 @@ export const heatingTypeLabel = labelled<HeatingType, string>(
   'heatingType',
   { ELECTRICITY: 'Électricité', GAS: 'Gaz', COLLECTIVE: 'Chauffage collectif' },
   unknown,
+);
+
+export const contractChangeLabel = labelled<ContractChangeKind, string>(
+  'contractChangeKind',
+  {
+    INSTALLMENT_FREQUENCY: 'Fréquence des échéances',
+    PRODUCT: 'Changement d’offre',
+    PACKAGE: 'Changement de forfait',
+    OPTIONS: 'Options modifiées',
+    AMENDMENT: 'Avenant',
+    TERMINATION: 'Résiliation',
+    WITHDRAWAL: 'Rétractation',
+    END_TAKEN_BACK: 'Résiliation annulée',
+  },
+  'Modification',
 );

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { appendAudit, lockChain } from '../audit';
+import { appendAudit, lockChain, type AuditEvent } from '../audit';
 import type { Clock } from '../clock';
 import type { Db } from '../database';
 import { DomainError } from '../errors';
 import { sessionSeconds } from '../sessions';
+import { inTransaction } from '../transaction';
 
 const openVisits = (db: Db, customerNumber: string, agentLogin: string) =>
   db
@@ -70,6 +71,21 @@ export async function continueVisit(
   const opened = { customerNumber, actor: agentLogin, onBehalfOf: customerNumber };
   await appendAudit(tx, clock, { ...opened, call: 'supportOpened' });
   return { id, reason: null, elevatedUntil: null };
+}
+
+/**
+ * An agent opened a page about a customer, outside of their space: a visit that the customer sees like one of their space, and
+ * an entry in their chain. None for an unknown customer, who has no chain.
+ */
+export async function noteVisit(
+  db: Db,
+  clock: Clock,
+  visit: Pick<AuditEvent, 'actor' | 'call' | 'contractNumber'> & { customerNumber: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await continueVisit(tx, clock, visit.customerNumber, visit.actor);
+    await appendAudit(tx, clock, { ...visit, onBehalfOf: visit.customerNumber });
+  });
 }
 
 /** Ends what an agent who may no longer work has elevated, in every customer's space. */

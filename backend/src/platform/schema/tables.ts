@@ -31,6 +31,35 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface AgentNoteTable {
+  customer_number: DistributionKey;
+  note_id: string;
+  contract_number: string | null;
+  channel: string;
+  kind: 'CALL_RECEIVED' | 'CALL_MADE' | 'NOTE';
+  text: string;
+  written_by: string;
+  written_at: Instant;
+  call_back_on: Day | null;
+  call_back_slot: 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING' | null;
+  call_back_state: 'WAITING' | 'DONE' | 'ABANDONED' | null;
+  assigned_to: string | null;
+  version: Generated<number>;
+}
+
+export interface AgentNoteStepTable {
+  customer_number: DistributionKey;
+  note_id: string;
+  position: number;
+  kind: 'CORRECTED' | 'MOVED' | 'GIVEN' | 'DONE' | 'ABANDONED';
+  done_by: string;
+  done_at: Instant;
+  text: string | null;
+  from_day: Day | null;
+  to_day: Day | null;
+  assigned_to: string | null;
+}
+
 export interface AmendmentImportTable {
   id: string;
   file_name: string;
@@ -1305,6 +1334,8 @@ export interface WebVitalHourTable {
 }
 
 export interface Database {
+  agent_note: AgentNoteTable;
+  agent_note_step: AgentNoteStepTable;
   amendment_import: AmendmentImportTable;
   amendment_run: AmendmentRunTable;
   article: ArticleTable;

@@ -6,6 +6,8 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
   {
     why: 'numbers and references that the portal, the supplier or a partner draws: what the law keeps hangs on them',
     columns: {
+      agent_note: 'customer_number contract_number note_id',
+      agent_note_step: 'customer_number note_id',
       audit_check: 'last_chain',
       audit_entry: 'customer_number contract_number',
       audit_head: 'customer_number',
@@ -67,6 +69,8 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
   {
     why: 'one of a closed list, or a measure',
     columns: {
+      agent_note: 'kind call_back_slot call_back_state',
+      agent_note_step: 'kind',
       amendment_run: 'step',
       audit_entry: 'call act deed',
       card_payment: 'provider status',
@@ -130,6 +134,8 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
   {
     why: 'who of the house did it: log-ins, groups and channels; or the number that a customer logs in with',
     columns: {
+      agent_note: 'channel written_by assigned_to',
+      agent_note_step: 'done_by assigned_to',
       amendment_import: 'imported_by channel withdrawn_by',
       amendment_run: 'login',
       audit_check: 'started_by',

@@ -9,6 +9,9 @@ const home = (
   </BrowserRouter>
 );
 const handlers = {
+  '/getCallBackCounts': () => ({
+    ...{ waiting: 0, late: 0, today: 0, unassigned: 0, mine: 0, mineLate: 0, mineToday: 0 },
+  }),
   '/getAgentDay': () => ({ toFinish: nothing, failedPayments: nothing, expiringLinks: nothing }),
 };
 
@@ -23,11 +26,13 @@ test('P1.14 home shows the agent, and one link an entry of the scheme', async ()
   expect(getByText('Agent admin · groupe ADMIN')).toBeVisible();
   await screen.findByText('Rien ne vous attend');
   expect(entries(getAllByRole('link'))).toEqual([
+    ['Tous les rappels', '/admin/call-backs?assignment=ANYBODY'],
     ['Gérer les utilisateurs', '/admin/users'],
     ['Groupes', '/admin/groups'],
     ['Créer un dossier', '/admin/subscription'],
     ['Rechercher un dossier', '/admin/subscription/cases'],
     ['Rechercher un client', '/admin/search-client-contract'],
+    ['Rappels de clients', '/admin/call-backs'],
     ['Avenants importés', '/admin/amendments'],
     ['Journal d’audit', '/admin/audit'],
     ['Tâches planifiées', '/admin/jobs'],

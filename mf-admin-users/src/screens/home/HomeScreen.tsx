@@ -5,6 +5,7 @@ import type { AuthorizationScheme, SubMenu } from '@portal/contract';
 import { fr } from '../../i18n/fr';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { AgentDay } from './AgentDay';
+import { CallBacksCard } from './CallBacksCard';
 import { RequestsCard } from './RequestsCard';
 import { frHome } from '../../i18n/fr-home';
 import { paths as screenPaths } from '../../paths';
@@ -26,6 +27,7 @@ export function HomeScreen() {
   return (
     <Page title={fr.home.title} intro={fr.agent(session.userId, session.groupe)}>
       {can('requests') && <RequestsCard />}
+      {can('searchCustomerContract') && <CallBacksCard />}
       {ofCases && <AgentDay ownAlone={ofCases.userLimited} />}
       {menus.length === 0 ? (
         <EmptyState title={fr.home.nothingOpen}>{fr.home.askAdministrator}</EmptyState>
@@ -74,6 +76,7 @@ function MenuCard({ menu, paths }: MenuCardProps) {
 /** Screens of a right that no scheme has an entry for, in the menu of the entry that gives the right. */
 const declaredEntries = [
   { beside: 'manageUsers', path: screenPaths.groups, label: frHome.groups },
+  { beside: 'searchCustomerContract', path: screenPaths.callBacks, label: frHome.callBackList },
   { beside: 'searchCustomerContract', path: screenPaths.amendments, label: frHome.amendments },
 ];
 

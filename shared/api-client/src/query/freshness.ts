@@ -61,6 +61,11 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   '/getRequestAgents': 0,
   '/getRequestCounts': 0,
   '/getRequestMessages': 0,
+  '/getNotes': 0,
+  '/getContractPage': 0,
+  '/getCallBacks': 0,
+  '/getCallBackCounts': 0,
+  '/getCallBackAgents': 0,
   '/getAppointmentTimeslot': 0,
   // what changes by the day, or by an event that makes it stale
   '/getMeterReads': 5 * minutes,

@@ -24,6 +24,7 @@ const ofRequests: readonly CallPath[] = [
   '/getRequestAgents',
   '/getRequestCounts',
 ];
+const ofNotes: readonly CallPath[] = ['/getNotes', '/getCallBacks', '/getCallBackCounts'];
 const ofConversation: readonly CallPath[] = ['/getEvent', '/getRequestMessages'];
 /** What the page of a customer shows of what agents do. */
 const ofPage: readonly CallPath[] = ['/getCustomerWork', '/getCustomerFeed'];
@@ -88,6 +89,11 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/answerRequest': [...ofRequests, ...ofPage],
   '/noteRequest': [...ofRequests, ...ofPage],
   '/closeRequest': [...ofRequests, ...ofPage],
+  '/writeNote': ofNotes,
+  '/correctNote': ofNotes,
+  '/takeCallBack': ofNotes,
+  '/moveCallBack': ofNotes,
+  '/closeCallBack': ofNotes,
   '/replyToRequest': ofConversation,
   '/rateRequest': ofConversation,
   // nothing shows a file before the words that it goes with

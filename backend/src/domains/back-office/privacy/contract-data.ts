@@ -24,6 +24,8 @@ export const contractData: PersonalData[] = [
   ),
   deletedOfOthers('request_file', 'Fichiers des notes de nos conseillers', byCustomer),
   deleted('request_file_content', 'Fichiers joints à vos demandes (contenu)'),
+  deleted('agent_note_step', 'Suites des notes de nos conseillers à votre sujet'),
+  deleted('agent_note', 'Notes de nos conseillers à votre sujet'),
   deleted('request_message', 'Échanges au sujet de vos demandes'),
   deleted('customer_request', 'Vos demandes et vos modifications'),
   deleted('document_content', 'Vos documents (fichiers)'),

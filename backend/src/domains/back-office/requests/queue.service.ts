@@ -1,4 +1,4 @@
-import type { ResponseOf, WholeRequest, WorkedRequest } from '@portal/contract';
+import type { ResponseOf, SubMenuId, WholeRequest, WorkedRequest } from '@portal/contract';
 import {
   coversGroup,
   grantedSubMenu,
@@ -154,16 +154,20 @@ export async function wholeRequest(
   };
 }
 
-interface Agent {
+export interface Agent {
   login: string;
   group: string;
-  /** Of whose contracts they may be given requests, their own or not. */
+  /** Of whose contracts they may be given work, their own or not. */
   reach: AgentScope;
 }
 
-/** Agents who may answer requests, as far as the scope of who asks reaches. */
-export async function assignableAgents(db: Db, { scope }: Pick<AgentGrant, 'scope'>): Promise<Agent[]> {
-  const groups = (await groupsOfRight(db, 'requests')).filter(({ name }) => coversGroup(scope, name));
+/** Agents who may answer requests, or do what else the right lets them write, as far as the scope of who asks reaches. */
+export async function assignableAgents(
+  db: Db,
+  { scope }: Pick<AgentGrant, 'scope'>,
+  subMenu: SubMenuId = 'requests',
+): Promise<Agent[]> {
+  const groups = (await groupsOfRight(db, subMenu)).filter(({ name }) => coversGroup(scope, name));
   const agents = await queries.agentsOf(
     db,
     groups.map(({ name }) => name),
@@ -171,7 +175,7 @@ export async function assignableAgents(db: Db, { scope }: Pick<AgentGrant, 'scop
   return agents.flatMap(({ login, group_name }) => {
     const right = grantedSubMenu(
       groups.find(({ name }) => name === group_name)?.scheme ?? null,
-      ['requests'],
+      [subMenu],
       'WRITE',
     );
     if (!right || group_name === null) return [];

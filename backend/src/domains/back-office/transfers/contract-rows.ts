@@ -34,6 +34,7 @@ export const keptTables = [
   'document',
   'document_content',
   'customer_request',
+  'agent_note',
 ] as const;
 
 /** Written for both holders, each in its own way (transfers.queries.ts; payments/hand-over.service.ts). */

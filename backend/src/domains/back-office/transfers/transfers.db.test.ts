@@ -522,6 +522,7 @@ const stays = [
   'request_message',
   'request_file',
   'request_file_content',
+  'agent_note_step',
 ];
 /** Found by another key; the directory is written, cases and log-ins are not. */
 const lookUps = ['customer_word', 'identity', 'contract_directory', 'subscription_order'];
