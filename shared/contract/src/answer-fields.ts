@@ -32,6 +32,7 @@ export const answerFields: Partial<Record<CallPath, string>> = {
   '/getContract': 'contract',
   '/getCustomerContracts': 'contracts',
   '/getPlannedTransfers': 'transfers',
+  '/getDebts': 'account debts',
   '/getEvent': 'events',
   '/getFactor': 'passkeys',
   '/getFirstPayments': 'firstPayments',
