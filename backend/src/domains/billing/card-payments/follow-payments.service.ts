@@ -5,7 +5,7 @@ import type { CardPayment } from '../../../providers/stripe/card-provider';
 import type { CardPaymentRow } from './card-payment';
 import { isLive } from './card-payment.rules';
 import { record, type PaymentOutcome } from './card-payments.service';
-import { dueJointPayments, findJointPayment } from './joint-payments.queries';
+import { dueJointPayments, findJointPayment, findPaidTogether } from './joint-payments.queries';
 import { dueOrderPayments, findOrderPayment, latestOrderPayment } from './order-payments.queries';
 import { bookOf } from './payment-book';
 import { duePiecePayments, findPiecePayment } from './piece-payments.queries';
@@ -97,3 +97,6 @@ export async function recheckCardPayments(
     await refresh(platform, row, outcome).catch((error: unknown) => report(error, row.id));
   }
 }
+
+/** What a piece was paid together with, itself included; empty where it was paid alone. */
+export const paidTogether = findPaidTogether;

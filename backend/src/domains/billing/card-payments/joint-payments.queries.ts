@@ -53,7 +53,9 @@ export async function findJointPayment(
     .executeTakeFirst();
   if (!row) return undefined;
   const parts = (await findParts(db, customerNumber, [row.id])).get(row.id) ?? [];
-  return parts.some((part) => part.contractNumber === contractNumber) ? toJointPayment(row, parts) : undefined;
+  return parts.some((part) => part.contractNumber === contractNumber)
+    ? toJointPayment(row, parts)
+    : undefined;
 }
 
 /** Of all customers, longest due first; without their parts, which are read under the lock of their payment. */
@@ -65,3 +67,22 @@ export async function dueJointPayments(
   const rows = await due.orderBy('recheck_at').limit(limit).execute();
   return toDue(rows, (row) => toJointPayment(row, []));
 }
+
+/** What the joint payment of which a piece is the money has paid, contract by contract; empty for any other piece. */
+export const findPaidTogether = (db: Db, customerNumber: string, pieceId: string) =>
+  db
+    .selectFrom('joint_payment_part as own')
+    .innerJoin('joint_payment_part as part', (join) =>
+      join
+        .onRef('part.customer_number', '=', 'own.customer_number')
+        .onRef('part.payment_id', '=', 'own.payment_id'),
+    )
+    .innerJoin('payment_piece as piece', (join) =>
+      join.onRef('piece.customer_number', '=', 'part.customer_number').onRef('piece.id', '=', 'part.id'),
+    )
+    .select(['piece.communication', 'piece.contract_number', 'piece.amount_cents'])
+    .where('own.customer_number', '=', customerNumber)
+    .where('own.id', '=', pieceId)
+    .orderBy('piece.contract_number')
+    .orderBy('piece.id')
+    .execute();

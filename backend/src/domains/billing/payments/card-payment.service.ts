@@ -44,7 +44,10 @@ export async function payDebts(
   platform: Platform,
   { amount, ...wish }: Omit<DebtsWish, 'shownCents'> & { amount: number | undefined },
 ): Promise<CardAnswer> {
-  const { requested, debts, notOwed } = await payDebtsByCard(platform, { ...wish, shownCents: shown(amount) });
+  const { requested, debts, notOwed } = await payDebtsByCard(platform, {
+    ...wish,
+    shownCents: shown(amount),
+  });
   const billName = billNameOf(await findPayer(platform.db, wish.customerNumber));
   return { ...toAnswer(platform, requested, billName), debts, notOwed };
 }

@@ -3,13 +3,17 @@ import { FakeCards } from '../../../../testing/fake-cards';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addRefusedDebit, addUnpaidInvoice } from '../../../../testing/fixtures/payments';
 import { addCustomer } from '../../../../testing/fixtures/people';
+import { readPdf } from '../../../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
+import { startTestPdf } from '../../../../testing/test-pdf';
 import type { CardWebhook } from '../../../providers/stripe/card-provider';
+import { paidTogether } from '../card-payments/follow-payments.service';
 
 let database: TestDatabase;
 let portal: TestApp;
 let cards: FakeCards;
+let pdf: Awaited<ReturnType<typeof startTestPdf>>;
 let drawn = 0;
 /** A customer with two contracts of their own for each test. */
 let customer: string;
@@ -20,7 +24,8 @@ const key = (index: number) => ({ customer_number: customer, contract_number: co
 beforeAll(async () => {
   database = await createTestDatabase();
   cards = new FakeCards();
-  portal = await createTestApp(database.db, {}, { cards });
+  pdf = await startTestPdf();
+  portal = await createTestApp(database.db, {}, { cards, pdf });
 });
 beforeEach(async () => {
   customer = `TJ${++drawn}`;
@@ -33,6 +38,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await portal.app.close();
+  await pdf.stop();
   await database.drop();
 });
 
@@ -51,11 +57,7 @@ const pay = (debts: readonly Named[], more: object = {}) =>
 const refused = (debts: readonly Named[], more: object = {}, bearer = token) =>
   portal.refusal('/paymentCB', wish(debts, more), bearer);
 const payOne = ({ contractNbr, payment }: Named) =>
-  portal.call(
-    '/paymentCB',
-    { mode: 'CREATE_PAYMENT', customerNbr: customer, contractNbr, payment },
-    token,
-  );
+  portal.call('/paymentCB', { mode: 'CREATE_PAYMENT', customerNbr: customer, contractNbr, payment }, token);
 const send = (event: CardWebhook) =>
   portal.app.inject({
     method: 'POST',
@@ -129,8 +131,7 @@ describe('one card payment of several debts', () => {
       [contract(1), 84.5],
       [contract(2), 120.1],
     ]);
-    const [{ reference }] = answers as [{ reference: string }];
-    expect(cards.payments.get(reference)).toMatchObject({
+    expect(cards.payments.get(answers[0]?.reference ?? '')).toMatchObject({
       amountCents: 20_460,
       metadata: { purpose: 'debts', customer },
     });
@@ -285,4 +286,33 @@ test('the parts of a joint payment come to the whole, whatever was paid meanwhil
     }),
     { numRuns: 8 },
   );
+});
+
+test('the proof of a payment of several debts names each of them', async () => {
+  const debts = await twoDebts();
+  const { reference } = await pay(debts);
+  await charge(reference);
+  const [piece] = (
+    await portal.call('/financialPieces', { contractId: contract(1) }, token)
+  ).adhocPieces.filter(({ payment_method_code: code }) => code === 'card');
+  expect(piece?.communication).toBe('Paiement groupé par carte\u00a0: Échéance du 10/06/2026');
+  expect(await paidTogether(database.db, customer, piece?.id ?? '')).toMatchObject([
+    { contract_number: contract(1), amount_cents: 8_450 },
+    { contract_number: contract(2), amount_cents: 12_010 },
+  ]);
+  const proof = await portal.call(
+    '/getSupportingDocuments',
+    {
+      mode: 'proofOfPayment',
+      customerNbr: customer,
+      contractNbr: contract(1),
+      pieceReference: piece?.id ?? '',
+      pieceType: 'adhocPieces',
+    },
+    token,
+  );
+  const text = (await readPdf(Buffer.from(proof.base64, 'base64'))).pages.join(' ');
+  expect(text).toMatch(/Échéance du 10\/06\/2026 \(contrat CTJ\d+-1\)\s+84,50/);
+  expect(text).toMatch(/\(contrat CTJ\d+-2\)\s+120,10/);
+  expect(text).toMatch(/Montant débité de la carte\s+204,60/);
 });

@@ -99,7 +99,8 @@ export const paymentCalls = (cases: CasePayments) => [
       financialPieces(db, grant.customerNumber, payload.contractId, payload.invoiceId),
   }),
   defineCall('/paymentCB', {
-    summary: 'The card payment of a refused debit, of an invoice, of several at once or of a case; the same one until it ended',
+    summary:
+      'The card payment of a refused debit, of an invoice, of several at once or of a case; the same one until it ended',
     policy: cardPaymentPolicy(cases),
     limit: cardLimit,
     handler: ({ payload, grant, ...platform }) => {
