@@ -7,6 +7,8 @@ export const paths = {
   /** The payments screen with the piece's own dialog open. */
   redebit: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=redebit`,
   payByCard: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=card`,
+  /** The payments screen with the dialog that pays every debt at once. */
+  payAll: '/document/payments?pay=all',
   payFirst: (orderReference: string) =>
     `/document/payments?order=${encodeURIComponent(orderReference)}&pay=card`,
   history: '/consumption/history',

@@ -22,6 +22,9 @@ export const paymentsOf = (contractNumber: string): string =>
 export const drawAgain = (pieceId: string): string =>
   `${paths.payments}?piece=${encodeURIComponent(pieceId)}&pay=redebit`;
 
+/** The payments screen with the dialog that pays all debts at once. */
+export const payAll = `${paths.payments}?pay=all`;
+
 /** The payments screen with the card dialog of the first payment of a signed case. */
 export const payFirst = (orderReference: string): string =>
   `${paths.payments}?order=${encodeURIComponent(orderReference)}&pay=card`;

@@ -48,6 +48,8 @@ const placed: Record<keyof Database, Place> = {
   installment_fee: 'every node',
   invoice: 'customer',
   invoice_file: 'customer',
+  joint_payment: 'customer',
+  joint_payment_part: 'customer',
   login_network: 'coordinator',
   mail_outbox: 'coordinator',
   mandate: 'customer',

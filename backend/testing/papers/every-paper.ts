@@ -123,6 +123,20 @@ export const everyPaper: Record<string, Paper> = {
       ...{ reference: '8F3A 21BC 90DE', transaction: 'Échéance du 05/11/2026' },
     },
   }),
+  'proof of a payment of several debts': paymentProofPaper(issuer, {
+    ...{ holder, contract, issuedOn: day, account: null },
+    payment: {
+      ...{ amount: 50.26, date: '2026-11-05', mode: 'Carte bancaire' },
+      ...{
+        reference: '8F3A 21BC 90DE',
+        transaction: 'Paiement groupé par carte\u00a0: Échéance du 05/11/2026',
+      },
+      together: [
+        { label: 'Paiement groupé par carte\u00a0: Échéance du 05/11/2026 (contrat C-1)', amount: 50.26 },
+        { label: 'Paiement groupé par carte\u00a0: Facture F-7 (contrat C-2)', amount: 120.1 },
+      ],
+    },
+  }),
   'proof of residence': residenceProofPaper(issuer, holder, contract, day),
   receipt: receiptPaper(issuer, {
     title: 'Accusé de réception de votre résiliation',

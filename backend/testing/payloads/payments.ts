@@ -4,6 +4,7 @@ import type { Payloads } from './subject';
 type Paths =
   | '/paymentCB'
   | '/getFirstPayments'
+  | '/getDebts'
   | '/getPaymentStatus'
   | '/takeBackDebit'
   | '/retryFirstPayment'
@@ -19,6 +20,7 @@ export const paymentPayloads: Payloads<Paths> = {
     dueDate: '2026-12-01',
   }),
   '/getFirstPayments': ({ customerNbr }) => ({ customerNbr }),
+  '/getDebts': ({ customerNbr }) => ({ customerNbr }),
   '/getPaymentStatus': ({ customerNbr, contractNbr }) => ({
     customerNbr,
     contractNbr,

@@ -129,6 +129,25 @@ export async function markMoney(db: Db, key: ContractKey): Promise<void> {
       status: 'requires_payment_method',
     })
     .execute();
+  const joint = { customer_number: key.customer_number, id: uuidv7() };
+  const [startedAt, amount] = [new Date('2026-11-01T09:00:00Z'), { amount_cents: 500 }];
+  await db
+    .insertInto('joint_payment')
+    .values({
+      ...joint,
+      ...amount,
+      provider: 'stripe',
+      provider_reference: `${reference}joint`,
+      status: 'transactionFailure',
+      failure_message: `Carte de ${lastName} refusée`,
+      created_at: startedAt,
+      updated_at: startedAt,
+    })
+    .execute();
+  await db
+    .insertInto('joint_payment_part')
+    .values({ ...key, ...amount, id: uuidv7(), payment_id: joint.id, piece_id: uuidv7(), invoice_id: null })
+    .execute();
   const refund = { amount_cents: 500, status: 'failed' as const };
   await db
     .insertInto('sandbox_card_refund')

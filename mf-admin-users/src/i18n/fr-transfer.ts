@@ -109,6 +109,7 @@ export const frTables: Readonly<Record<string, string>> = {
   invoice: 'Factures',
   card_payment: 'Paiements par carte',
   card_refund: 'Remboursements par carte',
+  joint_payment_part: 'Sommes réglées par un paiement groupé',
   document: 'Documents',
   customer_request: 'Demandes et modifications',
   agent_note: 'Notes des conseillers',

@@ -75,6 +75,7 @@ export const fr = {
   incidents: {
     redebit: 'Choisir une date',
     card: 'Payer par carte',
+    all: 'Tout régler en une fois',
   },
   consumption: {
     title: 'Ma consommation',

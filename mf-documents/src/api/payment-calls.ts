@@ -1,6 +1,6 @@
 import { call, loadContext } from '@portal/api-client';
 import { type CallState, useCall } from '@portal/api-client/query';
-import type { ResponseOf } from '@portal/contract';
+import type { RequestOf, ResponseOf } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import { events } from '@portal/events';
 import type { Debt } from '../rules/debt';
@@ -23,16 +23,17 @@ export type CardPayment = ResponseOf<'/paymentCB'>;
  * @throws CallError
  */
 export const askCardPayment = (payer: Payer, debt: Debt, shown: number | null): Promise<CardPayment> =>
-  call('/paymentCB', {
-    ...(debt.order === undefined
-      ? { ...payer, mode: 'CREATE_PAYMENT', payment: debt.id }
-      : {
-          mode: 'FIRST_PAYMENT',
-          customerNbr: payer.customerNbr,
-          order: { orderReference: debt.order },
-        }),
-    ...(shown !== null && { amount: shown }),
-  });
+  call('/paymentCB', { ...wishOf(payer, debt), ...(shown !== null && { amount: shown }) });
+
+function wishOf({ customerNbr, contractNbr }: Payer, debt: Debt): RequestOf<'/paymentCB'> {
+  if (debt.together) return { mode: 'PAY_DEBTS', customerNbr, debts: debt.together };
+  if (debt.order === undefined) return { mode: 'CREATE_PAYMENT', customerNbr, contractNbr, payment: debt.id };
+  return { mode: 'FIRST_PAYMENT', customerNbr, order: { orderReference: debt.order } };
+}
+
+/** What the customer owes on all contracts. @param afresh as it is now, and not as another screen read it */
+export const useDebts = (customerNbr: string | null, afresh = false): CallState<ResponseOf<'/getDebts'>> =>
+  useCall('/getDebts', customerNbr === null ? null : { customerNbr }, { afresh });
 
 /** Takes a planned re-debit back, once: a repeat changes nothing. @throws CallError */
 export const takeBackDebit = (payer: Payer, payment: string): Promise<ResponseOf<'/takeBackDebit'>> =>

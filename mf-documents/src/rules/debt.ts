@@ -13,6 +13,8 @@ export interface Debt {
   amount: number;
   /** Of the signed case whose first payment it is. */
   order?: string;
+  /** The debts that one payment settles together, of one contract or of several. */
+  together?: { contractNbr: string; payment: string }[];
 }
 
 /** Why nothing can be paid of what an address names. */

@@ -1,5 +1,13 @@
 import type { ResponseOf } from '@portal/contract';
-import { aBalance, aContract, aFinance, anAdhocPiece, type Handlers, aPrepayment } from '@portal/testing';
+import {
+  aBalance,
+  aContract,
+  anAccount,
+  aFinance,
+  anAdhocPiece,
+  type Handlers,
+  aPrepayment,
+} from '@portal/testing';
 
 /** Saturday 21 November 2026, 10:00 in Paris: the next days on which the banks work are 23 to 27 November. */
 export const paymentsDay = new Date('2026-11-21T09:00:00Z');
@@ -50,6 +58,7 @@ export function calmPayments(): Handlers {
     '/getContract': () => ({
       contract: aContract({ nextRenewDate: '2027-02-28', finance: aFinance({ noticeDays: 5 }) }),
     }),
+    '/getDebts': () => ({ account: anAccount(settled ? {} : { due: 62, late: 62 }), debts: [] }),
     '/paymentCB': () => cardPayment,
     '/getPaymentStatus': ({ reference }) => {
       settled = true;

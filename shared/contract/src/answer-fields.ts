@@ -43,6 +43,7 @@ export const answerFields: Partial<Record<CallPath, string>> = {
   '/getCustomerPage': 'customer',
   '/getPageContracts': 'contracts',
   '/getPlannedTransfers': 'transfers',
+  '/getDebts': 'account debts',
   '/getEvent': 'events',
   '/getFactor': 'passkeys',
   '/getFirstPayments': 'firstPayments',

@@ -122,6 +122,7 @@ export const callRights = {
 
   '/paymentCB': { who: 'caseOrCustomer', does: 'WRITE', subMenus: ['createCase', 'searchCustomerContract'] },
   '/getFirstPayments': ofCustomer('READ'),
+  '/getDebts': ofCustomer('READ'),
   '/getPaymentStatus': ofCustomer('READ'),
   '/takeBackDebit': ofCustomer('WRITE'),
   '/retryFirstPayment': byAgent('WRITE', 'createCase', 'searchCase'),

@@ -98,6 +98,7 @@ const calls: Record<CallPath, string> = {
 
   '/paymentCB': 'Paiement par carte commencé',
   '/getFirstPayments': 'Premiers paiements attendus consultés',
+  '/getDebts': 'Sommes dues consultées',
   '/takeBackDebit': 'Nouveau prélèvement annulé',
   '/getPaymentStatus': 'Paiement suivi',
   '/retryFirstPayment': 'Premier paiement relancé',

@@ -6,6 +6,8 @@ import {
   cardPaymentCreditedPayload,
   cardPaymentRefunded,
   cardPaymentRefundedPayload,
+  jointPaymentReceived,
+  jointPaymentReceivedPayload,
 } from './templates/card-payments';
 import {
   contractEnded,
@@ -74,6 +76,7 @@ const templates = {
   'prices-change': { payload: pricesChangePayload, render: pricesChange },
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
   'data-erased': { payload: dataErasedPayload, render: dataErased },
+  'joint-payment-received': { payload: jointPaymentReceivedPayload, render: jointPaymentReceived },
   'card-payment-received': { payload: cardPaymentReceivedPayload, render: cardPaymentReceived },
   'card-payment-credited': { payload: cardPaymentCreditedPayload, render: cardPaymentCredited },
   'card-payment-refunded': { payload: cardPaymentRefundedPayload, render: cardPaymentRefunded },

@@ -682,6 +682,37 @@ export interface InvoiceFileTable {
   created_at: Generated<Instant>;
 }
 
+export interface JointPaymentTable {
+  customer_number: DistributionKey;
+  id: string;
+  provider: string;
+  provider_reference: string | null;
+  amount_cents: Cents;
+  status:
+    | 'initialized'
+    | 'transmitted'
+    | 'transferFailure'
+    | 'transactionFailure'
+    | 'detectedAnomaly'
+    | 'success'
+    | 'cancelled'
+    | 'disputed';
+  failure_message: string | null;
+  recheck_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface JointPaymentPartTable {
+  customer_number: DistributionKey;
+  id: string;
+  payment_id: string;
+  contract_number: string;
+  piece_id: string | null;
+  invoice_id: string | null;
+  amount_cents: Cents;
+}
+
 /** Networks from which an identity was lately opened. */
 export interface LoginNetworkTable {
   identity_id: string;
@@ -1374,6 +1405,8 @@ export interface Database {
   installment_fee: InstallmentFeeTable;
   invoice: InvoiceTable;
   invoice_file: InvoiceFileTable;
+  joint_payment: JointPaymentTable;
+  joint_payment_part: JointPaymentPartTable;
   login_network: LoginNetworkTable;
   mail_outbox: MailOutboxTable;
   mandate: MandateTable;

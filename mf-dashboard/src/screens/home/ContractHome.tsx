@@ -115,7 +115,7 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
       <OtherContractNotice />
       <MomentNotice moment={moment} planned={plannedAgain(adhocPieces ?? [], today)} />
       <FirstPaymentNotice state={firstPayments} contract={contract} />
-      <LateDebtsNotice pieces={pieces} today={today} />
+      <LateDebtsNotice pieces={pieces} today={today} contracts={contracts.length} />
       {onItsWay && activation}
       <div className="dash-figures">
         <BalanceCard

@@ -2,12 +2,14 @@ import { serverNow } from '@portal/api-client';
 import { useCall, type CallState } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { awaitsFirstPayment, today, accountOf, formatEuros } from '@portal/domain';
-import { ContractScreen, AnswerDrawing, useAskedContract } from '@portal/screen';
+import { ContractScreen, AnswerDrawing, lazyDialog, useAskedContract } from '@portal/screen';
 import { useFirstPayments, LateDebts } from '@portal/screen/debts';
-import { Card, Skeleton } from '@portal/ui';
+import { Card, Modal, Skeleton } from '@portal/ui';
+import { type ComponentProps, Suspense } from 'react';
 import { useFinancialPieces } from '../../api/contract-calls';
-import { type Payer, tellPaid, useBalance } from '../../api/payment-calls';
+import { type Payer, tellPaid, useBalance, useDebts } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
+import { frAll } from '../../i18n/fr-all';
 import { frPayments } from '../../i18n/fr-payments';
 import './payments.css';
 import { contractStage } from '../../rules/contract-stage';
@@ -15,9 +17,14 @@ import { debtNamed, firstPaymentNamed, type Named } from '../../rules/debt';
 import { moneyBack } from '../../rules/money-back';
 import { BalanceCard } from './BalanceCard';
 import { PayButtons, type OnPay } from './PayButtons';
+import { SettleAll } from './all/SettleAll';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsCard, ScheduleCard } from './payment-cards';
 import { type Asked, usePaying } from './use-paying';
+
+const SettleAllDialog = lazyDialog(() =>
+  import('./all/SettleAllDialog').then((module) => module.SettleAllDialog),
+);
 
 interface PaymentsOfProps {
   payer: Payer;
@@ -36,19 +43,23 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
   const paying = usePaying();
   const { asked } = paying;
   const owed = useOwed(payer, asked);
+  const debts = useDebts(customerNbr);
+  const debtsNow = useDebts(paying.all ? customerNbr : null, true);
   const onPay = readOnly ? null : paying.ask;
   const day = today(serverNow());
 
-  function paid(asked: Asked) {
+  function paid(asked: Asked | null) {
     // the provider may say so before our back end does
     pieces.retry();
     balance.retry();
-    if ('order' in asked) tellPaid(customerNbr);
+    debts.retry();
+    if (asked && 'order' in asked) tellPaid(customerNbr);
   }
 
   return (
     <>
       <FirstPaymentsHere state={first} contract={contract} />
+      <SettleAll debts={debts} onOpen={readOnly ? null : paying.askAll} />
       <LatePayments pieces={pieces} onPay={onPay} />
       <div className="pay-columns">
         <BalanceCard
@@ -70,7 +81,29 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
           onClose={paying.end}
         />
       )}
+      {paying.all && (
+        <AllDebts
+          {...{ customerNbr, readOnly }}
+          debts={debtsNow}
+          onMoney={() => paid(null)}
+          onClose={paying.end}
+        />
+      )}
     </>
+  );
+}
+
+/** The dialog comes when it is asked for. */
+function AllDebts(props: ComponentProps<typeof SettleAllDialog>) {
+  const waiting = (
+    <Modal open title={frAll.title} onClose={props.onClose}>
+      <Skeleton label={frAll.loading} lines={5} />
+    </Modal>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <SettleAllDialog {...props} />
+    </Suspense>
   );
 }
 

@@ -8,18 +8,23 @@ export type Asked =
 
 interface Paying {
   asked: Asked | null;
+  /** Whether it asks to pay all debts. */
+  all: boolean;
   ask: (name: string, way: PayingWay) => void;
+  askAll: () => void;
   end: () => void;
 }
 
 /**
- * `?piece=…&pay=redebit|card`, `?order=…&pay=card`: the URL opens the dialog, so that links lead to it, « back » closes it
+ * `?piece=…&pay=redebit|card`, `?order=…&pay=card`, `?pay=all`: the URL opens the dialog, so that links lead to it, « back » closes it
  * and a reload keeps it open.
  */
 export function usePaying(): Paying {
   const [parameters, setParameters] = useSearchParams();
   return {
     asked: askedBy(parameters),
+    all: parameters.get('pay') === 'all',
+    askAll: () => setParameters({ pay: 'all' }),
     ask: (piece, pay) => setParameters({ piece, pay }),
     end: () => setParameters({}, { replace: true }),
   };

@@ -11,6 +11,7 @@ export const staleAfterEvent = {
     '/getContract',
     '/getBalance',
     '/financialPieces',
+    '/getDebts',
     '/getFirstPayments',
     '/getDocumentsList',
     '/getConsents',

@@ -2,7 +2,7 @@ import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
 import { onAnsweredCall, type AnsweredCall } from '../answered-calls';
 import { beginTurn, readAgain } from './read-again';
 
-const money: readonly CallPath[] = ['/financialPieces', '/getBalance', '/getFirstPayments'];
+const money: readonly CallPath[] = ['/financialPieces', '/getBalance', '/getDebts', '/getFirstPayments'];
 const contract: readonly CallPath[] = ['/getContract', '/getConsents', '/getEvent'];
 const ofUsers: readonly CallPath[] = ['/searchUserGroup', '/getUser', '/searchUserAudit'];
 const ofGroups: readonly CallPath[] = ['/getGroups', '/searchGroups', '/getGroupPage'];

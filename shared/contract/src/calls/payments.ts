@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSums } from '../entities/account';
 import { invoice } from '../entities/piece';
 import {
   contractNumber,
@@ -26,6 +27,13 @@ const firstInstalment = z.object({
   monthlyAmount: euros,
 });
 
+const namedDebt = z.object({
+  contractNumber: z.string(),
+  /** As it was asked for. */
+  payment: z.string(),
+  label: z.string(),
+});
+
 const cardPayment = z.object({
   /** The provider's id of the payment: what /getPaymentStatus is asked with. */
   reference: z.string(),
@@ -41,10 +49,18 @@ const cardPayment = z.object({
   status: z.enum(cardPaymentStatuses),
   /** Of a first payment: what its amount is made of. */
   instalments: z.array(firstInstalment).optional(),
+  /** Of a payment of several debts: what it pays. Together they come to the amount. */
+  debts: z.array(namedDebt.extend({ amount: euros })).optional(),
+  /** Of a payment of several debts: those that it leaves out. */
+  notOwed: z.array(namedDebt.extend({ /** Why, in French. */ reason: z.string() })).optional(),
 });
 
+/** More debts than this a customer pays in several times. */
+const mostDebts = 50;
+
 /**
- * CREATE_PAYMENT: a customer pays a refused debit, or an invoice, by card. Without it: the first payment of a signed
+ * CREATE_PAYMENT: a customer pays a refused debit, or an invoice, by card. PAY_DEBTS: several of them, of one contract or
+ * of several; what is no longer owed is left out, and the answer says so. Without either: the first payment of a signed
  * case, by its customer, by an agent, or by anybody with the link mailed to the customer. Repeated, it returns the
  * same payment.
  */
@@ -59,6 +75,22 @@ const paymentCB = {
       payment: pieceId,
       /** As the source sends it; a card pays today, whatever it says. */
       dueDate: day.optional(),
+      amount: shownAmount,
+    }),
+    z.strictObject({
+      ...origin,
+      mode: z.literal('PAY_DEBTS'),
+      customerNbr: customerNumber,
+      debts: z
+        .array(
+          z.strictObject({
+            contractNbr: contractNumber,
+            /** Id of the piece or of the invoice, or the invoice's number. */
+            payment: pieceId,
+          }),
+        )
+        .min(1)
+        .max(mostDebts),
       amount: shownAmount,
     }),
     z.strictObject({
@@ -101,6 +133,35 @@ const getFirstPayments = {
         payable: z.boolean(),
         /** Why the card was refused, in the provider's words. */
         failureMessage: z.string().nullable(),
+      }),
+    ),
+  }),
+};
+
+/** What a customer owes on all their contracts: what one card payment may settle (PAY_DEBTS of /paymentCB). */
+const getDebts = {
+  request: request({ customerNbr: customerNumber }),
+  response: z.object({
+    account: accountSums,
+    /** What is late first, then by their days. */
+    debts: z.array(
+      z.object({
+        contractNumber: z.string(),
+        /** Of the refused debit, or of the invoice. */
+        id: z.string(),
+        kind: z.enum(['debit', 'invoice']),
+        invoiceId: z.string().nullable(),
+        label: z.string(),
+        amount: euros,
+        /** On which it is or was due. */
+        day,
+        late: z.boolean(),
+        /** Day of the debit or transfer that is to settle it. */
+        plannedOn: day.nullable(),
+        /** Whether a card may pay it now. */
+        payable: z.boolean(),
+        /** Why the bank refused the debit. */
+        reason: z.string().nullable(),
       }),
     ),
   }),
@@ -176,6 +237,7 @@ const customerInvoiceList = {
 export const paymentCalls = {
   '/paymentCB': paymentCB,
   '/getFirstPayments': getFirstPayments,
+  '/getDebts': getDebts,
   '/getPaymentStatus': getPaymentStatus,
   '/takeBackDebit': takeBackDebit,
   '/retryFirstPayment': retryFirstPayment,

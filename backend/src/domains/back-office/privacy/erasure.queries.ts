@@ -22,6 +22,8 @@ export async function findOpenMatters(tx: Db, customerNumber: string, today: Day
       where customer_number = ${customerNumber} and order_status in ('IN_PROGRESS', 'PENDING')) as orders,
     (select count(*) from card_payment
       where customer_number = ${customerNumber} and status in ('initialized', 'transmitted'))
+      + (select count(*) from joint_payment
+        where customer_number = ${customerNumber} and status in ('initialized', 'transmitted'))
       + (select count(*) from order_payment p join subscription_order o on o.order_reference = p.order_reference
         where o.customer_number = ${customerNumber} and p.status in ('initialized', 'transmitted'))
       + (select count(*) from payment_piece

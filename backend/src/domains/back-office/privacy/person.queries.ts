@@ -114,13 +114,18 @@ export async function findCardReferences(db: Db, customerNumber: string): Promis
     .select('provider_reference')
     .where('customer_number', '=', customerNumber)
     .execute();
+  const joint = await db
+    .selectFrom('joint_payment')
+    .select('provider_reference')
+    .where('customer_number', '=', customerNumber)
+    .execute();
   const firstPayments = await db
     .selectFrom('order_payment')
     .innerJoin('subscription_order', 'subscription_order.order_reference', 'order_payment.order_reference')
     .select('provider_reference')
     .where('customer_number', '=', customerNumber)
     .execute();
-  return [...cards, ...firstPayments].flatMap(({ provider_reference: reference }) => reference ?? []);
+  return [...cards, ...joint, ...firstPayments].flatMap(({ provider_reference: reference }) => reference ?? []);
 }
 
 export async function isOnlyOfThatName(db: Db, customerNumber: string, lastName: string): Promise<boolean> {

@@ -38,6 +38,8 @@ const accountingData: PersonalData[] = [
     byText('id', (person) => person.cardReferences),
   ),
   personalData('card_payment', 'Vos paiements par carte', byCustomer, { failure_message: null }),
+  kept('joint_payment_part', 'Ce que vos paiements groupés ont réglé'),
+  personalData('joint_payment', 'Vos paiements groupés par carte', byCustomer, { failure_message: null }),
   personalData('card_refund', 'Vos remboursements par carte', byCustomer, { failure_message: null }),
 ];
 

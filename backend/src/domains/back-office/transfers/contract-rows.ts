@@ -31,6 +31,7 @@ export const keptTables = [
   'invoice_file',
   'card_payment',
   'card_refund',
+  'joint_payment_part',
   'document',
   'document_content',
   'customer_request',

@@ -1,5 +1,6 @@
 import type { CardPaymentStatus } from '@portal/contract';
 import type { CardPayment } from '../../../providers/stripe/card-provider';
+import type { PaymentSubject } from './card-payment';
 
 /** What can be learnt of a card payment: from the provider's answer, its webhook, or its silence. */
 export type CardFact =
@@ -133,3 +134,25 @@ export function factOf(
   const asAsked = sameReference && row.amountCents === payment.amountCents && payment.currency === currency;
   return payment.status === 'succeeded' && !asAsked ? 'anomaly' : payment.status;
 }
+
+/** What a subject pays, debt by debt with its cents; the debts in any order. */
+function debtsOf(subject: PaymentSubject): string[] {
+  switch (subject.purpose) {
+    case 'order':
+      return [subject.orderReference];
+    case 'piece':
+      return [debtOf(subject)];
+    case 'debts':
+      return subject.parts
+        .map((part) => `${debtOf(part)} ${part.amountCents}`)
+        .sort((a, b) => a.localeCompare(b, 'fr'));
+  }
+}
+
+/** An invoice and its refused debit are one debt. */
+const debtOf = ({ pieceId, invoiceId }: { pieceId: string | null; invoiceId: string | null }): string =>
+  invoiceId ?? pieceId ?? '';
+
+/** Whether one payment serves both: the same debts, each with the same amount. */
+export const isSameSubject = (one: PaymentSubject, other: PaymentSubject): boolean =>
+  one.purpose === other.purpose && debtsOf(one).join() === debtsOf(other).join();

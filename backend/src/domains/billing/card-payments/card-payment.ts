@@ -1,7 +1,20 @@
 import type { CardPaymentStatus } from '@portal/contract';
 import type { Db } from '../../../platform/database';
 
-/** What a card payment pays: a piece or an invoice of a customer, or the first payment of a case. */
+/** One debt of a joint payment, with what the payment pays of it. */
+export interface DebtPart {
+  /** Of the piece that its money becomes. */
+  id: string;
+  contractNumber: string;
+  pieceId: string | null;
+  invoiceId: string | null;
+  amountCents: number;
+}
+
+/**
+ * What a card payment pays: a piece or an invoice of a customer, several of them at once (0132), or the first payment
+ * of a case.
+ */
 export type PaymentSubject =
   | {
       purpose: 'piece';
@@ -10,6 +23,7 @@ export type PaymentSubject =
       pieceId: string | null;
       invoiceId: string | null;
     }
+  | { purpose: 'debts'; customerNumber: string; parts: DebtPart[] }
   | { purpose: 'order'; orderReference: string };
 
 export interface CardPaymentRow {
@@ -38,13 +52,10 @@ export interface CardPaymentChange {
   at: Date;
 }
 
-/**
- * Queries for the card payments of one owner: a customer, or a case. There are two tables, because each is kept with
- * its owner's data.
- */
+/** Queries for the card payments of a subject: each kind is kept with its owner's data, in a table of its own. */
 export interface PaymentBook {
-  /** The one payment of this subject that may still be charged. */
-  live(db: Db): Promise<CardPaymentRow | undefined>;
+  /** Payments that may still be charged for this subject or for a part of it; of a debt there is one at most. */
+  live(db: Db): Promise<CardPaymentRow[]>;
   /** Whether this subject was paid by card, and the money stayed. */
   isPaid(db: Db): Promise<boolean>;
   /** @returns false when another came first: the subject has a payment that lives. */

@@ -1,29 +1,28 @@
 import { v7 as uuidv7 } from 'uuid';
-import { conflict, DomainError } from '../../../platform/errors';
+import { conflict } from '../../../platform/errors';
 import type { Db } from '../../../platform/database';
 import type { Platform } from '../../../platform/http/define-call';
 import { inTransaction } from '../../../platform/transaction';
 import type { CardPayment } from '../../../providers/stripe/card-provider';
-import { isLive } from './card-payment.rules';
+import { isLive, isSameSubject } from './card-payment.rules';
 import type * as cardPayment from './card-payment';
 import { bookOf } from './payment-book';
 import { metadataOf } from './payment-metadata';
-import { dueOrderPayments, findOrderPayment, latestOrderPayment } from './order-payments.queries';
-import { duePiecePayments, findPiecePayment } from './piece-payments.queries';
-import { nextRecheck } from './recheck.rules';
 import * as facts from './record-fact';
 
 export type CardPaymentRow = cardPayment.CardPaymentRow;
 export type PaymentSubject = cardPayment.PaymentSubject;
+export type DebtPart = cardPayment.DebtPart;
 export type PaymentOutcome = facts.PaymentOutcome;
 
 export interface CardRequest {
   subject: PaymentSubject;
   /**
-   * Locks what is to be paid and says how much it is, in the transaction in which the payment is made.
+   * Locks what is to be paid and says how much it is, in the transaction in which the payment is made; of several debts
+   * also which of them are still owed.
    * @throws DomainError when nothing is to be paid.
    */
-  due(tx: Db): Promise<{ amountCents: number }>;
+  due(tx: Db): Promise<{ amountCents: number; subject?: PaymentSubject }>;
   /** Written with a payment that is new. */
   audit(tx: Db, payment: CardPaymentRow): Promise<void>;
   outcome: PaymentOutcome;
@@ -53,12 +52,12 @@ export async function requestCardPayment(
     to === 'cancelled' ? 'taken' : asked.outcome(tx, clock, payment, to);
   const request = { ...asked, outcome };
   for (let round = 0; round < rounds; round++) {
-    const { row, amountCents } = await inTransaction(platform.db, (tx) => liveOrNew(tx, platform, request));
-    if (!row) continue;
-    if (row.amountCents !== amountCents || row.provider !== platform.providers.cards.name) {
-      await callOff(platform, row, request.outcome);
-      continue;
+    const { row, inTheWay } = await inTransaction(platform.db, (tx) => liveOrNew(tx, platform, request));
+    for (const other of inTheWay) {
+      const left = await callOff(platform, other, request.outcome);
+      if (isLive(left.status) && !isSameSubject(other.subject, request.subject)) throw cardInUse();
     }
+    if (!row) continue;
     const payment = await atProvider(platform, row, request.outcome);
     const known = await record(platform, row, payment, request.outcome);
     if (isLive(known.status) || known.status === 'success') return { row: known, payment };
@@ -71,38 +70,55 @@ const credited =
   'Votre paiement par carte est reçu, mais cette somme n’était plus à payer\u00a0: elle est portée au crédit de votre contrat.';
 
 async function liveOrNew(tx: Db, { clock, providers }: Platform, request: CardRequest) {
-  const { amountCents } = await request.due(tx);
+  const { amountCents, subject = request.subject } = await request.due(tx);
   if (request.shownCents !== undefined && request.shownCents !== amountCents) {
     throw conflict('Le montant a changé. Vérifiez-le avant de payer.');
   }
-  const book = bookOf(request.subject);
+  const book = bookOf(subject);
   const live = await book.live(tx);
-  if (live) return { row: live, amountCents };
+  const same = live.find(
+    (row) =>
+      row.amountCents === amountCents &&
+      row.provider === providers.cards.name &&
+      isSameSubject(row.subject, subject),
+  );
+  if (same) return { row: same, inTheWay: [] };
+  if (live.length > 0) return { row: undefined, inTheWay: live };
   const row: CardPaymentRow = {
     id: uuidv7(),
-    subject: request.subject,
+    subject,
     provider: providers.cards.name,
     providerReference: null,
     amountCents,
     status: 'initialized',
     failureMessage: null,
   };
-  if (!(await book.add(tx, { ...row, at: clock() }))) return { row: await book.live(tx), amountCents };
+  // another came first: the next round finds it
+  if (!(await book.add(tx, { ...row, at: clock() }))) return { row: undefined, inTheWay: [] };
   await request.audit(tx, row);
-  return { row, amountCents };
+  return { row, inTheWay: [] };
 }
 
 /** Made under our id as its key, so that an answer that was lost is found again. */
 const create = ({ providers }: Platform, row: CardPaymentRow): Promise<CardPayment> =>
   providers.cards.createPayment({
     amountCents: row.amountCents,
-    description:
-      row.subject.purpose === 'piece'
-        ? `Contrat ${row.subject.contractNumber}`
-        : `Affaire ${row.subject.orderReference}`,
+    description: descriptionOf(row.subject),
     metadata: metadataOf(row),
     idempotencyKey: row.id,
   });
+
+/** The same at each repeat: the provider refuses a key that comes with another request. */
+function descriptionOf(subject: PaymentSubject): string {
+  switch (subject.purpose) {
+    case 'piece':
+      return `Contrat ${subject.contractNumber}`;
+    case 'debts':
+      return `Client ${subject.customerNumber}`;
+    case 'order':
+      return `Affaire ${subject.orderReference}`;
+  }
+}
 
 async function atProvider(platform: Platform, row: CardPaymentRow, outcome: PaymentOutcome) {
   if (row.providerReference !== null) return platform.providers.cards.retrievePayment(row.providerReference);
@@ -116,7 +132,8 @@ async function atProvider(platform: Platform, row: CardPaymentRow, outcome: Paym
   }
 }
 
-async function record(
+/** What the provider says of a payment, with its effect. @returns its new state. */
+export async function record(
   { db, clock }: Platform,
   row: CardPaymentRow,
   payment: CardPayment,
@@ -153,95 +170,14 @@ export async function callOffCardPayment(
   subject: PaymentSubject,
   outcome: PaymentOutcome,
 ): Promise<void> {
-  const live = await bookOf(subject).live(platform.db);
-  if (live && isLive((await callOff(platform, live, outcome)).status)) throw cardInUse();
+  for (const live of await bookOf(subject).live(platform.db)) {
+    if (isLive((await callOff(platform, live, outcome)).status)) throw cardInUse();
+  }
 }
 
 /** @throws DomainError 409 CONFLICT. Ask inside the transaction that pays the subject otherwise, with it locked. */
 export async function assertNoCardPayment(tx: Db, subject: PaymentSubject): Promise<void> {
-  if (await bookOf(subject).live(tx)) throw cardInUse();
+  if ((await bookOf(subject).live(tx)).length > 0) throw cardInUse();
 }
 
 const cardInUse = () => conflict('Un paiement par carte est en cours. Veuillez patienter quelques instants.');
-
-/**
- * A payment of a contract, or of its case, found by the provider's id and refreshed at the provider; undefined for an
- * unknown one.
- */
-export async function currentCardPayment(
-  platform: Platform,
-  { customerNumber, contractNumber, reference }: ContractPayment,
-  outcome: PaymentOutcome,
-): Promise<CardPaymentRow | undefined> {
-  const { db } = platform;
-  const row =
-    (await findPiecePayment(db, customerNumber, contractNumber, reference)) ??
-    (await findOrderPayment(db, customerNumber, reference));
-  return row && refresh(platform, row, outcome);
-}
-
-export interface ContractPayment {
-  customerNumber: string;
-  contractNumber: string;
-  /** The provider's id. */
-  reference: string;
-}
-
-/** When the provider does not answer, the payment as we know it. */
-async function refresh(
-  platform: Platform,
-  row: CardPaymentRow,
-  outcome: PaymentOutcome,
-): Promise<CardPaymentRow> {
-  const { cards } = platform.providers;
-  if (!isLive(row.status) || row.providerReference === null || row.provider !== cards.name) return row;
-  let payment: CardPayment;
-  try {
-    payment = await cards.retrievePayment(row.providerReference);
-  } catch (error) {
-    if (error instanceof DomainError) return row;
-    throw error;
-  }
-  return record(platform, row, payment, outcome);
-}
-
-/**
- * Asks the provider for the payment of a case that is still open; what it answers goes to `outcome`.
- * @returns whether there was one to ask for.
- */
-export async function refreshOrderPayment(
-  platform: Platform,
-  orderReference: string,
-  outcome: PaymentOutcome,
-): Promise<boolean> {
-  const live = await bookOf({ purpose: 'order', orderReference }).live(platform.db);
-  if (live) await refresh(platform, live, outcome);
-  return live !== undefined;
-}
-
-/** The card that was last put to a case's first payment; undefined before any was. */
-export const lastCardOfOrder = (db: Db, orderReference: string): Promise<CardPaymentRow | undefined> =>
-  latestOrderPayment(db, orderReference);
-
-/** Of each kind of payment, in one round. */
-const mostAtOnce = 50;
-
-/**
- * Asks the provider about payments that are still open some time after they were made: a payer who paid and closed the
- * tab has paid, though the webhook is lost for good. Several processes share the questions; one that fails leaves the
- * others theirs, and is asked again later.
- */
-export async function recheckCardPayments(
-  platform: Platform,
-  outcome: PaymentOutcome,
-  report: (error: unknown, paymentId: string) => void,
-): Promise<void> {
-  const { db, clock } = platform;
-  const due = { now: clock(), limit: mostAtOnce };
-  const payments = [...(await duePiecePayments(db, due)), ...(await dueOrderPayments(db, due))];
-  for (const { row, recheckAt, createdAt } of payments) {
-    const question = { from: recheckAt, to: nextRecheck(createdAt, clock()) };
-    if (!(await bookOf(row.subject).postpone(db, row.id, question))) continue;
-    await refresh(platform, row, outcome).catch((error: unknown) => report(error, row.id));
-  }
-}

@@ -122,6 +122,11 @@ export async function findCardBehind(
     select provider, provider_reference as reference from card_payment
       where customer_number = ${piece.customer_number} and id = ${piece.id} and provider_reference is not null
     union all
+    select j.provider, j.provider_reference from joint_payment_part part
+      join joint_payment j on j.customer_number = part.customer_number and j.id = part.payment_id
+      where part.customer_number = ${piece.customer_number} and part.id = ${piece.id}
+        and j.provider_reference is not null
+    union all
     select p.provider, p.provider_reference from order_contract c
       join subscription_order o on o.order_reference = c.order_reference
       join order_payment p on p.order_reference = c.order_reference

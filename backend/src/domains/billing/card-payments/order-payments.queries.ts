@@ -9,8 +9,8 @@ export function orderPaymentBook(orderReference: string): PaymentBook {
     db.selectFrom('order_payment').selectAll().where('order_reference', '=', orderReference);
   return {
     live: async (db) => {
-      const row = await ofOrder(db).where('status', 'in', liveStatuses).executeTakeFirst();
-      return row && toPayment(row, subject);
+      const rows = await ofOrder(db).where('status', 'in', liveStatuses).execute();
+      return rows.map((row) => toPayment(row, subject));
     },
     isPaid: async (db) =>
       (await ofOrder(db).where('status', '=', 'success').executeTakeFirst()) !== undefined,

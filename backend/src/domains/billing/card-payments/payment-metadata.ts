@@ -6,14 +6,16 @@ import type { CardPaymentRow } from './card-payment';
  * person. It comes back signed by the provider.
  */
 export function metadataOf({ id, subject }: CardPaymentRow): Record<string, string> {
-  return subject.purpose === 'piece'
-    ? {
-        purpose: 'piece',
-        payment: id,
-        customer: subject.customerNumber,
-        contract: subject.contractNumber,
-      }
-    : { purpose: 'order', payment: id, order: subject.orderReference };
+  switch (subject.purpose) {
+    case 'piece': {
+      const { customerNumber: customer, contractNumber: contract } = subject;
+      return { purpose: 'piece', payment: id, customer, contract };
+    }
+    case 'debts':
+      return { purpose: 'debts', payment: id, customer: subject.customerNumber };
+    case 'order':
+      return { purpose: 'order', payment: id, order: subject.orderReference };
+  }
 }
 
 const metadata = z.discriminatedUnion('purpose', [
@@ -23,6 +25,7 @@ const metadata = z.discriminatedUnion('purpose', [
     customer: z.string(),
     contract: z.string(),
   }),
+  z.object({ purpose: z.literal('debts'), payment: z.uuid(), customer: z.string() }),
   z.object({ purpose: z.literal('order'), payment: z.uuid(), order: z.string() }),
 ]);
 
@@ -32,6 +35,10 @@ export function ownerOf(given: Record<string, string>): Pick<CardPaymentRow, 'id
   if (!success) return undefined;
   if (data.purpose === 'order') {
     return { id: data.payment, subject: { purpose: 'order', orderReference: data.order } };
+  }
+  if (data.purpose === 'debts') {
+    // its debts are read with its row
+    return { id: data.payment, subject: { purpose: 'debts', customerNumber: data.customer, parts: [] } };
   }
   const { customer: customerNumber, contract: contractNumber } = data;
   return {

@@ -12,7 +12,11 @@ import { isLive } from './card-payment.rules';
 import { firstRecheck } from './recheck.rules';
 
 /** The tables of card payments, and the column of each that says whose they are: its distribution key. */
-const owners = { card_payment: 'customer_number', order_payment: 'order_reference' } as const;
+const owners = {
+  card_payment: 'customer_number',
+  joint_payment: 'customer_number',
+  order_payment: 'order_reference',
+} as const;
 type PaymentTable = keyof typeof owners;
 
 type PaymentColumns = Pick<

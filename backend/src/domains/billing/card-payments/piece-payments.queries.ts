@@ -1,21 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database';
-import type { CardPaymentTable } from '../../../platform/schema/tables';
-import { liveStatuses } from './card-payment.rules';
 import type { CardPaymentRow, DuePayment, PaymentBook, PaymentSubject } from './card-payment';
-import { changePayment, toDue, newPayment, postponeRecheck, toPayment } from './payment-table.queries';
+import { liveOfDebts, toPiecePayment } from './debt-payments.queries';
+import { changePayment, toDue, newPayment, postponeRecheck } from './payment-table.queries';
 
 type PieceSubject = Extract<PaymentSubject, { purpose: 'piece' }>;
-
-/** What it pays, as its row says. */
-const toRow = (row: Selectable<CardPaymentTable>): CardPaymentRow =>
-  toPayment(row, {
-    purpose: 'piece',
-    customerNumber: row.customer_number,
-    contractNumber: row.contract_number,
-    pieceId: row.piece_id,
-    invoiceId: row.invoice_id,
-  });
 
 const ofCustomer = (db: Db, customerNumber: string) =>
   db.selectFrom('card_payment').selectAll().where('customer_number', '=', customerNumber);
@@ -23,18 +11,7 @@ const ofCustomer = (db: Db, customerNumber: string) =>
 export function piecePaymentBook(subject: PieceSubject): PaymentBook {
   const { customerNumber, contractNumber, pieceId, invoiceId } = subject;
   return {
-    live: async (db) => {
-      const row = await ofCustomer(db, customerNumber)
-        .where((eb) =>
-          eb.or([
-            ...(pieceId === null ? [] : [eb('piece_id', '=', pieceId)]),
-            ...(invoiceId === null ? [] : [eb('invoice_id', '=', invoiceId)]),
-          ]),
-        )
-        .where('status', 'in', liveStatuses)
-        .executeTakeFirst();
-      return row && toRow(row);
-    },
+    live: (db) => liveOfDebts(db, customerNumber, [{ pieceId, invoiceId }]),
     isPaid: async (db) => {
       if (pieceId === null) return false;
       const paid = ofCustomer(db, customerNumber).where('piece_id', '=', pieceId);
@@ -57,7 +34,7 @@ export function piecePaymentBook(subject: PieceSubject): PaymentBook {
     },
     lock: async (tx, id) => {
       const row = await ofCustomer(tx, customerNumber).where('id', '=', id).forUpdate().executeTakeFirst();
-      return row && toRow(row);
+      return row && toPiecePayment(row);
     },
     change: (tx, id, change) => changePayment(tx, 'card_payment', customerNumber, { id, ...change }),
     postpone: (db, id, question) => postponeRecheck(db, 'card_payment', customerNumber, { id, ...question }),
@@ -75,7 +52,7 @@ export async function findPiecePayment(
     .where('contract_number', '=', contractNumber)
     .where('provider_reference', '=', reference)
     .executeTakeFirst();
-  return row && toRow(row);
+  return row && toPiecePayment(row);
 }
 
 /** Of all owners, longest due first. */
@@ -85,5 +62,5 @@ export async function duePiecePayments(
 ): Promise<DuePayment[]> {
   const due = db.selectFrom('card_payment').selectAll().where('recheck_at', '<=', now);
   const rows = await due.orderBy('recheck_at').limit(limit).execute();
-  return toDue(rows, toRow);
+  return toDue(rows, toPiecePayment);
 }

@@ -6,7 +6,7 @@ import { cardPaymentMoves } from '../../../platform/observation/observations';
 import { afterCommit } from '../../../platform/transaction';
 import type { CardPayment } from '../../../providers/stripe/card-provider';
 import { cardPaymentMove, factOf, type CardFact } from './card-payment.rules';
-import type { CardPaymentRow } from './card-payment';
+import type { CardPaymentRow, DebtPart } from './card-payment';
 import { bookOf } from './payment-book';
 
 /**
@@ -107,19 +107,23 @@ async function auditMove(
   { subject, provider, ...row }: CardPaymentRow,
   receivedCents: number,
 ): Promise<void> {
-  const ofPiece = subject.purpose === 'piece';
   await appendAudit(tx, clock, {
-    customerNumber: ofPiece ? subject.customerNumber : null,
+    customerNumber: subject.purpose === 'order' ? null : subject.customerNumber,
     actor: provider,
     onBehalfOf: null,
     call: 'cardPayment',
-    contractNumber: ofPiece ? subject.contractNumber : null,
+    contractNumber: subject.purpose === 'piece' ? subject.contractNumber : null,
     detail: {
       payment: row.id,
       status: row.status,
       amountCents: row.amountCents,
       ...(row.status === 'detectedAnomaly' && { creditedCents: receivedCents }),
-      ...(!ofPiece && { order: subject.orderReference }),
+      ...(subject.purpose === 'order' && { order: subject.orderReference }),
+      ...(subject.purpose === 'debts' && { contracts: contractsOf(subject.parts) }),
     },
   });
 }
+
+/** The contracts of several debts, each once, as an entry of the audit log has them. */
+export const contractsOf = (parts: readonly DebtPart[]): string =>
+  [...new Set(parts.map(({ contractNumber }) => contractNumber))].join(', ');

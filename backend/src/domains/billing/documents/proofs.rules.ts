@@ -18,6 +18,8 @@ export interface ProvenPayment {
   reference: string;
   /** What was paid, in words: the instalment or the invoice. */
   transaction: string;
+  /** All that one card payment settled with it, itself included, in euros; empty where it was paid alone. */
+  together?: { label: string; amount: number }[];
 }
 
 type Piece = Prepayment | AdhocPiece;

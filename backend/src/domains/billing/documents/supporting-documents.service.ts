@@ -9,8 +9,10 @@ import {
 } from '@portal/domain';
 import { conflict, notFound } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
+import { toEuros } from '../../../platform/money';
 import { shortReference } from '../../../platform/short-reference';
 import { contractDetail } from '../../customer/contracts/contracts.service';
+import { paidTogether } from '../card-payments/follow-payments.service';
 import { contractBalance, financialPieces } from '../payments/payments.service';
 import type { Paper } from './blocks';
 import { findHolder, findInvoice, findInvoicePayment, type Holder } from './documents.queries';
@@ -113,7 +115,12 @@ async function paidPiece(
   const refused = pieceRefusal(piece);
   if (refused) throw conflict(refused.refusal);
   const mode = modeOf(piece.payment_method_code);
+  const together = await paidTogether(db, holder.customer_number, piece.id);
   return {
+    together: together.map(({ communication, contract_number, amount_cents }) => ({
+      label: `${communication} (contrat ${contract_number})`,
+      amount: toEuros(amount_cents),
+    })),
     amount: piece.amount,
     date: piecePaidOn(piece),
     mode: mode ? paymentModeLabel(mode) : piece.payment_method_name,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Platform } from '../../../platform/http/define-call';
-import { recheckCardPayments } from '../card-payments/card-payments.service';
+import { recheckCardPayments } from '../card-payments/follow-payments.service';
 import { sendCardRefunds } from '../card-payments/card-refunds.service';
 import type { CasePayments } from './case-payments.port';
 import { refundOutcome } from './give-back.service';

@@ -8,14 +8,14 @@ import { notFound } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
 import { toEuros } from '../../../platform/money';
 import { inTransaction } from '../../../platform/transaction';
+import { currentCardPayment, type ContractPayment } from '../card-payments/follow-payments.service';
 import {
-  currentCardPayment,
   requestCardPayment,
-  type ContractPayment,
   type PaymentSubject,
   type RequestedCardPayment,
 } from '../card-payments/card-payments.service';
 import type { CasePayments } from './case-payments.port';
+import { payDebtsByCard, type DebtsWish } from './joint-payment.service';
 import { lockCardDebt, nameOf, subjectOf } from './payable';
 import { billNameOf } from './payment-name.rules';
 import { cardPaymentOutcome, piecePaymentOutcome } from './payment-outcome';
@@ -38,6 +38,19 @@ const toAnswer = (
 });
 
 const shown = (amount: number | undefined) => (amount === undefined ? undefined : toCents(amount));
+
+/** One card payment of several debts. @throws as `payDebtsByCard` of joint-payment.service.ts. */
+export async function payDebts(
+  platform: Platform,
+  { amount, ...wish }: Omit<DebtsWish, 'shownCents'> & { amount: number | undefined },
+): Promise<CardAnswer> {
+  const { requested, debts, notOwed } = await payDebtsByCard(platform, {
+    ...wish,
+    shownCents: shown(amount),
+  });
+  const billName = billNameOf(await findPayer(platform.db, wish.customerNumber));
+  return { ...toAnswer(platform, requested, billName), debts, notOwed };
+}
 
 export interface PiecePaymentWish {
   customerNumber: string;

@@ -1,7 +1,7 @@
 import type { ResponseOf, CardPaymentStatus, FirstPaymentState } from '@portal/contract';
 import type { Platform } from '../../../platform/http/define-call';
 import { toEuros } from '../../../platform/money';
-import { lastCardOfOrder, refreshOrderPayment } from '../card-payments/card-payments.service';
+import { lastCardOfOrder, refreshOrderPayment } from '../card-payments/follow-payments.service';
 import type { CasePayments, UnpaidCase } from './case-payments.port';
 import { cardPaymentOutcome } from './payment-outcome';
 

@@ -6,7 +6,7 @@ import { testConfig } from '../../../../testing/test-app';
 import { systemClock } from '../../../platform/clock';
 import type { Platform } from '../../../platform/http/define-call';
 import { addEvent } from '@portal/sandboxes/cards/sandbox-events';
-import { recheckCardPayments } from '../card-payments/card-payments.service';
+import { recheckCardPayments } from '../card-payments/follow-payments.service';
 import { casePayments } from '../../sales/orders/payment/case-payments.service';
 import { cardPaymentOutcome } from './payment-outcome';
 

@@ -35,6 +35,24 @@ export const paymentReceived = (
   left: left && left.due > 0 ? stillDue(left) : null,
 });
 
+interface JointMoney {
+  debts: { label: string; contractNumber: string; cents: number }[];
+  at: Date;
+  /** Of all contracts. */
+  left: AccountSums;
+}
+
+export const jointPaymentReceived = (
+  payer: Payer,
+  { debts, at, left }: JointMoney,
+): TemplatePayload<'joint-payment-received'> => ({
+  greeting: greetingOf(payer),
+  amount: formatCents(debts.reduce((cents, debt) => cents + debt.cents, 0)),
+  debts: debts.map(({ cents, ...debt }) => ({ ...debt, amount: formatCents(cents) })),
+  day: formatLongDay(parisDayOf(at)),
+  left: left.due > 0 ? stillDue(left) : null,
+});
+
 function stillDue({ due, late }: AccountSums): string {
   if (late === 0) return formatEuros(due);
   return late === due

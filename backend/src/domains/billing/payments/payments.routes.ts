@@ -1,13 +1,15 @@
 import { parisDayOf } from '@portal/domain';
 import { anyAgent } from '../../../platform/access/agent';
 import { authorizeCase } from '../../../platform/access/own-case';
-import { authorizeCustomer, ownCustomer } from '../../../platform/access/own-customer';
-import type { Policy } from '../../../platform/access/policy';
+import { authorizeCustomer, hasContract, ownCustomer } from '../../../platform/access/own-customer';
+import type { Access, CustomerGrant, Policy } from '../../../platform/access/policy';
+import { isReached } from '../../../platform/access/reach';
 import { authorOf } from '../../../platform/customer-write';
 import { forbidden } from '../../../platform/errors';
 import { defineCall, type PayloadOf } from '../../../platform/http/define-call';
 import type { CasePayments } from './case-payments.port';
-import { cardPaymentStatus, payOrderByCard, payPieceByCard } from './card-payment.service';
+import { cardPaymentStatus, payDebts, payOrderByCard, payPieceByCard } from './card-payment.service';
+import { debtsOfCustomer } from './debts.service';
 import { firstPayments } from './first-payments.service';
 import { retryFirstPayment } from './first-payment.service';
 import { invoiceList } from './customer-invoices.service';
@@ -23,6 +25,10 @@ const contractPolicy = ownCustomer(
 );
 
 const firstPaymentsPolicy = ownCustomer(({ customerNbr }: PayloadOf<'/getFirstPayments'>) => ({
+  customerNumber: customerNbr,
+}));
+
+const debtsPolicy = ownCustomer(({ customerNbr }: PayloadOf<'/getDebts'>) => ({
   customerNumber: customerNbr,
 }));
 
@@ -45,6 +51,7 @@ const cardPaymentPolicy = (cases: CasePayments): Policy<'caseOrCustomer', Payloa
   who: 'caseOrCustomer',
   authorize: async (access) => {
     const { payload } = access;
+    if (payload.mode === 'PAY_DEBTS') return { by: 'customer', ...(await authorizeDebts(access, payload)) };
     if (payload.mode === 'CREATE_PAYMENT') {
       const { customerNbr: customerNumber, contractNbr: contractNumber } = payload;
       return { by: 'customer', ...(await authorizeCustomer(access, { customerNumber, contractNumber })) };
@@ -59,6 +66,20 @@ const cardPaymentPolicy = (cases: CasePayments): Policy<'caseOrCustomer', Payloa
     return authorizeCase({ ...access, right }, { orderReference: order.orderReference, linkCode: link });
   },
 });
+
+/** An agent who is limited to a group pays only debts of contracts that the group sold. */
+async function authorizeDebts(
+  access: Access<unknown>,
+  { customerNbr: customerNumber, debts }: Extract<PayloadOf<'/paymentCB'>, { mode: 'PAY_DEBTS' }>,
+): Promise<CustomerGrant> {
+  const contracts = [...new Set(debts.map(({ contractNbr }) => contractNbr))];
+  const grant = await authorizeCustomer(access, { customerNumber, contractNumber: contracts[0] });
+  for (const contractNumber of contracts) {
+    const mayPay = isReached(contractNumber, grant.onlyContracts);
+    if (!mayPay || !(await hasContract(access.db, grant.customerNumber, contractNumber))) throw forbidden();
+  }
+  return grant;
+}
 
 /** Each call sends a request to the card provider. */
 const cardLimit = { max: 300, timeWindow: '1 minute' };
@@ -78,11 +99,21 @@ export const paymentCalls = (cases: CasePayments) => [
       financialPieces(db, grant.customerNumber, payload.contractId, payload.invoiceId),
   }),
   defineCall('/paymentCB', {
-    summary: 'The card payment of a refused debit, of an invoice or of a case; the same one until it ended',
+    summary:
+      'The card payment of a refused debit, of an invoice, of several at once or of a case; the same one until it ended',
     policy: cardPaymentPolicy(cases),
     limit: cardLimit,
     handler: ({ payload, grant, ...platform }) => {
       const { amount } = payload;
+      if (payload.mode === 'PAY_DEBTS') {
+        if (grant.by !== 'customer') throw new Error('The policy grants a customer here.');
+        return payDebts(platform, {
+          customerNumber: grant.customerNumber,
+          debts: payload.debts.map(({ contractNbr, payment }) => ({ contractNumber: contractNbr, payment })),
+          amount,
+          author: authorOf(grant.visitor),
+        });
+      }
       if (payload.mode !== 'CREATE_PAYMENT') {
         const { orderReference } = payload.order;
         const actor = grant.by === 'link' ? 'link' : authorOf(grant.visitor).login;
@@ -105,6 +136,11 @@ export const paymentCalls = (cases: CasePayments) => [
     limit: cardLimit,
     handler: ({ payload: _, grant, ...platform }) =>
       firstPayments(platform, cases, grant.customerNumber, grant.onlyContracts),
+  }),
+  defineCall('/getDebts', {
+    summary: 'What a customer owes on all their contracts, debt by debt',
+    policy: debtsPolicy,
+    handler: ({ db, clock, grant }) => debtsOfCustomer(db, clock, grant),
   }),
   defineCall('/getPaymentStatus', {
     summary: 'A card payment as its provider now tells it',

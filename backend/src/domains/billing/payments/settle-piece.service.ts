@@ -12,16 +12,33 @@ import { debitLabel } from './debit-label.rules';
 import { invoiceAfter } from './piece-moves.rules';
 import { paymentReceived } from './payment-mails';
 
-type PiecePayment = CardPaymentRow & { subject: Extract<PaymentSubject, { purpose: 'piece' }> };
+export type PiecePayment = CardPaymentRow & { subject: Extract<PaymentSubject, { purpose: 'piece' }> };
+
+/**
+ * A card paid one debt; its receipt is mailed.
+ * @returns `notDue` when what is owed is no longer what was paid: nothing changes.
+ */
+export async function settlePiece(tx: Db, clock: Clock, payment: PiecePayment): Promise<'taken' | 'notDue'> {
+  const payable = await settleDebt(tx, clock, payment, 'Paiement par carte');
+  if (!payable) return 'notDue';
+  await mailReceipt(tx, clock, payable, payment.amountCents);
+  return 'taken';
+}
 
 /**
  * A card paid: a piece of its own, under the payment's id, takes the refused debit's place, and what was left to pay
  * is no longer. The payment's id as key, and one replacement a piece, forbid that it ever counts twice.
- * @returns `notDue` when what is owed is no longer what was paid: nothing changes.
+ * @param how first words of the payment's label
+ * @returns the debt as it was; undefined when what is owed is no longer what was paid: nothing changes.
  */
-export async function settlePiece(tx: Db, clock: Clock, payment: PiecePayment): Promise<'taken' | 'notDue'> {
+export async function settleDebt(
+  tx: Db,
+  clock: Clock,
+  payment: PiecePayment,
+  how: string,
+): Promise<Payable | undefined> {
   const payable = await lockPayable(tx, nameOf(payment.subject), 'payByCard');
-  if (!payable || 'refusal' in payable.owed || payable.owed.cents !== payment.amountCents) return 'notDue';
+  if (!payable || 'refusal' in payable.owed || payable.owed.cents !== payment.amountCents) return undefined;
   const { customerNumber, contractNumber, piece, invoice } = payable;
   const today = parisDayOf(clock());
   await addPiece(tx, {
@@ -33,7 +50,7 @@ export async function settlePiece(tx: Db, clock: Clock, payment: PiecePayment): 
     settlement: null,
     date: today,
     due_date: today,
-    communication: `Paiement par carte\u00a0: ${debtLabel(payable)}`,
+    communication: `${how}\u00a0: ${debtLabel(payable)}`,
     payment_method_code: 'card',
     payment_method_name: 'Carte bancaire',
     payment_type: 'inbound',
@@ -55,11 +72,10 @@ export async function settlePiece(tx: Db, clock: Clock, payment: PiecePayment): 
   if (invoice) {
     await changeInvoice(tx, customerNumber, invoice.id, invoiceAfter(invoice, payment.amountCents, today));
   }
-  await mailReceipt(tx, clock, payable, payment.amountCents);
-  return 'taken';
+  return payable;
 }
 
-const debtLabel = ({ piece, invoice }: Payable): string =>
+export const debtLabel = ({ piece, invoice }: Pick<Payable, 'piece' | 'invoice'>): string =>
   piece ? debitLabel(piece.communication) : `Facture ${invoice?.invoice_number ?? ''}`;
 
 async function mailReceipt(tx: Db, clock: Clock, payable: Payable, cents: number): Promise<void> {

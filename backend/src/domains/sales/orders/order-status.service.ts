@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract';
 import { notFound } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
-import { refreshOrderPayment } from '../../billing/card-payments/card-payments.service';
+import { refreshOrderPayment } from '../../billing/card-payments/follow-payments.service';
 import { firstPaymentOutcome } from '../../billing/card-payments/first-payment-outcome.service';
 import { orderAnswer, orderStateAnswer } from './case/order-answer';
 import * as queries from './case/orders.queries';

@@ -41,6 +41,51 @@ ${textFooter}
   };
 }
 
+export const jointPaymentReceivedPayload = z.object({
+  greeting: z.string(),
+  /** Of all debts together, with its currency, e.g. `84,50 €`. */
+  amount: z.string(),
+  debts: z.array(z.object({ label: z.string(), contractNumber: z.string(), amount: z.string() })),
+  /** E.g. `1er mars 2026`. */
+  day: z.string(),
+  /** What is still due on all contracts; null where nothing is due. */
+  left: z.string().nullable(),
+});
+
+/** Mail to the customer that one card payment settled several debts: names each. */
+export function jointPaymentReceived(payload: z.output<typeof jointPaymentReceivedPayload>): MailContent {
+  const { greeting, amount, debts, day, left } = payload;
+  const fact = `Nous avons bien reçu votre paiement par carte du ${day}. Il règle :`;
+  const lines = debts.map(
+    (debt) => `${debt.label} (contrat ${debt.contractNumber}) : ${debt.amount}`,
+  );
+  const rest = left ? [`Il reste à payer sur vos contrats : ${left}.`] : [];
+  const proof = 'Un justificatif pour chacun est disponible dans votre espace, rubrique Paiements.';
+  return {
+    subject: `Votre paiement de ${amount} est bien reçu`,
+    text: `${greeting}
+
+${fact}
+
+${lines.map((line) => `- ${line}`).join('\n')}
+
+${amount}
+
+${[...rest, proof].join('\n\n')}
+
+${textFooter}
+`,
+    html: mailSheet(
+      'Votre paiement est bien reçu',
+      html`${paragraph(greeting)}${paragraph(fact)}
+        <ul style="margin:0 0 16px;padding-left:20px">
+          ${lines.map((line) => html`<li>${line}</li>`)}
+        </ul>
+        ${figure(amount)}${[...rest, proof].map((each) => paragraph(each))}`,
+    ),
+  };
+}
+
 export const cardPaymentCreditedPayload = z.object({
   greeting: z.string(),
   /** With its currency, e.g. `84,50 €`. */

@@ -11,18 +11,31 @@ import './payments.css';
 interface LateDebtsNoticeProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
   today: Day;
+  /** Number of the customer's contracts. */
+  contracts: number;
 }
 
 /** Rejected debits and invoices past their day, each with the ways to pay it (C2.3). Nothing while all is well. */
-export function LateDebtsNotice({ pieces, today }: LateDebtsNoticeProps) {
+export function LateDebtsNotice({ pieces, today, contracts }: LateDebtsNoticeProps) {
   return (
     <AnswerDrawing state={pieces} show="nothing">
-      {(answer) => (
-        <LateDebts
-          debts={accountOf(answer, today).debts}
-          actions={(debt, small) => <WaysToPay debt={debt} small={small} />}
-        />
-      )}
+      {(answer) => {
+        const { debts } = accountOf(answer, today);
+        const payable = debts.filter((debt) => debt.payable).length;
+        const several = payable > 1 || (contracts > 1 && payable === 1);
+        return (
+          <>
+            <LateDebts debts={debts} actions={(debt, small) => <WaysToPay debt={debt} small={small} />} />
+            {several && debts.some(({ late }) => late) && (
+              <div>
+                <ButtonLink href={paths.payAll} icon="card" variant="primary">
+                  {fr.incidents.all}
+                </ButtonLink>
+              </div>
+            )}
+          </>
+        );
+      }}
     </AnswerDrawing>
   );
 }

@@ -93,7 +93,9 @@ export function useCardPayment(payer: Payer, debt: Debt, onMoney: () => void): C
 
   async function conclude(open: OpenPayment, result: CardResult) {
     setStep({ is: 'checking', open });
-    const known = await cardPaymentStatus(payer, open.payment.reference).catch(() => null);
+    const contractNbr = open.payment.debts?.[0]?.contractNumber ?? payer.contractNbr;
+    const asker = { ...payer, contractNbr };
+    const known = await cardPaymentStatus(asker, open.payment.reference).catch(() => null);
     const verdict = cardVerdict(result, known);
     if (!here.current) return tellElsewhere(verdict, open.payment);
     // called off elsewhere: what is so now says why, before another card is asked for

@@ -1,6 +1,7 @@
 import type { AccountSums, Contract } from '@portal/contract';
 import {
   energyLabel,
+  formatCents,
   formatDay,
   formatEuros,
   formatKwh,
@@ -8,8 +9,10 @@ import {
   formatPhone,
   frequencyLabel,
   seasonLabels,
+  toCents,
   type Day,
 } from '@portal/domain';
+import type { Content } from 'pdfmake/interfaces';
 import {
   card,
   facts,
@@ -78,6 +81,7 @@ export function paymentProofPaper(issuer: Issuer, proof: PaymentProof): Paper {
         ['Montant', formatEuros(payment.amount)],
         [`Solde du contrat au ${formatDay(issuedOn)}`, account && balanceWords(account)],
       ]),
+      ...togetherBlocks(payment),
       {
         margin: [0, 18, 0, 0],
         fontSize: 10,
@@ -95,6 +99,19 @@ export function paymentProofPaper(issuer: Issuer, proof: PaymentProof): Paper {
       ),
     ],
   };
+}
+
+/** A payment of several debts: what the card was charged for, debt by debt. */
+function togetherBlocks({ together = [] }: ProvenPayment): Content[] {
+  if (together.length < 2) return [];
+  const cents = together.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  return [
+    heading('Réglé en un seul paiement par carte'),
+    facts([
+      ...together.map(({ label, amount }): [string, string] => [label, formatEuros(amount)]),
+      ['Montant débité de la carte', formatCents(cents)],
+    ]),
+  ];
 }
 
 const offerType = ({ energy, billingMode }: Contract): string =>
