@@ -1,6 +1,7 @@
 import { buildMonolith } from '@portal/build';
 import { canaryReport } from './canary/canary-report.mjs';
 import { measureBodies } from './bodies/measure-bodies.mjs';
+import { projectionReport } from './projection/projection-report.mjs';
 import { assertMeasured } from './small/assert-measured.mjs';
 import { tryBackend } from './small/backend-trial.mjs';
 import { tryHostile } from './small/hostile-trial.mjs';
@@ -11,9 +12,9 @@ import { withPortal } from './with-portal.mjs';
 
 /**
  * Every bench from few measures on one portal, to see that it runs and that each row comes from an answer that was a
- * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [bodies] [backend] [portal] [hostile] [release]`
+ * good one. Its times mean nothing, and it keeps none. `npm run bench:small -- [weight] [canary] [projection] [bodies] [backend] [portal] [hostile] [release]`
  */
-const names = ['weight', 'canary', 'bodies', 'backend', 'portal', 'hostile', 'release'];
+const names = ['weight', 'canary', 'projection', 'bodies', 'backend', 'portal', 'hostile', 'release'];
 const typed = process.argv.slice(2);
 const unknown = typed.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No bench ${unknown.join(', ')}: ${names.join(', ')}.`);
@@ -28,7 +29,7 @@ async function attempt(name, work) {
   try {
     const rows = await work();
     console.log(
-      `${name.padEnd(8)} ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${rows}`,
+      `${name.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${rows}`,
     );
   } catch (error) {
     console.error(`bench:${name} does not run. ${error.stack}`);
@@ -47,6 +48,14 @@ async function tryCanary() {
   return `${report.match(/^\| (failed|slowFetched) /gm).length} rates`;
 }
 
+async function tryProjection() {
+  const { rows, over } = await projectionReport(40);
+  assertMeasured({ rows }, ['rows']);
+  // its figures are the same on any machine
+  if (over.length > 0) throw new Error(`The projection is over its budget: ${JSON.stringify(over)}`);
+  return `${rows.length} rows`;
+}
+
 async function tryBodies() {
   const rows = await measureBodies(['letters']);
   assertMeasured({ rows }, ['rows']);
@@ -55,6 +64,7 @@ async function tryBodies() {
 
 await attempt('weight', tryWeight);
 await attempt('canary', tryCanary);
+await attempt('projection', tryProjection);
 await attempt('bodies', tryBodies);
 if (['backend', 'portal', 'hostile', 'release'].some(isWanted)) {
   // beside the start of the portal and the measures of its back end

@@ -4,7 +4,8 @@ import { readTowns } from '../src/platform/towns/towns';
 import { tableOrder } from './copy/table-order';
 import { Population } from './population';
 import type { Rows } from './rows';
-import { issuer, referenceDay, sample } from './testing/sample';
+import { issuer, referenceDay } from './testing/issuer';
+import { sample } from './testing/sample';
 
 let rows: Rows;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { migrate } from '../src/platform/migrate';
 import type { Db } from '../src/platform/database';
 import { seed } from './seed';
-import { issuer } from './testing/sample';
+import { issuer } from './testing/issuer';
 
 const today = '2026-11-21';
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { contractBalance, financialPieces } from '../../src/domains/billing/paym
 import { migrate } from '../../src/platform/migrate';
 import { seed } from '../seed';
 import { demoAccounts } from './demo-accounts';
-import { issuer } from '../testing/sample';
+import { issuer } from '../testing/issuer';
 
 const today = '2026-11-21';
 let database: TestDatabase;

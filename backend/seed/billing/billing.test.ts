@@ -2,7 +2,8 @@ import { type InvoiceStatus, invoiceStatuses, pieceStatuses } from '@portal/cont
 import type { InvoiceWords } from '../../src/domains/billing/documents/invoice-words';
 import type { InvoiceLine } from '../../src/platform/schema/column-values';
 import type { Rows } from '../rows';
-import { issuer, referenceDay, sample } from '../testing/sample';
+import { issuer, referenceDay } from '../testing/issuer';
+import { sample } from '../testing/sample';
 
 let rows: Rows;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { unpaidCases } from '../../src/domains/sales/orders/payment/case-payments.service';
 import { migrate } from '../../src/platform/migrate';
 import { seed } from '../seed';
-import { issuer } from '../testing/sample';
+import { issuer } from '../testing/issuer';
 
 let database: TestDatabase;
 let portal: TestApp;

@@ -1,24 +1,9 @@
-import type { Issuer } from '../../src/domains/billing/documents/blocks';
 import { readTowns } from '../../src/platform/towns/towns';
 import { tableOrder } from '../copy/table-order';
 import { namedCustomers, Population } from '../population';
 import { type Row, Rows, type TableName } from '../rows';
+import { issuer, referenceDay } from './issuer';
 
-export const referenceDay = '2026-11-21';
-/** The supplier of the tests' invoices. */
-export const issuer: Issuer = {
-  supplier: {
-    name: 'Lumenvie',
-    street: '12 quai des Lumières',
-    postalCode: '69002',
-    townName: 'Lyon',
-    phone: '09 70 00 00 00',
-    siret: '732 829 320 00074',
-    legalForm: 'SAS au capital de 10 000 000 €',
-    sepaCreditorId: 'FR72ZZZ123456',
-  },
-  supportEmail: 'contact@lumenvie.example',
-};
 /** The named accounts and a hundred others; without the 500 contracts of one customer, who are all alike. */
 const positions = Array.from({ length: namedCustomers + 100 }, (_, at) => at).filter((at) => at !== 3);
 

@@ -52,15 +52,15 @@ export const findTaxes = (db: Db, day: Day) =>
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
     .execute();
 
-/** Every price that a kWh of those products ever had. */
-export const findEnergyPrices = (db: Db, products: readonly string[]) =>
+/** Every price that a kWh, or a subscription, of those products ever had. */
+export const findPriceHistory = (db: Db, products: readonly string[], component: 'ENERGY' | 'SUBSCRIPTION') =>
   db
     .selectFrom('unit_price')
     .innerJoin('product', 'product.code', 'unit_price.product_code')
     .selectAll('unit_price')
     .select('product.label')
     .where('product_code', 'in', listed(products))
-    .where('component', '=', 'ENERGY')
+    .where('component', '=', component)
     .execute();
 
 /** What those taxes of an energy ever were. */

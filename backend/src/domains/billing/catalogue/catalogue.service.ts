@@ -5,9 +5,10 @@ import { refusedFields } from '../../../platform/errors';
 import { budgetAmounts, toExpected } from './budget-answers.rules';
 import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
-import { findEnergyPrices, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
+import { findPriceHistory, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
 import * as choices from './contract-choice.rules';
 import * as prices from './contract-prices.rules';
+import { rateLine } from './pricing.rules';
 import { expectedEstimates } from './contract-prices.rules';
 import { assertUsualConsumption } from './high-consumption.rules';
 import {
@@ -38,6 +39,8 @@ export type UnitTaxes = unitTaxesRules.UnitTaxes;
 export type CatalogueEntry = entry.CatalogueEntry;
 /** What a kWh cost over days on which nothing changed. */
 export type EnergyTariff = history.EnergyTariff;
+/** What a year of subscription cost over days on which nothing changed. */
+export type FixedTariff = history.FixedTariff;
 export interface PricedChoice extends choices.ContractChoice {
   customerType: CustomerType;
   /** The group that sells, or WEB. */
@@ -99,7 +102,7 @@ export async function tariffHistory(
 ): Promise<EnergyTariff[]> {
   const codes = [...new Set(terms.map(({ productCode }) => productCode))];
   const [unitPrices, taxes] = await Promise.all([
-    findEnergyPrices(db, codes),
+    findPriceHistory(db, codes, 'ENERGY'),
     findTaxHistory(db, energy, ['ACCISE', 'TVA_CONSOMMATION']),
   ]);
   const labelOf = (code: string) =>
@@ -107,7 +110,23 @@ export async function tariffHistory(
   const labelled = terms.map((each) => ({ ...each, productLabel: labelOf(each.productCode) }));
   return history.energyTariffs(labelled, { unitPrices, taxes });
 }
-export const { bandOfPoint, energyCost } = history;
+
+/** The subscription of those terms, day by day: as `fixedTariffs`. */
+export async function fixedTariffHistory(
+  db: Db,
+  energy: Energy,
+  terms: readonly Omit<history.SupplyTerms, 'productLabel'>[],
+): Promise<FixedTariff[]> {
+  const codes = [...new Set(terms.map(({ productCode }) => productCode))];
+  const [unitPrices, taxes] = await Promise.all([
+    findPriceHistory(db, codes, 'SUBSCRIPTION'),
+    findTaxHistory(db, energy, ['CTA', 'CTA_ASSIETTE', 'TVA_ABONNEMENT']),
+  ]);
+  const labelled = terms.map((each) => ({ ...each, productLabel: each.productCode }));
+  return history.fixedTariffs(labelled, { unitPrices, taxes });
+}
+export const { bandOfPoint, energyCost, fixedCents } = history;
+export { rateLine };
 export const { grossUnitPrice, unitTaxesOfYear } = unitTaxesRules;
 
 /** Taxes of that day; null where one is not known. @param subscription of a year, before tax, in millionths of a euro */

@@ -68,6 +68,42 @@ export function energyTariffs(
   });
 }
 
+/** What a year of subscription costs over days on which nothing changes. */
+export interface FixedTariff {
+  from: Day;
+  /** The day after the last; null while it applies. */
+  to: Day | null;
+  /** A year's, before tax. */
+  subscription: Micros;
+  /** Network contribution: percent, in micros, of that part of the subscription. */
+  cta: Micros;
+  ctaBase: Micros;
+  /** Of both, in hundredths of a percent. */
+  vatBp: number;
+}
+
+/** As `energyTariffs`, of the subscription and its contribution. */
+export function fixedTariffs(terms: readonly SupplyTerms[], { unitPrices, taxes }: PriceRows): FixedTariff[] {
+  return terms.flatMap((each) => {
+    const own = unitPrices.filter(
+      ({ product_code, band }) => product_code === each.productCode && band === each.band,
+    );
+    return slices(each, [...own, ...taxes]).flatMap((slice) => {
+      const price = own.find((row) => isValidOn(row, slice.from));
+      const taxOn = (code: string) => taxes.find((tax) => tax.code === code && isValidOn(tax, slice.from));
+      const [cta, base, vat] = [taxOn('CTA'), taxOn('CTA_ASSIETTE'), taxOn('TVA_ABONNEMENT')];
+      if (!price || !cta || !base || !vat) return [];
+      return {
+        ...slice,
+        subscription: price.price_micros,
+        cta: cta.price_micros,
+        ctaBase: base.price_micros,
+        vatBp: vat.price_micros / 10_000,
+      };
+    });
+  });
+}
+
 const isValidOn = ({ valid_from, valid_to }: Dated, day: Day): boolean =>
   valid_from <= day && (valid_to === null || valid_to > day);
 
@@ -98,4 +134,18 @@ export function energyCost(milliKwh: number, timeframe: Timeframe, tariff: Energ
   const energyCents = scaled(milliKwh, price.micros, 10_000_000);
   const exciseCents = scaled(milliKwh, excise, 10_000_000);
   return { energyCents, exciseCents, vatCents: scaled(energyCents + exciseCents, vatBp, 10_000) };
+}
+
+/** Micros of a percent in a whole. */
+const whole = 100_000_000;
+const microsPerCent = 10_000;
+const daysOfYear = 365;
+
+/** Subscription and contribution of so many days, with VAT. */
+export function fixedCents({ subscription, cta, ctaBase, vatBp }: FixedTariff, days: number): Cents {
+  const network = scaled(subscription, ctaBase, whole);
+  return [
+    scaled(subscription * days, 1, microsPerCent * daysOfYear),
+    scaled(network * days, cta, whole * microsPerCent * daysOfYear),
+  ].reduce((sum, net) => sum + net + scaled(net, vatBp, 10_000), 0);
 }
