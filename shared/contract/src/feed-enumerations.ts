@@ -30,17 +30,6 @@ export const pieceFates = [
 ] as const;
 /** What became of a change of a contract’s terms that an agent imported. */
 export const feedAmendmentStates = ['WAITING', 'APPLIED', 'LAPSED', 'WITHDRAWN'] as const;
-/** Kinds of a change of a contract, as the contract keeps it. */
-export const contractChangeKinds = [
-  'INSTALLMENT_FREQUENCY',
-  'PRODUCT',
-  'PACKAGE',
-  'OPTIONS',
-  'AMENDMENT',
-  'TERMINATION',
-  'WITHDRAWAL',
-  'END_TAKEN_BACK',
-] as const;
 /**
  * Where a customer is with us: without any contract yet, with one that is not over, with none any more, or erased at their own
  * request or at the end of what the law has us keep.
@@ -51,5 +40,4 @@ export type FeedKind = (typeof feedKinds)[number];
 export type PieceFate = (typeof pieceFates)[number];
 export type MailState = (typeof mailStates)[number];
 export type FeedAmendmentState = (typeof feedAmendmentStates)[number];
-export type ContractChangeKind = (typeof contractChangeKinds)[number];
 export type CustomerStanding = (typeof customerStandings)[number];

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { cardPaymentStatuses, invoiceStatuses } from '../bill-enumerations';
-import { contractStatuses, requestStatuses, requestSubcategories } from '../enumerations';
 import {
   contractChangeKinds,
-  feedAmendmentStates,
-  feedKinds,
-  mailStates,
-  pieceFates,
-} from '../feed-enumerations';
+  contractStatuses,
+  requestStatuses,
+  requestSubcategories,
+} from '../enumerations';
+import { feedAmendmentStates, feedKinds, mailStates, pieceFates } from '../feed-enumerations';
 import { requestMessageKinds } from '../request-enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { day, euros } from './primitives';
