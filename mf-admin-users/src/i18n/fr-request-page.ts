@@ -42,6 +42,7 @@ export const frRequestPage = {
   talk: {
     title: 'Conversation',
     customer: 'Client',
+    forCustomer: 'Écrit dans l’espace du client',
     agent: 'Réponse',
     note: 'Note interne',
     noteHint: 'Les conseillers seuls la lisent.',

@@ -19,12 +19,12 @@ export const aWholeRequest = (over: Partial<WholeRequest> = {}): WholeRequest =>
   ...aWorkedRequest('D1'),
   ...{ referenceDate: '2026-11-16', createdBy: '100001', firstName: 'Camille' },
   ...{ email: 'camille@example.fr', phone: '+33 6 12 34 56 78', mediatorFrom: null },
-  ...{ closedAt: null, closingReason: null, helped: null, messages: [] },
+  ...{ closedAt: null, closingReason: null, helped: null, files: [], messages: [] },
   ...over,
 });
 
 export const aMessage = (position: number, over: Partial<RequestMessage> = {}): RequestMessage => ({
-  ...{ position, kind: 'ANSWER', author: 'comdata', text: 'Nous regardons.' },
+  ...{ position, kind: 'ANSWER', author: 'comdata', byAgent: true, text: 'Nous regardons.', files: [] },
   createdAt: '2026-11-17T09:00:00.000Z',
   ...over,
 });

@@ -20,6 +20,7 @@ export const frConversation = {
   thread: 'Échanges',
   you: 'Vous',
   adviser: 'Votre conseiller',
+  adviserForYou: 'Votre conseiller, pour vous',
   follow: {
     title: 'Suivi',
     number: 'Numéro',

@@ -10,8 +10,8 @@ export const requestFileEndings = {
 export type RequestFileType = keyof typeof requestFileEndings;
 export const requestFileTypes = Object.keys(requestFileEndings) as [RequestFileType, ...RequestFileType[]];
 
-/** Bytes of one file: a page that is photographed by a telephone comes to 4 to 8 MiB. */
-export const requestFileMaxBytes = 10 * 1024 * 1024;
+/** Bytes of one file, 10 Mo: a page that is photographed by a telephone comes to 4 to 8. */
+export const requestFileMaxBytes = 10_000_000;
 /** Files of one message, and of all messages of one request together. */
 export const messageFilesMax = 5;
 export const requestFilesMax = 30;

@@ -152,6 +152,8 @@ const arrive = () => act(() => void window.dispatchEvent(new PopStateEvent('pops
 test('C7.2 a request opens in a view of its own; back in the list its filters are as they were', async () => {
   const conversation = {
     event: waiting,
+    byAgent: false,
+    files: [],
     messages: [],
     reopenUntil: null,
     mayReply: true,

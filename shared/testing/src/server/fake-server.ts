@@ -59,7 +59,9 @@ function readRequest(input: string, init?: RequestInit): { path: RequestPath; pa
 function readBody(path: CallPath, query: string, body: RequestInit['body']): ReturnType<typeof readRequest> {
   const streamed = streamedFieldOf(path);
   if (!streamed) return { path, payload: JSON.parse(String(body ?? '{}')) };
-  return { path, payload: { ...Object.fromEntries(new URLSearchParams(query)), [streamed.field]: body } };
+  // bytes are not in the payload: the server reads them apart
+  const text = typeof body === 'string' ? body : '';
+  return { path, payload: { ...Object.fromEntries(new URLSearchParams(query)), [streamed.field]: text } };
 }
 
 const isRegistry = (path: string): path is keyof RegistryAnswers => path.startsWith('/registry/');

@@ -9,11 +9,13 @@ import {
 } from '@portal/contract';
 import { events } from '@portal/events';
 import { useConfirmedSave } from '@portal/screen';
+import { ChosenFiles, type KeptFile, useChosenFiles } from '@portal/screen/files';
 import { useDraft } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { FormShell, RadioField, TextAreaField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useState } from 'react';
+import { sendFile } from '../../../api/request-files';
 import { useOnceKey } from '../../../components/creation/once-key';
 import { frRequestPage } from '../../../i18n/fr-request-page';
 import { dayAfter } from '../../../rules/requests/day-after';
@@ -29,6 +31,11 @@ interface Values {
   outcome: AnswerOutcome;
 }
 
+/** As it is kept on the device. */
+interface Drafted extends Values {
+  files: KeptFile[];
+}
+
 export const answerSchema = object({
   message: string().trim().required(messages.required).max(requestMessageMaxLength, words.tooLong),
   outcome: string<AnswerOutcome>().oneOf(answerOutcomes).required(messages.required),
@@ -38,30 +45,41 @@ interface AnswerFormProps extends Writing {
   /** It ended: nothing is answered any more. */
   over: boolean;
   /** What was typed for the customer becomes a note. */
-  onNote: (text: string) => void;
+  onNote: (unsent: UnsentAnswer) => void;
 }
 
 /** The answer to the customer, kept on the device until it is sent; what was typed stays whatever is refused. */
 export function AnswerForm({ request, reread, say, onSend, over, onNote }: AnswerFormProps) {
   const { customerNbr, eventNbr, version, customerName, email } = request;
-  const draft = useDraft<Values>(`request.answer.${customerNbr}.${eventNbr}`, {
+  const draft = useDraft<Drafted>(`request.answer.${customerNbr}.${eventNbr}`, {
     message: '',
     outcome: 'CLOSED',
+    files: [],
   });
-  const [form, setForm] = useState({ start: draft.values, number: 0, restored: draft.restored });
-  const [typed, setTyped] = useState(draft.values);
+  const [form, setForm] = useState(() => {
+    const { message, outcome } = draft.values;
+    return { start: { message, outcome }, number: 0, restored: draft.restored };
+  });
+  const [typed, setTyped] = useState<Values>(form.start);
+  const [blocked, setBlocked] = useState(false);
+  const files = useChosenFiles({
+    start: draft.values.files,
+    send: (file, key) => sendFile(request, file, key),
+    onKept: (kept) => draft.keep({ ...typed, files: kept }),
+  });
   const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState<{ path: string; message: string }[]>([]);
   const keyOf = useOnceKey();
   const empty = () => {
     draft.clear();
+    files.clear();
     const start: Values = { message: '', outcome: 'CLOSED' };
     setTyped(start);
     setForm(({ number }) => ({ start, number: number + 1, restored: false }));
   };
   const save = useConfirmedSave<Values, ResponseOf<'/answerRequest'>>({
     send: (values) => {
-      const asked = { customerNbr, eventNbr, version, ...values };
+      const asked = { customerNbr, eventNbr, version, ...values, files: files.ids };
       return call('/answerRequest', asked, { idempotencyKey: keyOf(asked) });
     },
     onSaved: (answer, { outcome }) => {
@@ -81,7 +99,9 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
       return wordsFor(error);
     },
   });
-  if (over) return <Unsent text={typed.message} onNote={onNote} onDropped={empty} />;
+  if (over) {
+    return <Unsent unsent={{ text: typed.message, files: files.kept }} onNote={onNote} onDropped={empty} />;
+  }
   const day = today(serverNow());
   return (
     <>
@@ -92,16 +112,20 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
         initialValues={form.start}
         schema={answerSchema}
         onSubmit={(values) => {
+          setBlocked(files.obstacle !== null);
+          if (files.obstacle !== null) return;
           onSend();
           setRefused([]);
           save.save(values);
         }}
         onValues={(values) => {
           setTyped(values);
-          draft.keep(values);
+          draft.keep({ ...values, files: files.kept });
         }}
         loading={save.sending}
-        submitError={save.problem && `${words.failed}\u00a0: ${save.problem}`}
+        submitError={
+          (blocked && files.obstacle) || (save.problem && `${words.failed}\u00a0: ${save.problem}`)
+        }
         fieldErrors={refused}
         submitLabel={words.outcomes[typed.outcome]}
         secondary={
@@ -118,6 +142,7 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
           longest={requestMessageMaxLength}
           rows={6}
         />
+        <ChosenFiles chosen={files} />
         <RadioField
           name="outcome"
           legend={words.outcome}
@@ -133,15 +158,21 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
   );
 }
 
-interface UnsentProps {
+/** What was written for the customer and cannot be sent any more. */
+export interface UnsentAnswer {
   text: string;
-  onNote: (text: string) => void;
+  files: KeptFile[];
+}
+
+interface UnsentProps {
+  unsent: UnsentAnswer;
+  onNote: (unsent: UnsentAnswer) => void;
   onDropped: () => void;
 }
 
 /** What was typed for a request that somebody else ended: it cannot be sent, and is not lost. */
-function Unsent({ text, onNote, onDropped }: UnsentProps) {
-  if (text.trim() === '') return null;
+function Unsent({ unsent, onNote, onDropped }: UnsentProps) {
+  if (unsent.text.trim() === '' && unsent.files.length === 0) return null;
   return (
     <Notice
       tone="warning"
@@ -151,7 +182,7 @@ function Unsent({ text, onNote, onDropped }: UnsentProps) {
           size="small"
           icon="lock"
           onClick={() => {
-            onNote(text);
+            onNote(unsent);
             onDropped();
           }}
         >
@@ -159,7 +190,7 @@ function Unsent({ text, onNote, onDropped }: UnsentProps) {
         </Button>
       }
     >
-      <blockquote className="request-talk__words">{text}</blockquote>
+      <blockquote className="request-talk__words">{unsent.text}</blockquote>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { formatInstant, formatLongDay, parisDayOf, reopenUntil, today } from '@p
 import { Card, Notice, SegmentedControl } from '@portal/ui';
 import { useState } from 'react';
 import { frRequestPage } from '../../../i18n/fr-request-page';
-import { AnswerForm } from './AnswerForm';
+import { AnswerForm, type UnsentAnswer } from './AnswerForm';
 import { NoteForm } from './NoteForm';
 import type { Writing } from './writing';
 
@@ -14,7 +14,7 @@ export function Composer({ acts, ...writing }: Writing & { acts: boolean }) {
   const { request } = writing;
   const over = request.nextActor === 'NOBODY';
   const [kind, setKind] = useState<'answer' | 'note'>('answer');
-  const [noted, setNoted] = useState<string | null>(null);
+  const [noted, setNoted] = useState<UnsentAnswer | null>(null);
   const shown = over ? 'note' : kind;
   if (!acts) return over ? <Ended request={request} /> : null;
   return (
@@ -40,7 +40,7 @@ export function Composer({ acts, ...writing }: Writing & { acts: boolean }) {
         <AnswerForm {...writing} over={over} onNote={setNoted} />
       </div>
       <div hidden={shown !== 'note'}>
-        <NoteForm key={noted} {...writing} start={noted ?? ''} />
+        <NoteForm key={noted?.text} {...writing} start={noted} />
       </div>
     </Card>
   );

@@ -1,6 +1,8 @@
 import type { RequestMessage, WholeRequest } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
+import { MessageFiles } from '@portal/screen/files';
 import { Card, Icon } from '@portal/ui';
+import { downloadFile } from '../../../api/request-files';
 import { frRequestPage } from '../../../i18n/fr-request-page';
 
 const words = frRequestPage.talk;
@@ -10,8 +12,10 @@ export function Conversation({ request, self }: { request: WholeRequest; self: s
   const first: RequestMessage = {
     position: 0,
     kind: 'QUESTION',
-    author: null,
+    author: request.createdBy === request.customerNbr ? null : request.createdBy,
+    byAgent: request.createdBy !== request.customerNbr,
     text: request.message,
+    files: request.files,
     createdAt: request.createdAt,
   };
   return (
@@ -19,7 +23,7 @@ export function Conversation({ request, self }: { request: WholeRequest; self: s
       <ol className="request-talk">
         {[first, ...request.messages].map((message) => (
           <li key={message.position} className="request-talk__part" data-kind={message.kind}>
-            <Said message={message} who={whoSaid(message, request.customerName, self)} />
+            <Said request={request} message={message} who={whoSaid(message, request.customerName, self)} />
           </li>
         ))}
       </ol>
@@ -29,15 +33,24 @@ export function Conversation({ request, self }: { request: WholeRequest; self: s
 
 /** Who said it, in a word: « Vous », a login, the customer's name. */
 export function whoSaid({ kind, author }: RequestMessage, customerName: string, self: string): string {
-  if (kind === 'QUESTION') return customerName;
+  // an agent may write in the customer's space
+  if (kind === 'QUESTION' && author === null) return customerName;
   if (author === null) return words.itself;
   return author === self ? words.you : author;
 }
 
 const kinds = { QUESTION: words.customer, ANSWER: words.agent, NOTE: words.note } as const;
 
-function Said({ message, who }: { message: RequestMessage; who: string }) {
-  const { kind, text, createdAt } = message;
+interface SaidProps {
+  request: WholeRequest;
+  message: RequestMessage;
+  who: string;
+}
+
+function Said({ request, message, who }: SaidProps) {
+  const { kind, author, text, files, createdAt } = message;
+  const title =
+    kind === 'QUESTION' && author !== null ? words.forCustomer : kinds[kind as keyof typeof kinds];
   const moment = (
     <time dateTime={createdAt} className="request-talk__moment">
       {formatInstant(createdAt, 'short')}
@@ -51,14 +64,15 @@ function Said({ message, who }: { message: RequestMessage; who: string }) {
     );
   }
   return (
-    <article className="request-talk__bubble" aria-label={`${kinds[kind]}\u00a0: ${who}`}>
+    <article className="request-talk__bubble" aria-label={`${title}\u00a0: ${who}`}>
       <header>
         {kind === 'NOTE' && <Icon name="lock" />}
         <strong>{who}</strong>
-        <span className="request-talk__kind">{kinds[kind]}</span>
+        <span className="request-talk__kind">{title}</span>
         {moment}
       </header>
       <p className="request-talk__words">{text}</p>
+      <MessageFiles files={files} download={({ fileId }) => downloadFile(request, fileId)} />
     </article>
   );
 }

@@ -72,7 +72,7 @@ test('C7.2 an answer is sent once with what it leaves, the customer is told, and
   expect(server.payloadsOf('/answerRequest')).toEqual([
     {
       ...{ customerNbr: '100001', eventNbr: 'D1', version: 1 },
-      ...{ message: 'Quel index lisez-vous ?', outcome: 'WAITING' },
+      ...{ message: 'Quel index lisez-vous ?', outcome: 'WAITING', files: [] },
     },
   ]);
   expect(await message()).toHaveValue('');

@@ -34,10 +34,12 @@ const said = (
   kind: Opened['messages'][number]['kind'],
   text: string,
   createdAt = `2026-11-17T0${position}:30:00.000Z`,
-) => ({ position, kind, author: null, text, createdAt });
+) => ({ position, kind, author: null, byAgent: kind === 'ANSWER', text, files: [], createdAt });
 
 const opened = (event: Partial<CustomerRequest> = {}, over: Partial<Opened> = {}): Opened => ({
   event: aRequest(event),
+  byAgent: false,
+  files: [],
   messages: [],
   reopenUntil: null,
   mayReply: true,
@@ -117,8 +119,74 @@ test('C7.2 an answer is sent once, within the same request, and what was said is
   expect(screen.getByRole('textbox', { name: 'Votre message' })).toHaveValue('');
   expect(screen.getByRole('heading', { name: 'Compléter votre demande' })).toBeVisible();
   expect(server.payloadsOf('/replyToRequest')).toEqual([
-    { customerNbr: '100001', contractNbr: 'C-100001-1', eventNbr: number, message: 'Je lis 1234.' },
+    {
+      customerNbr: '100001',
+      contractNbr: 'C-100001-1',
+      eventNbr: number,
+      message: 'Je lis 1234.',
+      files: [],
+    },
   ]);
+});
+
+const photo = {
+  fileId: '019b0000-0000-7000-8000-000000000001',
+  name: 'compteur.png',
+  type: 'image/png',
+  size: 1_200,
+} as const;
+const chosenField = () => screen.getByLabelText('Joindre des fichiers', { selector: 'input' });
+
+test('C7.2 a photograph goes with the answer, and stays when it could not be sent', async () => {
+  let fails = true;
+  const { user, server } = open(asking, {
+    handlers: {
+      '/addRequestFile': () => ({ file: photo }),
+      '/replyToRequest': () => (fails ? refuse(503, 'down') : { event: asking.event }),
+    },
+  });
+  await user.type(await answerField(), 'Voici.');
+  await user.upload(chosenField(), new File(['x'], 'compteur.png', { type: 'image/png' }));
+  await screen.findByText(/Prêt/);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByText('compteur.png')).toBeVisible();
+  fails = false;
+  await user.click(send());
+  expect(await screen.findByText('Votre message est envoyé')).toBeVisible();
+  expect(screen.queryByText('compteur.png')).not.toBeInTheDocument();
+  expect(server.payloadsOf('/replyToRequest').at(-1)).toMatchObject({
+    message: 'Voici.',
+    files: [photo.fileId],
+  });
+  expect(server.payloadsOf('/addRequestFile')).toMatchObject([
+    { customerNbr: '100001', contractNbr: 'C-100001-1', fileName: 'compteur.png' },
+  ]);
+});
+
+test('C7.2 files of a message are downloaded; words of an agent in this space are not the customer’s', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  URL.createObjectURL = () => 'blob:one';
+  URL.revokeObjectURL = () => undefined;
+  const { user, server, container } = open(
+    opened(
+      {},
+      {
+        byAgent: true,
+        messages: [
+          { ...said(7, 'ANSWER', 'Le compte rendu.'), files: [photo] },
+          { ...said(8, 'QUESTION', 'Le client précise.'), byAgent: true },
+        ],
+      },
+    ),
+    { handlers: { '/getRequestFile': () => ({ name: 'compteur.png', content: new Uint8Array([1]) }) } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Télécharger compteur.png (1,2 Ko)' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(server.payloadsOf('/getRequestFile')).toMatchObject([{ eventNbr: number, fileId: photo.fileId }]);
+  expect(screen.getAllByText('Votre conseiller, pour vous')).toHaveLength(2);
+  expect(screen.queryByText('Vous')).not.toBeInTheDocument();
+  await expectAccessible(container);
 });
 
 test('C7.2 an answer without words, or with too many, is not sent', async () => {

@@ -1,10 +1,13 @@
-import type { CustomerRequest, RequestMessageKind, ResponseOf } from '@portal/contract';
+import type { RequestMessageKind, ResponseOf } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
+import { MessageFiles } from '@portal/screen/files';
+import { downloadRequestFile, type RequestKey } from '../../../api/conversation';
 import { frConversation } from '../../../i18n/fr-conversation';
 
 const words = frConversation;
 
-type Message = Pick<ResponseOf<'/getRequestMessages'>['messages'][number], 'kind' | 'text' | 'createdAt'>;
+type Opened = ResponseOf<'/getRequestMessages'>;
+type Message = Pick<Opened['messages'][number], 'kind' | 'byAgent' | 'text' | 'files' | 'createdAt'>;
 
 /** Who speaks; a step has nobody, nor has a kind that this version does not know. */
 const speakers: Partial<Record<RequestMessageKind, { side: 'customer' | 'supplier'; name: string }>> = {
@@ -12,26 +15,33 @@ const speakers: Partial<Record<RequestMessageKind, { side: 'customer' | 'supplie
   ANSWER: { side: 'supplier', name: words.adviser },
 };
 
+/** An agent who wrote in this space, as the customer asked them to: not the customer's own words. */
+const speakerOf = ({ kind, byAgent }: Message) =>
+  kind === 'QUESTION' && byAgent ? { side: 'supplier' as const, name: words.adviserForYou } : speakers[kind];
+
 interface MessagesProps {
-  event: CustomerRequest;
-  messages: ResponseOf<'/getRequestMessages'>['messages'];
+  request: RequestKey;
+  opened: Opened;
 }
 
 /** The customer's first words, and all that was said since: theirs at one side, ours at the other. */
-export function Messages({ event, messages }: MessagesProps) {
-  const first: Message = { kind: 'QUESTION', text: event.message, createdAt: event.createdAt };
+export function Messages({ request, opened }: MessagesProps) {
+  const { event, messages, byAgent, files } = opened;
+  const { message: text, createdAt } = event;
+  const first: Message = { kind: 'QUESTION', byAgent, text, files, createdAt };
   return (
     <ol className="conversation__thread" aria-label={words.thread}>
-      <One {...first} />
+      <One request={request} message={first} />
       {messages.map((message) => (
-        <One key={message.position} {...message} />
+        <One key={message.position} request={request} message={message} />
       ))}
     </ol>
   );
 }
 
-function One({ kind, text, createdAt }: Message) {
-  const speaker = speakers[kind];
+function One({ request, message }: { request: RequestKey; message: Message }) {
+  const { text, files, createdAt } = message;
+  const speaker = speakerOf(message);
   const at = <time dateTime={createdAt}>{formatInstant(createdAt)}</time>;
   if (!speaker) {
     return (
@@ -46,6 +56,7 @@ function One({ kind, text, createdAt }: Message) {
         <strong>{speaker.name}</strong> {at}
       </p>
       <p className="conversation__words">{text}</p>
+      <MessageFiles files={files} download={({ fileId }) => downloadRequestFile(request, fileId)} />
     </li>
   );
 }

@@ -18,7 +18,7 @@ interface OpenedRequestProps {
 
 /** Who acts next, what was said, what can be said; beside it, or below it on a phone, what else is known. */
 export function OpenedRequest({ request, opened, readOnly }: OpenedRequestProps) {
-  const { event, messages } = opened;
+  const { event } = opened;
   const step = nextStepOf(event, today(serverNow()));
   const isOver = step.who === 'nobody';
   const status = requestStatusDisplay(event.eventStatusCode);
@@ -31,7 +31,7 @@ export function OpenedRequest({ request, opened, readOnly }: OpenedRequestProps)
         <p className="conversation__step" data-who={step.who}>
           <StepText step={step} />
         </p>
-        <Messages event={event} messages={messages} />
+        <Messages request={request} opened={opened} />
         {isOver && (
           <Rating request={request} helped={opened.helped} mayReply={opened.mayReply} readOnly={readOnly} />
         )}

@@ -1,11 +1,12 @@
 import { type CustomerRequest, messages, requestMessageMaxLength, type ResponseOf } from '@portal/contract';
 import { formatLongDay } from '@portal/domain';
+import { ChosenFiles, type KeptFile, useChosenFiles } from '@portal/screen/files';
 import { useDraft } from '@portal/session';
 import { ButtonLink, Notice } from '@portal/ui';
 import { FormShell, TextAreaField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { useEffect, useRef, useState } from 'react';
-import type { RequestKey } from '../../../api/conversation';
+import { type RequestKey, sendRequestFile } from '../../../api/conversation';
 import { frConversation } from '../../../i18n/fr-conversation';
 import { newRequestLink } from '../../../paths';
 import { useReply } from './use-reply';
@@ -16,7 +17,7 @@ export const replySchema = object({
   message: string().trim().required(messages.required).max(requestMessageMaxLength, words.tooLong),
 });
 
-const nothing = { message: '' };
+const nothing = { message: '', files: [] as KeptFile[] };
 
 interface ReplyProps {
   request: RequestKey;
@@ -87,6 +88,13 @@ interface ReplyFormProps {
 
 function ReplyForm({ label, field, request, readOnly, another, onSent }: ReplyFormProps) {
   const draft = useDraft(`contact.reply.${request.contractNbr}.${request.eventNbr}`, nothing);
+  const typed = useRef(draft.values.message);
+  const [blocked, setBlocked] = useState(false);
+  const files = useChosenFiles({
+    start: draft.values.files,
+    send: (file, key) => sendRequestFile(request, file, key),
+    onKept: (kept) => draft.keep({ message: typed.current, files: kept }),
+  });
   const reply = useReply(request, () => {
     draft.clear();
     onSent();
@@ -96,17 +104,21 @@ function ReplyForm({ label, field, request, readOnly, another, onSent }: ReplyFo
       {draft.restored && <Notice tone="info">{words.restored}</Notice>}
       <FormShell
         label={label}
-        initialValues={draft.values}
+        initialValues={{ message: draft.values.message }}
         schema={replySchema}
         onSubmit={({ message }) => {
-          if (!readOnly) reply.send(message);
+          setBlocked(files.obstacle !== null);
+          if (!readOnly && files.obstacle === null) reply.send({ message, files: files.ids });
         }}
         loading={reply.sending}
-        submitError={reply.problem}
+        submitError={(blocked && files.obstacle) || reply.problem}
         fieldErrors={reply.errors}
         submitLabel={words.submit}
         barred={readOnly}
-        onValues={draft.keep}
+        onValues={({ message }) => {
+          typed.current = message;
+          draft.keep({ message, files: files.kept });
+        }}
         secondary={
           reply.conflict && (
             <ButtonLink href={another} icon="plus">
@@ -123,6 +135,7 @@ function ReplyForm({ label, field, request, readOnly, another, onSent }: ReplyFo
           rows={4}
           disabled={readOnly}
         />
+        <ChosenFiles chosen={files} disabled={readOnly} />
       </FormShell>
     </>
   );

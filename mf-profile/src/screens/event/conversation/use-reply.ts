@@ -6,7 +6,7 @@ import { replyToRequest, type RequestKey } from '../../../api/conversation';
 import { tellElsewhere } from '../../../api/tell-change';
 import { frConversation } from '../../../i18n/fr-conversation';
 
-const words = frConversation.reply;
+const texts = frConversation.reply;
 
 interface ReplyFlow {
   sending: boolean;
@@ -15,20 +15,26 @@ interface ReplyFlow {
   conflict: boolean;
   /** Of fields: shown at them. */
   errors: CallError['errors'] | undefined;
-  send: (message: string) => void;
+  send: (said: Said) => void;
+}
+
+interface Said {
+  message: string;
+  /** Numbers of files that the server keeps. */
+  files: string[];
 }
 
 /** From what is written to what is kept: once, whatever is clicked and whatever answer is lost. */
 export function useReply(request: RequestKey, onSent: () => void): ReplyFlow {
-  const tried = useRef({ message: '', key: '' });
+  const tried = useRef({ words: '', key: '' });
   const [failure, setFailure] = useState<CallError | null>(null);
-  const save = useConfirmedSave<string, ResponseOf<'/replyToRequest'>>({
-    send: (message) => replyToRequest(request, message, tried.current.key),
+  const save = useConfirmedSave<Said, ResponseOf<'/replyToRequest'>>({
+    send: (said) => replyToRequest(request, said, tried.current.key),
     onSaved: onSent,
-    onElsewhere: ({ event }) => tellElsewhere(words.sentElsewhere(event.eventNbr)),
+    onElsewhere: ({ event }) => tellElsewhere(texts.sentElsewhere(event.eventNbr)),
     onFailed: (error) => {
       setFailure(error);
-      return isLostAnswer(error.code) ? words.lost : wordsFor(error);
+      return isLostAnswer(error.code) ? texts.lost : wordsFor(error);
     },
   });
   return {
@@ -36,11 +42,12 @@ export function useReply(request: RequestKey, onSent: () => void): ReplyFlow {
     problem: save.problem,
     conflict: failure?.code === 'CONFLICT',
     errors: failure?.errors,
-    send: (message) => {
+    send: (said) => {
       setFailure(null);
       // what was sent before in the same words may have arrived: its key says that it is the same
-      if (tried.current.message !== message) tried.current = { message, key: crypto.randomUUID() };
-      save.save(message);
+      const words = JSON.stringify(said);
+      if (tried.current.words !== words) tried.current = { words, key: crypto.randomUUID() };
+      save.save(said);
     },
   };
 }

@@ -40,7 +40,7 @@ export async function examineFile(sentName: string, content: Uint8Array): Promis
   };
 }
 
-export const tooLong = `Ce fichier dépasse ${requestFileMaxBytes / 1024 / 1024}\u00a0Mo. Réduisez-le, ou envoyez-en une partie.`;
+export const tooLong = `Ce fichier dépasse ${requestFileMaxBytes / 1_000_000}\u00a0Mo. Réduisez-le, ou envoyez-en une partie.`;
 
 /** HEIC is the photograph of a telephone; HEIF is what the same is called by its container. */
 const sameAs = (mime: string | undefined) => (mime === 'image/heif' ? 'image/heic' : mime);

@@ -61,7 +61,7 @@ const objection = (found: string): string =>
     : 'L’antivirus a trouvé un virus dans ce fichier\u00a0: il n’est pas envoyé. Vérifiez votre appareil.';
 
 /** What one customer, or the agents for one customer, may send in `days`: far more than a correspondence needs. */
-const lately = { days: 30, files: 100, bytes: 200 * 1024 * 1024 };
+const lately = { days: 30, files: 100, bytes: 200_000_000 };
 /** Files that wait for their message: those of two forms that are open. */
 const mostWaiting = 20;
 
@@ -90,7 +90,7 @@ export async function keepFile(
   }
   if (sent.lately >= lately.files || sent.bytes + content.length > lately.bytes) {
     throw conflict(
-      `La limite de ${lately.files} fichiers, ou de ${lately.bytes / 1024 / 1024}\u00a0Mo, en ${lately.days} jours est atteinte. Envoyez votre message sans fichier\u00a0: nous vous dirons comment faire.`,
+      `La limite de ${lately.files} fichiers, ou de ${lately.bytes / 1_000_000}\u00a0Mo, en ${lately.days} jours est atteinte. Envoyez votre message sans fichier\u00a0: nous vous dirons comment faire.`,
     );
   }
   await queries.keepContent(tx, {
