@@ -32,9 +32,6 @@ export const requestAddress = (customerNumber: string, eventNumber: string): str
 export const accessCreation = (customerNumber?: string): string =>
   `${paths.users}?${new URLSearchParams({ action: 'createUser', ...(customerNumber && { customerNbr: customerNumber }) })}`;
 
-export const customerInSearch = (customerNumber: string): string =>
-  `${paths.customerSearch}?${new URLSearchParams({ customerNbr: customerNumber })}`;
-
 /** Opens the dialogue of an import. */
 export const amendmentImport = `${paths.customerSearch}?action=importAmendments`;
 
