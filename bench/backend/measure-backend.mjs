@@ -2,6 +2,7 @@ import pg from 'pg';
 import { growTo } from './lean-load.mjs';
 import { logInAgent, logInPeople, measureCalls } from './measure-calls.mjs';
 import { measureExtracts } from './measure-extracts.mjs';
+import { measureFeed } from './measure-feed.mjs';
 import { measureSearches } from './measure-searches.mjs';
 import { measureTelemetry } from './measure-telemetry.mjs';
 import { measurePeer } from './peer/measure-peer.mjs';
@@ -34,9 +35,22 @@ export async function measureBackend(portal, options, say) {
     const agent = await logInAgent(api);
     say('searches');
     const searches = await measureSearches(api, client, agent, samples);
+    say('feed');
+    const feed = await measureFeed(api, client, agent, samples);
     say('extracts');
     const extracts = await measureExtracts(api, client, agent, portal.pid);
-    return { customers, cases: rows[0].cases, samples, pgbench, peer, calls, telemetry, searches, extracts };
+    return {
+      customers,
+      cases: rows[0].cases,
+      samples,
+      pgbench,
+      peer,
+      calls,
+      telemetry,
+      searches,
+      feed,
+      extracts,
+    };
   } finally {
     await client.end();
   }

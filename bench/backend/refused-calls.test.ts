@@ -34,6 +34,7 @@ const goodAnswers: Record<string, unknown> = {
   '/customerAndContract': { customers: two },
   '/searchUserGroup': { users: two },
   '/findInPalette': { cases: { rows: two }, customers: null, deliveryPoints: null },
+  '/getCustomerFeed': { entries: Array(50).fill({}) },
   '/casesExtract': { cases: two },
   '/exportCases': 'heading\r\n1\r\n2\r\n3\r\n',
 };
@@ -44,6 +45,7 @@ const measures = {
   calls: `(async ({ logInPeople, measureCalls }) =>
     measureCalls(api, client, await logInPeople(api, client, 1), { seconds: 0.01, clients: 2 }))(await import(${file('measure-calls.mjs')}))`,
   searches: `(await import(${file('measure-searches.mjs')})).measureSearches(api, client, 't', 2)`,
+  feed: `(await import(${file('measure-feed.mjs')})).measureFeed(api, client, 't', 2)`,
   extracts: `(await import(${file('measure-extracts.mjs')})).measureExtracts(api, client, 't', process.pid)`,
 };
 type Measure = keyof typeof measures;
@@ -97,6 +99,7 @@ test('calls that are answered are figures', async () => {
   });
   const searches = (await run('searches')) as { found: number }[];
   expect(searches.map(({ found }) => found).sort()).toEqual([0, 0, ...Array(17).fill(1)]);
+  expect(await run('feed')).toMatchObject(Array(3).fill({ first: { p95: expect.any(Number) } }));
   expect(await run('extracts')).toMatchObject([{ rows: 2 }, { rows: 3 }]);
 });
 
@@ -109,6 +112,7 @@ const refusals: [Measure, string, number][] = [
   ['searches', '/customerAndContract', 500],
   ['searches', '/findInPalette', 503],
   ['searches', '/searchUserGroup', 401],
+  ['feed', '/getCustomerFeed', 404],
   ['extracts', '/casesExtract', 400],
   ['extracts', '/exportCases', 503],
 ];
@@ -138,6 +142,7 @@ test('of extracts no row is made when one is cut off on its way', async () => {
 const empty: [Measure, string, unknown, string][] = [
   ['calls', '/getContext', { customer: null, errorMessage: 'unknown' }, 'found no customer 200001: unknown'],
   ['searches', '/searchOrder', nothing, 'cases by day: /searchOrder found 0 of 1 people'],
+  ['feed', '/getCustomerFeed', { entries: [] }, 'everything: /getCustomerFeed gave 0 rows'],
   ['extracts', '/casesExtract', nothing, '/casesExtract answered 0 of 2 cases'],
   ['extracts', '/exportCases', 'heading\r\n', '/exportCases answered 0 of 3 cases'],
 ];

@@ -16,12 +16,13 @@ const few = {
 /** Every row of bench:backend, from few calls. @throws when one has no successful answer */
 export async function tryBackend(portal) {
   const measured = await measureBackend(portal, few, () => {});
-  const { peer, calls, telemetry, searches, extracts } = measured;
-  assertMeasured({ peer: [peer], calls: [calls], telemetry, searches, extracts }, [
+  const { peer, calls, telemetry, searches, feed, extracts } = measured;
+  assertMeasured({ peer: [peer], calls: [calls], telemetry, searches, feed, extracts }, [
     'peer',
     'calls',
     'telemetry',
     'searches',
+    'feed',
     'extracts',
   ]);
   reportOf({ at: new Date().toISOString(), machine: '', loaded: '', ...measured });

@@ -25,12 +25,10 @@ test('B8.3 B7.4 from a row an agent opens the customer’s space in a new tab, a
     .click();
   await expect(page.getByText(`L’e-mail de souscription est envoyé à ${open?.email}.`)).toBeVisible();
   expect((await mailTo(request, open?.email ?? '', since)).text).toContain('orderNumber=');
-  const [space] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Voir le client 100005' }).click(),
-  ]);
-  await expect(space.getByText(/100005/).first()).toBeVisible();
-  await space.close();
+  await page.getByRole('link', { name: 'Voir le client 100005' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/100005$/);
+  await expect(page.getByText('N° 100005')).toBeVisible();
+  await page.goBack();
   await cases.expectNumbers([open?.number ?? '']);
 });
 

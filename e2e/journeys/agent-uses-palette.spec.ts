@@ -31,7 +31,7 @@ test('P1.14 S2 an administrator opens a customer, a case and an action by keyboa
   await expect(palette.of('Clients').first()).toContainText('Client n° 100001');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/search-client-contract\?customerNbr=100001$/);
+  await expect(page).toHaveURL(/\/admin\/customers\/100001$/);
   await expect(palette.dialog).toHaveCount(0);
   await palette.openByKey();
   await palette.look(reference);

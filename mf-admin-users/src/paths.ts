@@ -33,8 +33,6 @@ export const requestAddress = (customerNumber: string, eventNumber: string): str
 export const accessCreation = (customerNumber?: string): string =>
   `${paths.users}?${new URLSearchParams({ action: 'createUser', ...(customerNumber && { customerNbr: customerNumber }) })}`;
 
-export const customerInSearch = (customerNumber: string): string =>
-  `${paths.customerSearch}?${new URLSearchParams({ customerNbr: customerNumber })}`;
 
 export const amendmentsOfImport = (importId: string): string =>
   `${paths.amendments}?${new URLSearchParams({ import: importId })}`;

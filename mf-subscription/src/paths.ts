@@ -9,6 +9,10 @@ export const paths = {
   caseLink: '/subscription',
 } as const;
 
+/** The page of a customer, of another remote. */
+export const customerPage = (customerNumber: string): string =>
+  `/admin/customers/${encodeURIComponent(customerNumber)}`;
+
 /** Where the offer leads to; the screens belong to other remotes. */
 export const links = {
   dashboard: '/',

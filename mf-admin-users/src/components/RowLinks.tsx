@@ -1,12 +1,11 @@
 import { findSubMenu, useSession } from '@portal/session';
 import { Link } from '@portal/ui';
-import { customerInSearch, userAddress } from '../paths';
+import { customerAddress, userAddress } from '../paths';
 
-/** The number of a customer: a link to them in the search, for who may search without choosing a group. */
+/** The number of a customer: a link to their page, for who may find customers. */
 export function CustomerLink({ number }: { number: string }) {
-  const search = findSubMenu('searchCustomerContract', useSession());
-  if (search === null || search.userLimited) return number;
-  return <Link href={customerInSearch(number)}>{number}</Link>;
+  const opens = findSubMenu('searchCustomerContract', useSession()) !== null;
+  return opens ? <Link href={customerAddress(number)}>{number}</Link> : number;
 }
 
 /** The user name of an agent: a link to their page, for who may open it. */

@@ -65,7 +65,7 @@ export const frCustomers = {
     otherMatches: (count: number) =>
       `et ${formatCount(count, 'autre contrat trouvé', 'autres contrats trouvés')}`,
     openContract: (contract: string) => `Contrat ${contract} dans l’espace du client (nouvel onglet)`,
-    openSpace: (customer: string) => `Espace du client ${customer} (nouvel onglet)`,
+    openPage: (customer: string) => `Page du client ${customer}`,
     actionsOn: (customer: string) => `Actions sur le client ${customer}`,
   },
   contract: {

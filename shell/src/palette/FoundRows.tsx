@@ -72,8 +72,8 @@ const pathOf = (root: RootKey, remotes: readonly RegisteredRemote[]): string | n
     .find((route) => route.rootKey === root && canOpen(route))?.path ?? null;
 
 /** An agent limited to their own sales must name groups in a search; this selects all that they may see. */
-const groupsOf = (id: 'searchCase' | 'searchCustomerContract'): Record<string, string> =>
-  findSubMenu(id)?.userLimited ? { channel: everyGroup } : {};
+const groupsOfCases = (): Record<string, string> =>
+  findSubMenu('searchCase')?.userLimited ? { channel: everyGroup } : {};
 
 const withQuery = (path: string | null, query: Record<string, string>): string | null =>
   path && `${path}?${new URLSearchParams(query)}`;
@@ -81,7 +81,7 @@ const withQuery = (path: string | null, query: Record<string, string>): string |
 /** The case itself; for an agent who may search cases but not open one, a search for its number. */
 const caseAddress = (remotes: readonly RegisteredRemote[], orderNumber: string): string | null =>
   withQuery(pathOf('case', remotes), { orderNumber }) ??
-  withQuery(pathOf('searchCase', remotes), { orderNumber, ...groupsOf('searchCase') });
+  withQuery(pathOf('searchCase', remotes), { orderNumber, ...groupsOfCases() });
 
 /** The page of the user. */
 const userAddress = (remotes: readonly RegisteredRemote[], userName: string): string | null => {
@@ -89,14 +89,13 @@ const userAddress = (remotes: readonly RegisteredRemote[], userName: string): st
   return path && `${path}/${encodeURIComponent(userName)}`;
 };
 
-/** The customer search with this customer as its result, and the contract that was asked for; what can be done is there. */
+/** The page of the customer, with what happened to the contract that was asked for. */
 const customerAddress = (
   remotes: readonly RegisteredRemote[],
   customerNbr: string,
-  contractNbr?: string,
-): string | null =>
-  withQuery(pathOf('customerContract', remotes), {
-    customerNbr,
-    ...(contractNbr !== undefined && { contractNbr }),
-    ...groupsOf('searchCustomerContract'),
-  });
+  contract?: string,
+): string | null => {
+  if (pathOf('customerContract', remotes) === null) return null;
+  const path = `/admin/customers/${customerNbr}`;
+  return contract === undefined ? path : withQuery(path, { contract });
+};

@@ -93,12 +93,10 @@ test('P1.14 cases and customers are found and counted, and a customer is opened 
   await expectAccessible();
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(window.location.pathname + window.location.search).toBe(
-    '/admin/search-client-contract?customerNbr=100001',
-  );
+  expect(window.location.pathname + window.location.search).toBe('/admin/customers/100001');
 });
 
-test('L6.1 a contract that was asked for is named, and opened in its customer’s row', async () => {
+test('L6.1 a contract that was asked for is named, and opened on its customer’s page', async () => {
   const contract = {
     contractNumber: 'NG001',
     energy: 'NG',
@@ -119,7 +117,7 @@ test('L6.1 a contract that was asked for is named, and opened in its customer’
     'Contrat NG001 · Gaz naturel3 rue du Port 29200 Brest · Zoé Martin · client n° 100001 · ancien titulaire jusqu’au 01/03/2026',
   );
   await user.click(option);
-  expect(window.location.search).toBe('?customerNbr=100001&contractNbr=NG001');
+  expect(window.location.pathname + window.location.search).toBe('/admin/customers/100001?contract=NG001');
 });
 
 test('P1.14 each holder of a delivery point with several is marked as current or former', async () => {

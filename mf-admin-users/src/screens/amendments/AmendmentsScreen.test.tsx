@@ -92,7 +92,7 @@ test('L6.3 a contract that is typed leads to its amendments, each with its impor
   );
   expect(within(row).getByRole('link', { name: '100001' })).toHaveAttribute(
     'href',
-    '/admin/search-client-contract?customerNbr=100001',
+    '/admin/customers/100001',
   );
   expect(server.payloadsOf('/searchAmendments').at(-1)).toMatchObject({ contractNbr: 'ct-12' });
   expect(screen.getByRole('searchbox', { name: 'Contrat (ou son début)' })).toHaveValue('ct-12');

@@ -261,7 +261,7 @@ test('B11.1 a message says when no entry matches the filters', async () => {
   expect(await screen.findByText(/^Aucune entrée ne correspond à ces filtres/)).toBeVisible();
 });
 
-test('B11.1 an agent’s name leads to their page, and a customer’s number to the search, as far as rights go', async () => {
+test('B11.1 an agent’s name leads to their page, and a customer’s number to theirs, as far as rights go', async () => {
   const entries = [anEntry(2, { isByAgent: true }), anEntry(1, { actor: '100001', customerNumber: null })];
   const handlers = { '/searchAudit': () => page(entries) };
   const scheme = aScheme(['manageUsers', 'searchCustomerContract']);
@@ -269,7 +269,7 @@ test('B11.1 an agent’s name leads to their page, and a customer’s number to 
   const table = within(await screen.findByRole('table', { name: 'Journal d’audit' }));
   expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['anna', '/admin/users/anna'],
-    ['100001', '/admin/search-client-contract?customerNbr=100001'],
+    ['100001', '/admin/customers/100001'],
   ]);
   unmount();
   open(undefined, { handlers });

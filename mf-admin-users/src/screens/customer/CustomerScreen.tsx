@@ -3,8 +3,8 @@ import { formatLongDay } from '@portal/domain';
 import { useScreenTitle } from '@portal/remote';
 import { CallFailure } from '@portal/screen';
 import { isKnown, useSession } from '@portal/session';
-import { Card, EmptyState, Link, Page, Skeleton } from '@portal/ui';
-import { useParams } from 'react-router-dom';
+import { Card, EmptyState, Page, Skeleton } from '@portal/ui';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { frCustomerPage as words } from '../../i18n/fr-customer-page';
 import { paths } from '../../paths';
 import { CustomerPage } from './CustomerPage';
@@ -21,10 +21,11 @@ export function CustomerScreen() {
 function OneCustomer({ customerNbr }: { customerNbr: string }) {
   const session = useSession();
   const state = useCall('/getCustomerPage', { customerNbr });
+  const from = useSearchPlace();
   const title = state.data ? nameOf(state.data.customer) : `${words.title} ${customerNbr}`;
   useScreenTitle(title);
   if (!isKnown(session)) return null;
-  const back = <Link href={paths.customerSearch}>{words.back}</Link>;
+  const back = <Link to={from}>{words.back}</Link>;
   const failure = state.status === 'failed' ? state : null;
   const isGone = failure?.error.code === '404' || failure?.error.code === 'INVALID_PARAMETER';
   if (state.data && !isGone && state.data.standing !== 'ERASED') {
@@ -57,4 +58,12 @@ function OneCustomer({ customerNbr }: { customerNbr: string }) {
       </Card>
     </Page>
   );
+}
+
+/** The place of the search that led here, or the search. */
+function useSearchPlace(): string {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : paths.customerSearch;
 }

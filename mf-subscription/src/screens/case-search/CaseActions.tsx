@@ -1,11 +1,9 @@
-import { placeOf } from '@portal/screen/search';
-import { supportAddress } from '@portal/session';
 import { Button, Icon, Link } from '@portal/ui';
-import { useLocation } from 'react-router-dom';
 import { MailMessage } from '../../components/case-mail/MailMessage';
 import { useCaseMail } from '../../components/case-mail/use-case-mail';
 import { frCaseSearch } from '../../i18n/fr-case-search';
 import { mailOf } from '../../rules/case/after-signing';
+import { customerPage } from '../../paths';
 import type { CaseRights } from '../../rules/case-search/case-rights';
 import type { FoundCase } from '../../rules/case-search/found-case';
 
@@ -16,11 +14,10 @@ interface CaseActionsProps {
   rights: CaseRights;
 }
 
-/** What the agent may do about a case: open its customer's space in a tab of its own, mail the customer their link. */
+/** What the agent may do about a case: open its customer's page, mail the customer their link. */
 export function CaseActions({ order, rights }: CaseActionsProps) {
   const { orderReference, customer } = order;
   const { customerNumber, typePayment, contact } = customer;
-  const place = useLocation();
   const mailing = useCaseMail();
   // as /retryFirstPayment has it: neither without an address nor for a debited case
   const payable = typePayment !== 'SDD' && contact.email !== null;
@@ -30,11 +27,7 @@ export function CaseActions({ order, rights }: CaseActionsProps) {
   return (
     <div className="case-actions">
       {seen !== null && (
-        <Link
-          href={supportAddress(seen, placeOf(place, orderReference))}
-          target="_blank"
-          aria-label={words.seeCustomerOf(seen)}
-        >
+        <Link href={customerPage(seen)} aria-label={words.seeCustomerOf(seen)}>
           <Icon name="user" /> {words.seeCustomer}
         </Link>
       )}

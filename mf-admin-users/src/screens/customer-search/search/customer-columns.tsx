@@ -1,10 +1,10 @@
 import { awaitsFirstPayment, contractStateDisplay, energyLabel, formatPhone } from '@portal/domain';
 import { placeOf } from '@portal/screen/search';
-import { supportAddress } from '@portal/session';
-import { Link, StatusBadge } from '@portal/ui';
+import { StatusBadge } from '@portal/ui';
 import { ClippedText, type Column, LineText } from '@portal/ui/data';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { frCustomers } from '../../../i18n/fr-customers';
+import { customerAddress } from '../../../paths';
 import type { CustomerDeed } from '../row/customer-deeds';
 import { CustomerMenu } from '../row/CustomerMenu';
 import { AccountFigure } from './AccountFigure';
@@ -28,7 +28,7 @@ export const customerColumns = (
     sortBy: ({ customerNumber }) => customerNumber,
     render: ({ customerNumber, contact: { identificationNumber } }) => (
       <>
-        <SpaceLink customerNumber={customerNumber} />
+        <PageLink customerNumber={customerNumber} />
         {identificationNumber !== null && (
           <span className="customer-cell__detail customer-cell__phone">
             <span className="ui-hidden">{frCustomers.row.siret} </span>
@@ -130,15 +130,15 @@ export const customerColumns = (
   },
 ];
 
-/** Opens the customer's space in a tab of its own, so that the search stays where it is. */
-function SpaceLink({ customerNumber }: { customerNumber: string }) {
+/** To the page of the customer, which leads back to this very place of the search. */
+function PageLink({ customerNumber }: { customerNumber: string }) {
   const place = useLocation();
   return (
     <Link
       className="customer-cell__name"
-      href={supportAddress(customerNumber, placeOf(place, customerNumber))}
-      target="_blank"
-      aria-label={frCustomers.row.openSpace(customerNumber)}
+      to={customerAddress(customerNumber)}
+      state={{ from: placeOf(place, customerNumber) }}
+      aria-label={frCustomers.row.openPage(customerNumber)}
     >
       {customerNumber}
     </Link>
