@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { frAudit } from './i18n/fr-audit';
 import { frCallBacks } from './i18n/fr-call-backs';
+import { frContractPage } from './i18n/fr-contract-page';
 import { frCustomers } from './i18n/fr-customers';
 import { fr } from './i18n/fr';
 import { frGroupList } from './i18n/fr-group-list';
@@ -34,6 +35,9 @@ const RequestsScreen = lazyScreen(
 );
 const RequestScreen = lazyScreen(
   async () => (await import('./screens/requests/page/RequestScreen')).RequestScreen,
+);
+const ContractScreen = lazyScreen(
+  async () => (await import('./screens/contract/ContractScreen')).ContractScreen,
 );
 const CallBacksScreen = lazyScreen(
   async () => (await import('./screens/call-backs/CallBacksScreen')).CallBacksScreen,
@@ -119,6 +123,14 @@ export function AdminUsersApp() {
           element={
             <Coming words={{ title: frRequestPage.title, opening: frRequestPage.opening }}>
               <RequestScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.contract}
+          element={
+            <Coming words={{ title: frContractPage.title, opening: frContractPage.opening }}>
+              <ContractScreen />
             </Coming>
           }
         />

@@ -8,6 +8,7 @@ export const paths = {
   customerSearch: '/admin/search-client-contract',
   requests: '/admin/requests',
   request: '/admin/requests/*',
+  contract: '/admin/contracts/*',
   callBacks: '/admin/call-backs',
   amendments: '/admin/amendments',
   publications: '/admin/publications',
@@ -30,6 +31,10 @@ export const accessCreation = (customerNumber?: string): string =>
 
 export const customerInSearch = (customerNumber: string): string =>
   `${paths.customerSearch}?${new URLSearchParams({ customerNbr: customerNumber })}`;
+
+/** @param customer a holder, present or past; else who has the contract today */
+export const contractAddress = (contract: string, customer?: string): string =>
+  `/admin/contracts/${encodeURIComponent(contract)}${customer === undefined ? '' : `?${new URLSearchParams({ client: customer })}`}`;
 
 /** Opens the dialogue of an import. */
 export const amendmentImport = `${paths.customerSearch}?action=importAmendments`;
