@@ -5,6 +5,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { frAudit } from './i18n/fr-audit';
 import { frCustomerPage } from './i18n/fr-customer-page';
 import { frCallBacks } from './i18n/fr-call-backs';
+import { frContractPage } from './i18n/fr-contract-page';
 import { frCustomers } from './i18n/fr-customers';
 import { fr } from './i18n/fr';
 import { frGroupList } from './i18n/fr-group-list';
@@ -38,6 +39,9 @@ const RequestsScreen = lazyScreen(
 );
 const RequestScreen = lazyScreen(
   async () => (await import('./screens/requests/page/RequestScreen')).RequestScreen,
+);
+const ContractScreen = lazyScreen(
+  async () => (await import('./screens/contract/ContractScreen')).ContractScreen,
 );
 const CallBacksScreen = lazyScreen(
   async () => (await import('./screens/call-backs/CallBacksScreen')).CallBacksScreen,
@@ -131,6 +135,14 @@ export function AdminUsersApp() {
           element={
             <Coming words={{ title: frRequestPage.title, opening: frRequestPage.opening }}>
               <RequestScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.contract}
+          element={
+            <Coming words={{ title: frContractPage.title, opening: frContractPage.opening }}>
+              <ContractScreen />
             </Coming>
           }
         />

@@ -9,6 +9,7 @@ export const paths = {
   customer: '/admin/customers/*',
   requests: '/admin/requests',
   request: '/admin/requests/*',
+  contract: '/admin/contracts/*',
   callBacks: '/admin/call-backs',
   amendments: '/admin/amendments',
   publications: '/admin/publications',
@@ -32,6 +33,10 @@ export const requestAddress = (customerNumber: string, eventNumber: string): str
 /** Creates the access of a customer; without a number, a user whose kind is still to be chosen. */
 export const accessCreation = (customerNumber?: string): string =>
   `${paths.users}?${new URLSearchParams({ action: 'createUser', ...(customerNumber && { customerNbr: customerNumber }) })}`;
+
+/** @param customer a holder, present or past; else who has the contract today */
+export const contractAddress = (contract: string, customer?: string): string =>
+  `/admin/contracts/${encodeURIComponent(contract)}${customer === undefined ? '' : `?${new URLSearchParams({ client: customer })}`}`;
 
 
 export const amendmentsOfImport = (importId: string): string =>

@@ -1,6 +1,6 @@
 import { findSubMenu, useSession } from '@portal/session';
 import { Link } from '@portal/ui';
-import { customerAddress, userAddress } from '../paths';
+import { contractAddress, customerAddress, userAddress } from '../paths';
 
 /** The number of a customer: a link to their page, for who may find customers. */
 export function CustomerLink({ number }: { number: string }) {
@@ -12,4 +12,10 @@ export function CustomerLink({ number }: { number: string }) {
 export function UserLink({ userName }: { userName: string }) {
   const opens = findSubMenu('manageUsers', useSession()) !== null;
   return opens ? <Link href={userAddress(userName)}>{userName}</Link> : userName;
+}
+
+/** The number of a contract: a link to its page, for who may find customers. @param customer of whom the row is, present holder or not */
+export function ContractNumberLink({ number, customer }: { number: string; customer?: string }) {
+  const opens = findSubMenu('searchCustomerContract', useSession()) !== null;
+  return opens ? <Link href={contractAddress(number, customer)}>{number}</Link> : number;
 }

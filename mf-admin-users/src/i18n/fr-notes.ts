@@ -13,7 +13,7 @@ export const frNotes = {
   more: 'Notes plus anciennes',
   moreFailed: 'La suite n’a pas pu être chargée',
   you: 'Vous',
-  ofContract: (contract: string) => `Contrat ${contract}`,
+  ofContract: 'Contrat',
   write: {
     label: 'Écrire une note',
     kind: 'Nature',

@@ -31,7 +31,7 @@ export const answerFields: Partial<Record<CallPath, string>> = {
   '/getAppointmentTimeslot': 'timeslots',
   '/getCallBackAgents': 'agents',
   '/getCallBacks': 'callBacks',
-  '/getContractPage': 'contract customer holders statuses changes meters may',
+  '/getContractPage': 'contract customer holders statuses changes meters invoices payments may',
   '/getConsents': 'consents',
   '/getConsumptionCosts': 'tariffs readings',
   '/getContent': 'articles videos',

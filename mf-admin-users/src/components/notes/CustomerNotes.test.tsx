@@ -25,7 +25,7 @@ test('notes are listed latest first, with their author, contract and history', a
     },
   });
   const [first, second] = await screen.findAllByRole('article');
-  expect(within(first as HTMLElement).getByText('Contrat EL1')).toBeVisible();
+  expect(within(first as HTMLElement).getByRole('link', { name: 'EL1' })).toBeVisible();
   expect(within(first as HTMLElement).getByText('Vous')).toBeVisible();
   expect(within(first as HTMLElement).getByText('Historique (1)')).toBeVisible();
   expect(within(second as HTMLElement).getByText('marie')).toBeVisible();

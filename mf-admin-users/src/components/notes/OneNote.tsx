@@ -4,6 +4,7 @@ import { formatDay, formatInstant, noteKindLabel } from '@portal/domain';
 import { lazyDialog } from '@portal/screen';
 import { Button, Icon, type IconName } from '@portal/ui';
 import { Suspense, useState } from 'react';
+import { ContractNumberLink } from '../RowLinks';
 import { frNotes as words } from '../../i18n/fr-notes';
 import { CallBackActions } from './CallBackActions';
 import { CallBackState } from './CallBackState';
@@ -42,7 +43,11 @@ export function OneNote({ note, self, acts, showsContract, say, reread }: OneNot
         <Icon name={icons[kind]} />
         <strong>{noteKindLabel(kind)}</strong>
         <span>{who}</span>
-        {showsContract && contractNbr !== null && <span>{words.ofContract(contractNbr)}</span>}
+        {showsContract && contractNbr !== null && (
+          <span>
+            {words.ofContract} <ContractNumberLink number={contractNbr} customer={note.customerNbr} />
+          </span>
+        )}
         <time dateTime={writtenAt}>{formatInstant(writtenAt, 'short')}</time>
       </header>
       <p className="note__words">{text}</p>

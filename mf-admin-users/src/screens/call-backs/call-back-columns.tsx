@@ -3,7 +3,7 @@ import { callBackSlotLabel, formatDay } from '@portal/domain';
 import type { Column } from '@portal/ui/data';
 import { CallBackActions } from '../../components/notes/CallBackActions';
 import { CallBackBadge, callerWords } from '../../components/notes/CallBackState';
-import { CustomerLink } from '../../components/RowLinks';
+import { ContractNumberLink, CustomerLink } from '../../components/RowLinks';
 import { frCallBacks } from '../../i18n/fr-call-backs';
 import { frNotes } from '../../i18n/fr-notes';
 
@@ -30,7 +30,12 @@ export function callBackColumns({ self, acts, say, reread }: ColumnsOptions): Co
           <strong>{customerName}</strong>
           <span className="call-backs__detail">
             <CustomerLink number={customerNbr} />
-            {contractNbr !== null && ` · ${contractNbr}`}
+            {contractNbr !== null && (
+              <>
+                {' · '}
+                <ContractNumberLink number={contractNbr} customer={customerNbr} />
+              </>
+            )}
           </span>
         </>
       ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountSums } from '../entities/account';
 import { contract } from '../entities/contract';
 import { contractNumber, customerNumber, day } from '../entities/primitives';
+import { adhocPiece, invoice, prepayment } from '../entities/piece';
 import { contractChangeKinds, contractStatuses, customerTypes } from '../enumerations';
 import { request } from '../origin';
 
@@ -59,6 +60,10 @@ export const contractPageCalls = {
       ),
       /** Null while nothing is open. */
       account: accountSums.nullable(),
+      /** Bills of this holder, latest first, 6 at most. */
+      invoices: z.array(invoice),
+      /** Their instalments, debits and refunds: the next two, then those that were, latest first; 8 at most. */
+      payments: z.array(z.discriminatedUnion('type', [prepayment, adhocPiece])),
       /** A transfer that has not taken effect. */
       plannedTransfer: z.object({ day, customerNbr: z.string(), refusal: z.string().nullable() }).nullable(),
       /** First day of announced prices; null: none are. */

@@ -60,6 +60,7 @@ test('a contract has its holder, point, meter, states, changes and account on on
     statuses: expect.arrayContaining([expect.objectContaining({ status: 'effective' })]),
     changes: [{ kind: 'PACKAGE', effectiveDate: addDays(today(), 20), requestedBy: customerNbr }],
     account: { due: expect.any(Number) },
+    invoices: [{ contract: contractNbr }],
     may: { write: true, requests: true },
   });
   expect(page.contract.deliveryPoint.pointOfDelivery).toMatch(/^\d{14}$/);

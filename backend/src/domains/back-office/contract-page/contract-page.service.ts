@@ -1,5 +1,12 @@
 import type { ResponseOf } from '@portal/contract';
-import { coversGroup, grantedSubMenu, isClosedContract, today, type AgentScope } from '@portal/domain';
+import {
+  coversGroup,
+  grantedSubMenu,
+  isClosedContract,
+  today,
+  type AgentScope,
+  type Day,
+} from '@portal/domain';
 import { customersInScope } from '../../../platform/access/customer-scope';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { noteVisit } from '../../../platform/access/support-visit';
@@ -7,6 +14,7 @@ import type { Db } from '../../../platform/database';
 import { DomainError, notFound } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { accountsOf } from '../../billing/payments/accounts.service';
+import { financialPieces } from '../../billing/payments/payments.service';
 import { contractDetail } from '../../customer/contracts/contracts.service';
 import * as queries from './contract-page.queries';
 
@@ -38,13 +46,15 @@ export async function contractPage(
     actor: visitor.login,
     call: '/getContractPage',
   });
-  const [detail, statuses, changes, meters, [account], planned] = await Promise.all([
+  const day = today(clock());
+  const [detail, statuses, changes, meters, [account], planned, money] = await Promise.all([
     contractDetail(db, customerNumber, contractNumber),
     queries.findStatuses(db, customerNumber, contractNumber),
     queries.findChanges(db, customerNumber, contractNumber, shownChanges),
     queries.findMeters(db, customerNumber, contractNumber),
-    accountsOf(db, [customerNumber], today(clock()), contractNumber),
+    accountsOf(db, [customerNumber], day, contractNumber),
     queries.findPlannedTransfer(db, customerNumber, contractNumber),
+    financialPieces(db, customerNumber, contractNumber),
   ]);
   const { mandateContracts: _of, ...finance } = detail.finance;
   const grants = (id: 'searchCustomerContract' | 'requests', does: 'READ' | 'WRITE') =>
@@ -78,11 +88,39 @@ export async function contractPage(
       until: row.valid_to,
     })),
     account: account?.sums ?? null,
+    ...shownMoney(money, day),
     plannedTransfer: planned
       ? { day: planned.day, customerNbr: planned.new_customer_number, refusal: planned.refusal }
       : null,
     announcedPricesFrom: holder.announced_prices_from,
     may: { write: grants('searchCustomerContract', 'WRITE'), requests: grants('requests', 'READ') },
+  };
+}
+
+const shownBills = 6;
+const nextPayments = 2;
+const pastPayments = 6;
+const latestFirst = (one: string, other: string) => other.localeCompare(one, 'fr');
+
+/** The bills and payments that a page has room for: the customer's space has all of them. */
+function shownMoney(
+  { invoices, prepayments, adhocPieces }: ResponseOf<'/financialPieces'>,
+  day: Day,
+): Pick<Page, 'invoices' | 'payments'> {
+  const pieces = [...prepayments, ...adhocPieces];
+  const next = pieces
+    .filter(({ dueDate }) => dueDate > day)
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate, 'fr'))
+    .slice(0, nextPayments);
+  const past = pieces
+    .filter(({ dueDate }) => dueDate <= day)
+    .toSorted((one, other) => latestFirst(one.dueDate, other.dueDate))
+    .slice(0, pastPayments);
+  return {
+    invoices: invoices
+      .toSorted((one, other) => latestFirst(one.invoice_date, other.invoice_date))
+      .slice(0, shownBills),
+    payments: [...next.toReversed(), ...past],
   };
 }
 

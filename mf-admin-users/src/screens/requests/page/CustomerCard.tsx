@@ -3,7 +3,7 @@ import { requestCategoryLabel } from '@portal/domain';
 import { Avatar, Card } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Broken } from '../../../components/Broken';
-import { CustomerLink } from '../../../components/RowLinks';
+import { ContractNumberLink, CustomerLink } from '../../../components/RowLinks';
 import { frRequestPage } from '../../../i18n/fr-request-page';
 
 const words = frRequestPage.customer;
@@ -33,7 +33,7 @@ export function CustomerCard({ request }: { request: WholeRequest }) {
         </a>
       ),
     ],
-    [words.contract, contractNbr],
+    [words.contract, <ContractNumberLink key="contract" number={contractNbr} customer={customerNbr} />],
     ...(group === '' ? [] : [[words.group, group] as [string, string]]),
     [words.category, requestCategoryLabel(eventCategory)],
   ];

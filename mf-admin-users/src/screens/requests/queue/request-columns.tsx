@@ -10,7 +10,7 @@ import { placeOf } from '@portal/screen/search';
 import { StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { Link, useLocation } from 'react-router-dom';
-import { CustomerLink } from '../../../components/RowLinks';
+import { ContractNumberLink, CustomerLink } from '../../../components/RowLinks';
 import { frRequests } from '../../../i18n/fr-requests';
 import { requestAddress } from '../../../paths';
 import { dueWords } from '../../../rules/requests/due-words';
@@ -84,9 +84,9 @@ export function requestColumns(list: RequestListName, self: string, today: Day):
     {
       key: 'contract',
       title: words.contract,
-      render: ({ contractNbr, group }) => (
+      render: ({ contractNbr, customerNbr, group }) => (
         <>
-          {contractNbr}
+          <ContractNumberLink number={contractNbr} customer={customerNbr} />
           {group !== '' && <span className="requests-detail">{group}</span>}
         </>
       ),
