@@ -38,7 +38,6 @@ export const accessCreation = (customerNumber?: string): string =>
 export const contractAddress = (contract: string, customer?: string): string =>
   `/admin/contracts/${encodeURIComponent(contract)}${customer === undefined ? '' : `?${new URLSearchParams({ client: customer })}`}`;
 
-
 export const amendmentsOfImport = (importId: string): string =>
   `${paths.amendments}?${new URLSearchParams({ import: importId })}`;
 

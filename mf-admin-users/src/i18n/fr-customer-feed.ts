@@ -21,6 +21,7 @@ export const frCustomerFeed = {
   contractHint: 'Le numéro entier',
   kinds: {
     REQUEST: 'Demandes',
+    NOTE: 'Notes et appels',
     MAIL: 'E-mails',
     BILL: 'Factures',
     PAYMENT: 'Paiements',
@@ -42,6 +43,7 @@ export const frCustomerFeed = {
   end: 'C’est tout\u00a0: l’historique est complet.',
   ofContract: (contract: string) => `contrat ${contract}`,
   by: { you: 'Vous', customer: 'Le client' },
+  callBack: (day: string) => `À rappeler le ${day}`,
   request: (number: string) => `Demande n° ${number}`,
   message: { QUESTION: 'Message du client', ANSWER: 'Réponse', NOTE: 'Note interne', STEP: 'Suivi' },
   mail: (label: string) => `E-mail\u00a0: ${label}`,

@@ -142,10 +142,12 @@ export const frCustomerPage = {
     looked: 'consultation',
     older: 'Voir les visites plus anciennes',
   },
+  notesComing: 'Chargement des notes',
   actions: {
     label: 'Actions pour ce client',
     answer: 'Répondre',
     answerTo: (subject: string) => `Répondre\u00a0: ${subject}`,
+    note: 'Noter un appel',
     resend: 'Renvoyer une facture',
     debit: 'Prélever à nouveau',
     debitHint: 'Ouvre ses paiements, dans son espace',

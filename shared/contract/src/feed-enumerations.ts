@@ -1,6 +1,7 @@
 /** Kinds by which an agent filters what happened to a customer. A source of the feed belongs to one of them. */
 export const feedKinds = [
   'REQUEST',
+  'NOTE',
   'MAIL',
   'BILL',
   'PAYMENT',

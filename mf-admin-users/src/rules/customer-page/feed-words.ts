@@ -1,4 +1,5 @@
 import type {
+  CallBackState,
   CardPaymentStatus,
   FeedAmendmentState,
   FeedEntry,
@@ -9,11 +10,13 @@ import type {
   RouteRight,
 } from '@portal/contract';
 import {
+  callBackStateLabel,
   contractStatusDisplay,
   formatDay,
   frequencyLabel,
   invoiceDisplay,
   isDay,
+  noteKindLabel,
   orderStatusLabel,
   requestStatusDisplay,
   requestSubcategoryLabel,
@@ -51,6 +54,7 @@ export interface EntryWords {
 
 export const kindIcons: Readonly<Record<FeedKind, IconName>> = {
   REQUEST: 'contact',
+  NOTE: 'phone',
   MAIL: 'mail',
   BILL: 'bill',
   PAYMENT: 'card',
@@ -110,6 +114,13 @@ export function entryWords(
         detail: entry.message,
         badge: requestStatusDisplay(entry.status),
         href: requestAddress(customerNumber, entry.eventNbr),
+      };
+    case 'NOTE':
+      return {
+        ...plain,
+        title: noteKindLabel(entry.noteKind),
+        detail: entry.message,
+        badge: callBackOf(entry),
       };
     case 'REQUEST_MESSAGE':
       return {
@@ -209,6 +220,21 @@ export function entryWords(
         detail: auditDetailWords(entry.detail, entry.reason) || null,
       };
   }
+}
+
+const callBackTones: Record<CallBackState, Tone> = {
+  WAITING: 'attention',
+  DONE: 'success',
+  ABANDONED: 'neutral',
+};
+
+function callBackOf({
+  callBackOn: day,
+  callBackState: state,
+}: FeedEntry & { what: 'NOTE' }): StatusDisplay | null {
+  if (day === null || state === null) return null;
+  const label = state === 'WAITING' ? words.callBack(formatDay(day)) : callBackStateLabel(state);
+  return { label, tone: callBackTones[state] };
 }
 
 const optionPrefix = 'option ';

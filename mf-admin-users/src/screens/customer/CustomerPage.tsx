@@ -1,8 +1,9 @@
 import { useCall } from '@portal/api-client/query';
 import type { CustomerStanding } from '@portal/contract';
 import { formatLongDay } from '@portal/domain';
-import { Notice, Page, StatusBadge, type StatusTone } from '@portal/ui';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { lazyPart } from '@portal/screen';
+import { Notice, Page, Skeleton, StatusBadge, type StatusTone } from '@portal/ui';
+import { type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { frCustomerPage as words } from '../../i18n/fr-customer-page';
 import { CustomerActions } from './actions/CustomerActions';
@@ -16,6 +17,10 @@ import { VisitsCard } from './blocks/VisitsCard';
 import { WorkCard } from './blocks/WorkCard';
 import type { PageAnswer } from './customer-name';
 import { FeedCard } from './feed/FeedCard';
+
+const CustomerNotes = lazyPart(
+  async () => (await import('../../components/notes/CustomerNotes')).CustomerNotes,
+);
 
 const tones: Record<CustomerStanding, StatusTone> = {
   NEW: 'info',
@@ -40,6 +45,7 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
   const account = useCall('/getCustomerAccount', { customerNbr: customerNumber });
   const work = useCall('/getCustomerWork', { customerNbr: customerNumber });
   const feed = useRef<HTMLDivElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
   const [, setQuery] = useSearchParams();
   const showContract = useCallback(
     (contract: string) => {
@@ -58,7 +64,18 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
       title={title}
       intro={back}
       className="customer-page"
-      actions={<CustomerActions page={page} account={account.data} work={work.data} onChanged={reread} />}
+      actions={
+        <CustomerActions
+          page={page}
+          account={account.data}
+          work={work.data}
+          onChanged={reread}
+          onNote={() => {
+            notes.current?.scrollIntoView({ block: 'start' });
+            notes.current?.querySelector('textarea')?.focus({ preventScroll: true });
+          }}
+        />
+      }
     >
       {failure}
       <ul className="customer-facts" aria-label={words.facts}>
@@ -87,6 +104,11 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
           <FeedCard customer={customer} />
         </div>
         <div className="customer-page__aside">
+          <div ref={notes}>
+            <Suspense fallback={<Skeleton label={words.notesComing} lines={6} />}>
+              <CustomerNotes customer={customerNumber} />
+            </Suspense>
+          </div>
           {contractCount > 0 && <ConsumptionCard contracts={customer.contracts} />}
           <MandatesCard state={account} />
           <ConsentsCard customerNumber={customerNumber} />

@@ -7,6 +7,7 @@ import {
   requestSubcategories,
 } from '../enumerations';
 import { feedAmendmentStates, feedKinds, mailStates, pieceFates } from '../feed-enumerations';
+import { callBackStates, noteKinds } from '../note-enumerations';
 import { requestMessageKinds } from '../request-enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { day, euros } from './primitives';
@@ -39,6 +40,13 @@ export const feedEntry = z.discriminatedUnion('what', [
     eventNbr: z.string(),
     messageKind: z.enum(requestMessageKinds),
     message: z.string(),
+  }),
+  /** What an agent noted, with the day and the state of its call-back where it has one. */
+  happened('NOTE', {
+    noteKind: z.enum(noteKinds),
+    message: z.string(),
+    callBackOn: day.nullable(),
+    callBackState: z.enum(callBackStates).nullable(),
   }),
   /** A change that the customer or an agent made in the space, in the words that the customer reads. */
   happened('TRACE', { eventNbr: z.string(), subcategory: z.enum(requestSubcategories), message: z.string() }),

@@ -43,31 +43,6 @@ export const findNotes = (db: Db, whose: Whose, scope: AgentScope, page: Seek) =
     .limit(page.limit)
     .execute();
 
-/** Where a page of notes ended. */
-export interface Before {
-  writtenAt: Date;
-  noteId: string;
-}
-
-/** Latest first, from there on. */
-export const notesBefore = (
-  db: Db,
-  whose: Whose,
-  scope: AgentScope,
-  { before, limit }: { before: Before | undefined; limit: number },
-): Promise<NoteRow[]> =>
-  ofCustomer(db, whose, scope)
-    .selectAll('n')
-    .where(
-      before === undefined
-        ? sql<SqlBool>`true`
-        : sql<SqlBool>`(n.written_at, n.note_id) < (${before.writtenAt}, ${before.noteId})`,
-    )
-    .orderBy('n.written_at', 'desc')
-    .orderBy('n.note_id', 'desc')
-    .limit(limit)
-    .execute();
-
 /** Counts no further than the cap. */
 export async function countNotes(db: Db, whose: Whose, scope: AgentScope, cap: number): Promise<number> {
   const { count } = await db

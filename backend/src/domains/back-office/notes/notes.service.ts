@@ -42,45 +42,6 @@ export async function searchNotes(
   return { notes: await toNotes(db, clock(), grant, rows), ...page };
 }
 
-/** What a list of all that happened to a customer shows of their notes. */
-export interface NoteOfFeed {
-  noteId: string;
-  contractNumber: string | null;
-  kind: queries.NoteRow['kind'];
-  text: string;
-  writtenBy: string;
-  writtenAt: Date;
-  callBack: { day: string; state: NonNullable<queries.NoteRow['call_back_state']> } | null;
-}
-
-/**
- * Notes about a customer, latest first, as far as the scope reaches: none of a customer outside of it.
- * @param before where the page before ended; the first page without
- */
-export async function notesOf(
-  db: Db,
-  customerNumber: string,
-  scope: AgentScope,
-  { before, limit, contract }: { before?: queries.Before; limit: number; contract?: string },
-): Promise<NoteOfFeed[]> {
-  const rows = await queries.notesBefore(db, { customerNumber, contractNumber: contract }, scope, {
-    before,
-    limit,
-  });
-  return rows.map((row) => ({
-    noteId: row.note_id,
-    contractNumber: row.contract_number,
-    kind: row.kind,
-    text: row.text,
-    writtenBy: row.written_by,
-    writtenAt: row.written_at,
-    callBack:
-      row.call_back_on !== null && row.call_back_state !== null
-        ? { day: row.call_back_on, state: row.call_back_state }
-        : null,
-  }));
-}
-
 /**
  * Notes what a customer said, and a call-back where one is asked for.
  * @throws DomainError 404, 403 out of reach, 409 for a customer whose data were erased, 422 for a day or an agent that cannot be

@@ -6,6 +6,7 @@ import { can, isKnown, setSupportClient, useSession } from '@portal/session';
 import { Button, ButtonLink } from '@portal/ui';
 import { ActionMenu, type MenuAction } from '@portal/ui/data';
 import { Suspense, useState } from 'react';
+import { writesNotes } from '../../../components/notes/note-rights';
 import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import { frCustomerPage } from '../../../i18n/fr-customer-page';
 import { customerAddress, requestAddress } from '../../../paths';
@@ -26,10 +27,12 @@ interface CustomerActionsProps {
   account: ResponseOf<'/getCustomerAccount'> | undefined;
   work: ResponseOf<'/getCustomerWork'> | undefined;
   onChanged: () => void;
+  /** Leads to the form of a note. */
+  onNote: () => void;
 }
 
 /** What agents do most, by right, in two presses at most; the rest is in the menu. */
-export function CustomerActions({ page, account, work, onChanged }: CustomerActionsProps) {
+export function CustomerActions({ page, account, work, onChanged, onNote }: CustomerActionsProps) {
   const session = useSession();
   const [deed, setDeed] = useState<CustomerDeed | null>(null);
   const [resending, setResending] = useState(false);
@@ -60,6 +63,11 @@ export function CustomerActions({ page, account, work, onChanged }: CustomerActi
         >
           {words.answer}
         </ButtonLink>
+      )}
+      {writesNotes(session.autorizationsScheme) && (
+        <Button size="small" icon="phone" onClick={onNote}>
+          {words.note}
+        </Button>
       )}
       {acts && contractCount > 0 && (
         <Button

@@ -4,6 +4,7 @@ import { ServedTable, useServedPages } from '@portal/screen/search';
 import { Button, Card, DateText, SegmentedControl, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
+import { ContractNumberLink } from '../../../components/RowLinks';
 import { frCustomerPage } from '../../../i18n/fr-customer-page';
 import { frCustomers } from '../../../i18n/fr-customers';
 import { AccountFigure } from '../../customer-search/search/AccountFigure';
@@ -33,7 +34,7 @@ export function ContractsCard(props: { customerNumber: string; onShow: (contract
     [customerNumber, state, direction, size],
   );
   const pages = useServedPages('/getPageContracts', question, { ends, row: null, go: setEnds });
-  const columns = useMemo(() => columnsOf(onShow), [onShow]);
+  const columns = useMemo(() => columnsOf(customerNumber, onShow), [customerNumber, onShow]);
   return (
     <Card title={words.title} className="customer-contracts customer-page__contracts">
       <ServedTable
@@ -66,14 +67,16 @@ export function ContractsCard(props: { customerNumber: string; onShow: (contract
   );
 }
 
-const columnsOf = (onShow: (contract: string) => void): Column<Contract>[] => [
+const columnsOf = (customerNumber: string, onShow: (contract: string) => void): Column<Contract>[] => [
   {
     key: 'contractNumber',
     title: frCustomers.contract.number,
     cardTitle: true,
     render: (contract) => (
       <>
-        <span className="customer-unbroken">{contract.contractNumber}</span>
+        <span className="customer-unbroken">
+          <ContractNumberLink number={contract.contractNumber} customer={customerNumber} />
+        </span>
         <ContractHolder contract={contract} />
       </>
     ),

@@ -48,6 +48,7 @@ const toldElsewhere = [
   ...['/updateCustomer', '/updateBillingData', '/manageCoholder', '/confirmEmail', '/manageOffer'],
   ...['/withdrawContract', '/terminateContract', '/takeBackTermination', '/transferContract'],
   ...['/uploadAmendments', '/paymentCB', 'cardPayment', '/saveOrder', '/signOrder', '/getOrderStatus'],
+  ...['/writeNote', '/correctNote'],
 ];
 
 /** Changes of the audit log, for administrators; of an agent who sees some contracts, those about them. */

@@ -4,12 +4,14 @@ import { amendments, contractChanges, contractStates, plannedTransfers, transfer
 import type { FeedSource } from './feed-source';
 import { mails } from './mail-source';
 import { cardPayments, invoices, pieces } from './money-sources';
+import { notes } from './note-source';
 import { requestMessages, requests, traces } from './request-sources';
 
 /** Everything that the feed of a customer is merged from. */
 export const feedSources: readonly FeedSource[] = [
   requests,
   requestMessages,
+  notes,
   traces,
   mails,
   invoices,

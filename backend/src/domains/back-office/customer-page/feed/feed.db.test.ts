@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../../../testing/fixtures/contracts';
 import { addInvoice } from '../../../../../testing/fixtures/invoices';
 import { addAdministrator, addAgent, addCustomer } from '../../../../../testing/fixtures/people';
+import { addNote } from '../../../../../testing/fixtures/notes';
 import { addRequest } from '../../../../../testing/fixtures/requests';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../../testing/test-database';
@@ -119,6 +120,7 @@ async function fill(contract_number: string): Promise<void> {
       .values({ ...key, id: uuidv7(), status: 'effective', happened_at: at, reason })
       .execute();
   }
+  await addNote(db, customerNbr, contract_number, { written_at: at });
   await db
     .insertInto('planned_transfer')
     .values({
