@@ -74,6 +74,7 @@ const columnsOf = (onShow: (contract: string) => void): Column<Contract>[] => [
     render: (contract) => (
       <>
         <span className="customer-unbroken">{contract.contractNumber}</span>
+        <span className="customer-soft">{`${contract.offer} · ${energyLabel(contract.energy)}`}</span>
         <ContractHolder contract={contract} />
       </>
     ),
@@ -85,15 +86,6 @@ const columnsOf = (onShow: (contract: string) => void): Column<Contract>[] => [
       const { tone, label } = contractStateDisplay(contract);
       return <StatusBadge tone={tone}>{label}</StatusBadge>;
     },
-  },
-  {
-    key: 'offer',
-    title: words.offer,
-    render: ({ offer, energy }) => (
-      <>
-        {offer} <span className="customer-soft">{energyLabel(energy)}</span>
-      </>
-    ),
   },
   {
     key: 'account',
@@ -134,11 +126,10 @@ const columnsOf = (onShow: (contract: string) => void): Column<Contract>[] => [
         size="small"
         variant="quiet"
         icon="history"
+        title={words.feedOf(contractNumber)}
         aria-label={words.feedOf(contractNumber)}
         onClick={() => onShow(contractNumber)}
-      >
-        {words.feed}
-      </Button>
+      />
     ),
   },
 ];
