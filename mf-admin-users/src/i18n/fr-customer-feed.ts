@@ -66,6 +66,7 @@ export const frCustomerFeed = {
     inHand: 'Suivi par la facturation',
   } satisfies Record<PieceFate, string>,
   instalment: 'Échéance',
+  refund: (method: string) => `Remboursement, ${method}`,
   card: 'Paiement par carte',
   cardStates: {
     initialized: 'Commencé',

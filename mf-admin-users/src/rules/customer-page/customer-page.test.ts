@@ -55,8 +55,8 @@ const entries: [FeedEntry, object][] = [
       ...{ amount: 50, reason: 'Provision insuffisante' },
     },
     {
-      title: 'Échéance',
-      detail: 'Prélèvement · Provision insuffisante',
+      title: 'Prélèvement',
+      detail: 'Échéance · Provision insuffisante',
       badge: { label: 'Rejeté', tone: 'danger' },
     },
   ],

@@ -148,8 +148,8 @@ export function entryWords(
     case 'PIECE':
       return {
         ...plain,
-        title: entry.label || words.instalment,
-        detail: [entry.method, entry.reason].filter(Boolean).join(' · ') || null,
+        title: entry.fate === 'refunded' ? words.refund(entry.method) : entry.method,
+        detail: [entry.label || words.instalment, entry.reason].filter(Boolean).join(' · '),
         badge: { label: words.fates[entry.fate], tone: fateTones[entry.fate] },
         amount: entry.amount,
       };

@@ -45,10 +45,16 @@ const quotes: readonly AuditedCall[] = [
   ...(['/getProducts', '/getPack', '/getOffers', '/subscription/deliveryPoint/estimates'] as const),
 ];
 
+/** What an agent reads on the page of a customer, which is a visit that the customer sees (decision 0128). */
+const ofPage: readonly AuditedCall[] = [
+  ...(['/getCustomerPage', '/getCustomerAccount', '/getCustomerWork', '/getPageContracts'] as const),
+  '/getCustomerFeed',
+];
+
 function expected(call: AuditedCall): string {
   if (call.startsWith('/export') || call === '/casesExtract') return 'EXPORT';
   if (accesses.includes(call)) return 'ACCESS';
-  if (quotes.includes(call)) return 'VISIT';
+  if (quotes.includes(call) || ofPage.includes(call)) return 'VISIT';
   const right = (callRights as Partial<Record<string, CallRight>>)[call];
   if (!right || right.does === 'WRITE' || changing.includes(call)) return 'CHANGE';
   return ['customer', 'support', 'caseOrCustomer'].includes(right.who) ? 'VISIT' : 'READ';

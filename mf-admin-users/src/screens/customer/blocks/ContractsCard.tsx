@@ -77,6 +77,7 @@ const columnsOf = (customerNumber: string, onShow: (contract: string) => void): 
         <span className="customer-unbroken">
           <ContractNumberLink number={contract.contractNumber} customer={customerNumber} />
         </span>
+        <span className="customer-soft">{`${contract.offer} · ${energyLabel(contract.energy)}`}</span>
         <ContractHolder contract={contract} />
       </>
     ),
@@ -88,15 +89,6 @@ const columnsOf = (customerNumber: string, onShow: (contract: string) => void): 
       const { tone, label } = contractStateDisplay(contract);
       return <StatusBadge tone={tone}>{label}</StatusBadge>;
     },
-  },
-  {
-    key: 'offer',
-    title: words.offer,
-    render: ({ offer, energy }) => (
-      <>
-        {offer} <span className="customer-soft">{energyLabel(energy)}</span>
-      </>
-    ),
   },
   {
     key: 'account',
@@ -137,11 +129,10 @@ const columnsOf = (customerNumber: string, onShow: (contract: string) => void): 
         size="small"
         variant="quiet"
         icon="history"
+        title={words.feedOf(contractNumber)}
         aria-label={words.feedOf(contractNumber)}
         onClick={() => onShow(contractNumber)}
-      >
-        {words.feed}
-      </Button>
+      />
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { usePages } from '@portal/api-client/query';
 import { feedKinds, type FeedEntry, type FeedKind } from '@portal/contract';
-import { formatLongDay, parisDayOf } from '@portal/domain';
+import { formatMonth, monthOf, parisDayOf, type Month } from '@portal/domain';
 import { CallBlock, CallFailure } from '@portal/screen';
 import { Button, Card, EmptyState } from '@portal/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -60,12 +60,17 @@ export function FeedCard({ customer }: Pick<PageAnswer, 'customer'>) {
               />
             )}
             <ol className="feed" aria-label={words.label}>
-              {byDay(entries).map(({ day, of }) => (
-                <li key={day} className="feed__day">
-                  <h3>{formatLongDay(day)}</h3>
+              {byMonth(entries).map(({ month, of }) => (
+                <li key={month} className="feed__month">
+                  <h3>{formatMonth(month)}</h3>
                   <ol>
                     {of.map((entry) => (
-                      <FeedItem key={entry.id} entry={entry} customerNumber={customer.customerNumber} />
+                      <FeedItem
+                        key={entry.id}
+                        entry={entry}
+                        customerNumber={customer.customerNumber}
+                        namesContract={customer.contractCount > 1 && contract === null}
+                      />
                     ))}
                   </ol>
                 </li>
@@ -94,19 +99,19 @@ function Nothing({ onShowAll }: { onShowAll: (() => void) | null }) {
   );
 }
 
-interface FeedDay {
-  day: string;
+interface FeedMonth {
+  month: Month;
   of: FeedEntry[];
 }
 
-/** Under the day in Paris, in the order of the feed. */
-function byDay(entries: readonly FeedEntry[]): FeedDay[] {
-  const days: FeedDay[] = [];
+/** Under the month in Paris, in the order of the feed. */
+function byMonth(entries: readonly FeedEntry[]): FeedMonth[] {
+  const months: FeedMonth[] = [];
   for (const entry of entries) {
-    const day = parisDayOf(new Date(entry.at));
-    const last = days.at(-1);
-    if (last?.day === day) last.of.push(entry);
-    else days.push({ day, of: [entry] });
+    const month = monthOf(parisDayOf(new Date(entry.at)));
+    const last = months.at(-1);
+    if (last?.month === month) last.of.push(entry);
+    else months.push({ month, of: [entry] });
   }
-  return days;
+  return months;
 }

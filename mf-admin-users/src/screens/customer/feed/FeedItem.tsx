@@ -1,18 +1,26 @@
 import type { FeedEntry } from '@portal/contract';
-import { formatClock } from '@portal/domain';
+import { formatClock, formatDay, parisDayOf } from '@portal/domain';
 import { can, isKnown, useSession } from '@portal/session';
 import { Icon, Link, Money, StatusBadge } from '@portal/ui';
 import { frCustomerFeed as words } from '../../../i18n/fr-customer-feed';
 import { entryWords, kindIcons, whoDid } from '../../../rules/customer-page/feed-words';
 
+interface FeedItemProps {
+  entry: FeedEntry;
+  customerNumber: string;
+  /** False where there is but one. */
+  namesContract: boolean;
+}
+
 /** One thing that happened: what, what became of it, who did it and when. */
-export function FeedItem({ entry, customerNumber }: { entry: FeedEntry; customerNumber: string }) {
+export function FeedItem({ entry, customerNumber, namesContract }: FeedItemProps) {
   const session = useSession();
   const self = isKnown(session) ? session.userId : '';
   const { title, detail, badge, amount, href, changes } = entryWords(entry, customerNumber, can);
+  const day = parisDayOf(new Date(entry.at));
   const facts = [
     whoDid(entry, self, customerNumber),
-    entry.contractNbr && words.ofContract(entry.contractNbr),
+    namesContract && entry.contractNbr && words.ofContract(entry.contractNbr),
   ].filter(Boolean);
   return (
     <li className="feed__item" data-kind={entry.kind}>
@@ -41,7 +49,10 @@ export function FeedItem({ entry, customerNumber }: { entry: FeedEntry; customer
       </div>
       <div className="feed__end">
         {amount !== null && <Money amount={amount} />}
-        {!entry.isDay && <time dateTime={entry.at}>{formatClock(new Date(entry.at))}</time>}
+        <time dateTime={entry.isDay ? day : entry.at}>
+          {formatDay(day)}
+          {!entry.isDay && ` à ${formatClock(new Date(entry.at))}`}
+        </time>
       </div>
     </li>
   );
