@@ -125,7 +125,9 @@ export async function findCardReferences(db: Db, customerNumber: string): Promis
     .select('provider_reference')
     .where('customer_number', '=', customerNumber)
     .execute();
-  return [...cards, ...joint, ...firstPayments].flatMap(({ provider_reference: reference }) => reference ?? []);
+  return [...cards, ...joint, ...firstPayments].flatMap(
+    ({ provider_reference: reference }) => reference ?? [],
+  );
 }
 
 export async function isOnlyOfThatName(db: Db, customerNumber: string, lastName: string): Promise<boolean> {
