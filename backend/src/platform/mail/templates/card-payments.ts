@@ -56,9 +56,7 @@ export const jointPaymentReceivedPayload = z.object({
 export function jointPaymentReceived(payload: z.output<typeof jointPaymentReceivedPayload>): MailContent {
   const { greeting, amount, debts, day, left } = payload;
   const fact = `Nous avons bien reçu votre paiement par carte du ${day}. Il règle :`;
-  const lines = debts.map(
-    (debt) => `${debt.label} (contrat ${debt.contractNumber}) : ${debt.amount}`,
-  );
+  const lines = debts.map((debt) => `${debt.label} (contrat ${debt.contractNumber}) : ${debt.amount}`);
   const rest = left ? [`Il reste à payer sur vos contrats : ${left}.`] : [];
   const proof = 'Un justificatif pour chacun est disponible dans votre espace, rubrique Paiements.';
   return {
