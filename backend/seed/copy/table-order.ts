@@ -40,6 +40,7 @@ export const tableOrder = [
   'document',
   'customer_request',
   'request_message',
+  'mail_outbox',
   'sponsorship',
   'subscription_order',
   'order_contract',

@@ -14,6 +14,7 @@ import type { Rows } from '../rows';
 import type { CustomerPlan } from './customer-plan';
 import { documentRows } from './document-rows';
 import { consentRows } from './consent-rows';
+import { mailRows, visitRows } from './contact-rows';
 import { messageRows, requestRows } from './request-rows';
 
 /** What all customers and cases of one seed share. */
@@ -189,6 +190,10 @@ export function addCustomer(
       const requests = requestRows(random, plan, key, { since: first, today });
       rows.add('customer_request', ...requests);
       rows.add('request_message', ...messageRows(requests));
+      if (plan.requests === 'every') {
+        rows.add('mail_outbox', ...mailRows(plan.customerNumber, person.email, requests, today));
+        rows.add('support_visit', ...visitRows(plan.customerNumber, requests));
+      }
     }
   });
   for (let at = 0; at < plan.sponsorships; at++) {
