@@ -1,3 +1,4 @@
+import { Palette } from '../pages/palette';
 import { expectAccessible } from '../support/accessibility';
 import { callsOf } from '../support/agent-calls';
 import { rows } from '../support/database';
@@ -20,11 +21,11 @@ test('L2.1 a caller is helped by keyboard alone, in few keys: palette, page, req
     keys += 1;
     await page.keyboard.press(key);
   };
+  const palette = new Palette(page);
   await press('Control+k');
+  await expect(palette.field).toBeFocused();
   for (const digit of caller) await press(digit);
-  await expect(
-    page.getByRole('dialog').getByRole('option', { name: new RegExp(`client n° ${caller}`, 'i') }),
-  ).toBeVisible();
+  await expect(palette.of('Clients').first()).toContainText(caller);
   await press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/customers/${caller}$`));
   const answer = page.getByRole('link', { name: /^Répondre/ });
