@@ -7,7 +7,7 @@ export const customerFeed = sqlMigration(
   `
 create index customer_request_feed on customer_request (customer_number, created_at, event_number);
 create index request_message_feed on request_message (customer_number, created_at);
-create index mail_outbox_feed on mail_outbox (about_customer, created_at) where about_customer is not null;
+create index mail_outbox_feed on mail_outbox (about_customer, created_at, id) where about_customer is not null;
 create index invoice_feed on invoice (customer_number, invoice_date, id);
 create index payment_piece_feed on payment_piece (customer_number, due_date, id);
 create index card_payment_feed on card_payment (customer_number, created_at, id);

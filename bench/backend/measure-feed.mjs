@@ -16,14 +16,15 @@ const days = 1500;
 
 /** Rows under marks of their own, so that they can be taken away again from a portal that goes on. */
 const fill = {
-  invoice: `insert into invoice select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(),
-    'invoice_number', 'BENCH-' || n, 'invoice_date', current_date - n % ${days}, 'residual_cents', 0, 'state', 'settled',
-    'paper', coalesce(i.paper, '{}')))).*
-    from (select * from invoice where customer_number = $1 limit 1) i, generate_series(1, $2) n`,
-  payment_piece: `insert into payment_piece select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
-    'communication', 'bench', 'due_date', current_date - n % ${days}, 'residual_cents', 0, 'status', 'reconciled',
-    'replaces_id', null, 'invoice_id', null, 'settlement', case p.kind when 'pp' then 'settled' end))).*
-    from (select * from payment_piece where customer_number = $1 limit 1) p, generate_series(1, $2) n`,
+  invoice: `insert into invoice select r.* from (select * from invoice where customer_number = $1 limit 1) i,
+    generate_series(1, $2) n, jsonb_populate_record(null::invoice, to_jsonb(i) || jsonb_build_object(
+      'id', gen_random_uuid(), 'invoice_number', 'BENCH-' || n, 'invoice_date', current_date - n % ${days},
+      'residual_cents', 0, 'state', 'settled', 'paper', coalesce(i.paper, '{}'))) r`,
+  payment_piece: `insert into payment_piece select r.* from (select * from payment_piece where customer_number = $1 limit 1) p,
+    generate_series(1, $2) n, jsonb_populate_record(null::payment_piece, to_jsonb(p) || jsonb_build_object(
+      'id', gen_random_uuid(), 'communication', 'bench', 'due_date', current_date - n % ${days}, 'residual_cents', 0,
+      'status', 'reconciled', 'replaces_id', null, 'invoice_id', null,
+      'settlement', case p.kind when 'pp' then 'settled' end)) r`,
   request_message: `with request as (
     insert into customer_request (customer_number, event_number, contract_number, category, subcategory, reference_date, status,
       message, channel, created_by, contract_channel, next_actor, closed_at)

@@ -44,6 +44,7 @@ export const tableOrder = [
   'request_file',
   'agent_note',
   'agent_note_step',
+  'mail_outbox',
   'sponsorship',
   'subscription_order',
   'order_contract',

@@ -16,6 +16,7 @@ import { documentRows } from './document-rows';
 import { consentRows } from './consent-rows';
 import { requestFileRows } from './request-files';
 import { noteRows } from './note-rows';
+import { mailRows, visitRows } from './contact-rows';
 import { messageRows, requestRows } from './request-rows';
 
 /** What all customers and cases of one seed share. */
@@ -198,6 +199,10 @@ export function addCustomer(
       const { notes, steps } = noteRows(key, today);
       rows.add('agent_note', ...notes);
       rows.add('agent_note_step', ...steps);
+      if (plan.requests === 'every') {
+        rows.add('mail_outbox', ...mailRows(plan.customerNumber, person.email, requests, today));
+        rows.add('support_visit', ...visitRows(plan.customerNumber, requests));
+      }
     }
   });
   for (let at = 0; at < plan.sponsorships; at++) {

@@ -4,7 +4,6 @@ import type {
   FeedAmendmentState,
   FeedEntry,
   FeedKind,
-  Frequency,
   MailState,
   PieceFate,
   RouteRight,
@@ -249,7 +248,7 @@ function valueOf(name: string, value: Value): string {
   if (value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.on : words.off;
   if (typeof value === 'number') return String(value);
-  if (name === 'installmentFrequency') return frequencyLabel(value as Frequency);
+  if (name === 'installmentFrequency') return frequencyLabel(value);
   if (name === 'status') return contractStatusDisplay(value).label;
   return isDay(value) ? formatDay(value) : value;
 }

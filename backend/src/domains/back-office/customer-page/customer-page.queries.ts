@@ -64,3 +64,11 @@ export const findPaper = (db: Db, customerNumber: string, contractNumber: string
       eb.or([eb('invoice_number', '=', invoiceId), eb(eb.cast<string>('id', 'text'), '=', invoiceId)]),
     )
     .executeTakeFirst();
+
+/** Whom a mail goes to, and how they are greeted. */
+export const findRecipient = (db: Db, customerNumber: string) =>
+  db
+    .selectFrom('customer')
+    .select(['email', 'company_name', 'first_name'])
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();

@@ -11,8 +11,7 @@ import { answeredBefore, once } from '../../../platform/idempotency';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import { takeAttempt, type ThrottleRule } from '../../../platform/throttle';
 import { inTransaction } from '../../../platform/transaction';
-import { findPayer } from '../../billing/payments/payments.queries';
-import { findPaper, findStanding } from './customer-page.queries';
+import { findPaper, findRecipient, findStanding } from './customer-page.queries';
 
 /** To one customer: more than a call needs, less than a flood. */
 const rule: ThrottleRule = { free: 10, firstLockSeconds: 60, longestLockSeconds: 900, windowSeconds: 3600 };
@@ -39,7 +38,7 @@ export async function resendPaper(call: Call<'/resendPaper'>): Promise<ResponseO
   return inTransaction(db, (tx) => {
     const send = async () => {
       const invoice = await findPaper(tx, customerNbr, contractNbr, invoiceId);
-      const customer = await findPayer(tx, customerNbr);
+      const customer = await findRecipient(tx, customerNbr);
       if (!invoice || !customer) throw unknownPaper();
       await assertOpens(tx, customerNbr);
       const { email, first_name, company_name } = customer;

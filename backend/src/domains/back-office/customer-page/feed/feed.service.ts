@@ -55,7 +55,7 @@ interface Found {
 }
 
 /** Newest first; of one moment by source, and in the order of their source. */
-export function merged(pages: readonly { source: FeedSource; rows: readonly FeedRow[] }[]): Found[] {
+function merged(pages: readonly { source: FeedSource; rows: readonly FeedRow[] }[]): Found[] {
   return pages
     .flatMap(({ source, rows }) => rows.map((row) => ({ source, row })))
     .sort((one, other) => other.row.micros - one.row.micros || bySource(one, other));

@@ -1,9 +1,10 @@
 import type { PieceFate } from '@portal/contract';
 import { pieceStage } from '@portal/domain';
-import type { PieceRow } from '../../../billing/payments/payments.queries';
+import type { Selectable } from 'kysely';
+import type { PaymentPieceTable } from '../../../../platform/schema/tables';
 
 type Row = Pick<
-  PieceRow,
+  Selectable<PaymentPieceTable>,
   'status' | 'payment_type' | 'payment_method_code' | 'run_number' | 'replacing_payment_count'
 >;
 
