@@ -75,7 +75,7 @@ const open = (answer: NonNullable<Handlers['/getContractPage']>, path = '/admin/
 test('a contract’s page shows its holder, point, billing, history and notes', async () => {
   open(() => page());
   const point = await screen.findByRole('region', { name: 'Point de livraison et compteur' });
-  expect(within(point).getByText('14500000000017')).toBeVisible();
+  expect(within(point).getByText('14512345678901')).toBeVisible();
   expect(screen.getByText('Rien à payer, rien de dû')).toBeVisible();
   expect(screen.getByText('Client hors de votre périmètre')).toBeVisible();
   expect(await screen.findByText('Aucune note pour l’instant')).toBeVisible();
@@ -95,7 +95,7 @@ test('the time of a former holder is said, with the way to the present one', asy
   expect(await screen.findByText('Paul Roy n’est plus titulaire depuis le 14/05/2024')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir le titulaire actuel' })).toHaveAttribute(
     'href',
-    '/admin/contracts/EL1',
+    '/admin/contracts/C-100001-1',
   );
   expect(server.payloadsOf('/getContractPage')[0]).toMatchObject({
     contractNbr: 'EL1',
