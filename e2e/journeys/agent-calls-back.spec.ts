@@ -17,7 +17,9 @@ test('an agent notes a call on a contract’s page, finds the call-back on the h
   await logIn.openSession('comdata');
   await test.step('the contract’s page, and a note by the keyboard', async () => {
     await page.goto(`/admin/contracts/${customer.contractNbr}`);
-    await expect(page.getByRole('heading', { level: 1, name: `Contrat ${customer.contractNbr}` })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Contrat ${customer.contractNbr}` }),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Point de livraison et compteur' })).toBeVisible();
     await page.getByLabel('Ce qui a été dit ou fait').fill(said);
     await page.getByLabel('Rappeler ce client').check();
@@ -36,7 +38,10 @@ test('an agent notes a call on a contract’s page, finds the call-back on the h
     await page.goto('/admin');
     const card = page.getByRole('region', { name: 'Rappels de clients' });
     await expect(card.getByRole('list', { name: 'Mes prochains rappels' })).toBeVisible();
-    await card.getByRole('link', { name: /en retard$/ }).first().click();
+    await card
+      .getByRole('link', { name: /en retard$/ })
+      .first()
+      .click();
     const row = page.getByRole('row', { name: new RegExp(said) });
     await expect(row).toContainText('En retard');
     await expectAccessible(page);

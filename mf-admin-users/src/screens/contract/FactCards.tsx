@@ -18,7 +18,7 @@ import { useLocation } from 'react-router-dom';
 import { Broken } from '../../components/Broken';
 import { CustomerLink } from '../../components/RowLinks';
 import { frContractPage } from '../../i18n/fr-contract-page';
-import type { ContractPageData } from './ContractPage';
+import type { ContractPageData } from '../../rules/contract/contract-history';
 
 type Props = { page: ContractPageData };
 const { none } = frContractPage;

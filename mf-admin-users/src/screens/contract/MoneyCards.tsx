@@ -3,7 +3,7 @@ import { LocalTable } from '@portal/screen/local-table';
 import { Card, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { frContractPage } from '../../i18n/fr-contract-page';
-import type { ContractPageData } from './ContractPage';
+import type { ContractPageData } from '../../rules/contract/contract-history';
 
 const words = frContractPage.money;
 type Bill = ContractPageData['invoices'][number];
