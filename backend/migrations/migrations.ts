@@ -69,6 +69,7 @@ import { customerWords } from './2026-11-28-32-customer-words';
 import { auditActs } from './2026-11-28-40-audit-acts';
 import { plannedTransfers } from './2026-11-28-41-planned-transfers';
 import { agentNotes } from './2026-11-29-30-agent-notes';
+import { searchedAddresses } from './2026-11-29-31-searched-addresses';
 import { workedRequests } from './2026-11-28-60-worked-requests';
 import { requestFiles } from './2026-11-29-10-request-files';
 import { customerFeed } from './2026-11-29-20-customer-feed';
@@ -161,5 +162,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-10-request-files': requestFiles,
   '2026-11-29-20-customer-feed': customerFeed,
   '2026-11-29-30-agent-notes': agentNotes,
+  '2026-11-29-31-searched-addresses': searchedAddresses,
   '2026-11-29-40-joint-payments': jointPayments,
 };

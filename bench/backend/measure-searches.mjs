@@ -46,6 +46,7 @@ const searches = [
     ({ lastName }) => ({ lastName: lastName.slice(1, 5), limit: 50 }),
   ],
   ['customers by e-mail', '/customerAndContract', ({ email }) => ({ email, limit: 50 })],
+  ['customers by address', '/customerAndContract', ({ street }) => ({ address: street, limit: 50 })],
   ['customers: none', '/customerAndContract', () => ({ lastName: unknownName, limit: 50 })],
   [
     'customers by name, sorted',
@@ -70,8 +71,10 @@ const searches = [
  */
 export async function measureSearches(api, client, token, samples) {
   const { rows: people } = await client.query(
-    `select customer_number as number, first_name as "firstName", last_name as "lastName", email from customer
-     where customer_number ~ '^[0-9]+$' order by md5(customer_number) limit $1`,
+    `select customer_number as number, first_name as "firstName", last_name as "lastName", email,
+       (select concat_ws(' ', d.street_number, d.street, d.postal_code) from delivery_point d
+        where d.customer_number = customer.customer_number limit 1) as street
+     from customer where customer_number ~ '^[0-9]+$' order by md5(customer_number) limit $1`,
     [samples],
   );
   const rows = [];

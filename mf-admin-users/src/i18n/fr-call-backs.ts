@@ -30,10 +30,8 @@ export const frCallBacks = {
   },
   columns: {
     customer: 'Client',
-    phone: 'Téléphone',
     note: 'Ce qui a été dit',
     day: 'Jour',
-    state: 'État',
     who: 'Qui rappelle',
     actions: 'Actions',
   },

@@ -75,10 +75,10 @@ export const frContractPage = {
     payments: 'Derniers paiements et prochaines échéances',
     noPayment: 'Aucun paiement pour ce titulaire.',
     planned: 'À venir',
+    due: (day: string) => `échéance ${day}`,
     columns: {
       bill: 'Facture',
       day: 'Date',
-      due: 'Échéance',
       amount: 'Montant',
       state: 'État',
       means: 'Moyen',

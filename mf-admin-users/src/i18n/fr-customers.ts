@@ -24,6 +24,7 @@ export const frCustomers = {
       pointOfDelivery: 'PDL ou PCE',
       meterNumber: 'N° de compteur',
       identificationNumber: 'SIREN ou SIRET',
+      address: 'Adresse du compteur',
     } satisfies Record<SingleFilter, string>,
     refusals: {
       empty: 'Renseignez au moins un critère.',
@@ -66,6 +67,7 @@ export const frCustomers = {
       `et ${formatCount(count, 'autre contrat trouvé', 'autres contrats trouvés')}`,
     openContract: (contract: string) => `Contrat ${contract} dans l’espace du client (nouvel onglet)`,
     openPage: (customer: string) => `Page du client ${customer}`,
+    openSpace: (customer: string) => `Espace du client ${customer} (nouvel onglet)`,
     actionsOn: (customer: string) => `Actions sur le client ${customer}`,
   },
   contract: {

@@ -35,7 +35,7 @@ export const callBacksOf = (...callBacks: ListedCallBack[]): ResponseOf<'/getCal
   ...page(callBacks.length),
 });
 
-export const someCallBackCounts: ResponseOf<'/getCallBackCounts'> = {
+const someCallBackCounts: ResponseOf<'/getCallBackCounts'> = {
   ...{ waiting: 9, late: 3, today: 2, unassigned: 4, mine: 2, mineLate: 1, mineToday: 1 },
 };
 

@@ -1,16 +1,15 @@
 import { call, wordsFor } from '@portal/api-client';
-import { type AgentNote, type CallBackEnd, isLostAnswer, type ResponseOf } from '@portal/contract';
+import { type CallBackEnd, isLostAnswer, type ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
 import { lazyDialog, useConfirmedSave } from '@portal/screen';
 import { Button, Notice } from '@portal/ui';
 import { Suspense, useState } from 'react';
 import { frNotes } from '../../i18n/fr-notes';
+import type { CalledBack } from './CallBackState';
 
 const MoveCallBack = lazyDialog(async () => (await import('./MoveCallBack')).MoveCallBack);
 const CloseCallBack = lazyDialog(async () => (await import('./CloseCallBack')).CloseCallBack);
 const words = frNotes.callBack;
-
-export type CalledBack = AgentNote & { callBack: NonNullable<AgentNote['callBack']> };
 
 interface CallBackActionsProps {
   note: CalledBack;

@@ -6,6 +6,8 @@ import { frNotes } from '../../i18n/fr-notes';
 
 const words = frNotes.callBack;
 type CallBack = NonNullable<AgentNote['callBack']>;
+/** A note with a call-back. */
+export type CalledBack = AgentNote & { callBack: CallBack };
 
 const tones = { WAITING: 'info', DONE: 'success', ABANDONED: 'neutral' } as const;
 

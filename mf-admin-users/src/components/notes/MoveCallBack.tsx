@@ -15,7 +15,7 @@ import { FormShell, TextAreaField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
 import { frNotes } from '../../i18n/fr-notes';
 import { useOnceKey } from '../creation/once-key';
-import type { CalledBack } from './CallBackActions';
+import type { CalledBack } from './CallBackState';
 import { CallBackFields, nobody, self as me } from './CallBackFields';
 
 const words = frNotes.moveDialog;

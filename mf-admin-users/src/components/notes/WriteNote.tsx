@@ -50,7 +50,7 @@ export const writtenNoteSchema = object({
 });
 
 /** As the call takes it. */
-export function noteRequest(
+function noteRequest(
   whose: { customer: string; contract: string | undefined },
   { kind, text, callsBack, day, slot, assignTo }: Values,
 ): RequestOf<'/writeNote'> {

@@ -1,5 +1,8 @@
 import type { ContractChangeKind, ContractStatus, ResponseOf } from '@portal/contract';
 
+/** What the page of a contract shows. */
+export type ContractPageData = ResponseOf<'/getContractPage'>;
+
 export type Happened =
   | { kind: 'STATUS'; at: string; status: ContractStatus; reason: string | null }
   | { kind: 'CHANGE'; at: string; change: ContractChangeKind; effectiveDate: string; requestedBy: string };
@@ -8,7 +11,7 @@ export type Happened =
 export function contractHistory({
   statuses,
   changes,
-}: Pick<ResponseOf<'/getContractPage'>, 'statuses' | 'changes'>): Happened[] {
+}: Pick<ContractPageData, 'statuses' | 'changes'>): Happened[] {
   const all: Happened[] = [
     ...statuses.map(({ status, at, reason }) => ({ kind: 'STATUS' as const, at, status, reason })),
     ...changes.map(({ kind, requestedAt, effectiveDate, requestedBy }) => ({

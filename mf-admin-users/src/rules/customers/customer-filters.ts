@@ -24,6 +24,7 @@ export const singleFilters = [
   'pointOfDelivery',
   'meterNumber',
   'identificationNumber',
+  'address',
 ] as const;
 export type SingleFilter = (typeof singleFilters)[number];
 

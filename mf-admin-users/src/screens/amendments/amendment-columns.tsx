@@ -3,7 +3,7 @@ import { Button, Link, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { frAmendments } from '../../i18n/fr-amendments';
 import { frImportedAmendments } from '../../i18n/fr-imported-amendments';
-import { CustomerLink } from '../../components/RowLinks';
+import { ContractNumberLink, CustomerLink } from '../../components/RowLinks';
 import { amendmentsOfContract, amendmentsOfImport } from '../../paths';
 import { shownState } from '../../rules/amendments/shown-state';
 import type { ImportedAmendment, Withdrawing } from './use-withdrawal';
@@ -47,7 +47,7 @@ export const amendmentColumns = (listed?: string): Column<ImportedAmendment>[] =
     render: ({ contractNumber, customerNbr }) => (
       <>
         {contractNumber === listed ? (
-          contractNumber
+          <ContractNumberLink number={contractNumber} customer={customerNbr} />
         ) : (
           <Link href={amendmentsOfContract(contractNumber)}>{contractNumber}</Link>
         )}

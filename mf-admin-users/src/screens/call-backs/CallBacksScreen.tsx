@@ -33,42 +33,46 @@ export function CallBacksScreen() {
   const lateOf = { ME: waiting?.mineLate, NOBODY: undefined, ANYBODY: waiting?.late };
   return (
     <Page title={words.title} intro={acts ? words.intro : words.readOnly} className="call-backs">
-      <Card className="call-backs__criteria">
-        <SegmentedControl
-          label={words.lists.label}
-          options={callBackStates.map((value) => ({
-            value,
-            label: words.lists.counted(words.states[value], ofState[value]),
-          }))}
-          value={state}
-          onChange={(value) => onAddress(withState(address, value))}
-        />
-        <SegmentedControl
-          label={words.assignment.label}
-          options={callBackAssignments
-            .filter((value) => value !== 'NOBODY' || state === 'WAITING')
-            .map((value) => ({
+      <Card>
+        <div className="call-backs__criteria">
+          <SegmentedControl
+            label={words.lists.label}
+            options={callBackStates.map((value) => ({
               value,
-              label: words.lists.counted(words.assignment[value], ofAssignment[value]),
+              label: words.lists.counted(words.states[value], ofState[value]),
             }))}
-          value={assignment}
-          onChange={(value) => onAddress({ ...address, assignment: value })}
-        />
-        {state === 'WAITING' && (
-          <label className="call-backs__late">
-            <input
-              type="checkbox"
-              checked={late}
-              onChange={({ target }) => onAddress({ ...address, late: target.checked })}
+            value={state}
+            onChange={(value) => onAddress(withState(address, value))}
+          />
+          <SegmentedControl
+            label={words.assignment.label}
+            options={callBackAssignments
+              .filter((value) => value !== 'NOBODY' || state === 'WAITING')
+              .map((value) => ({
+                value,
+                label: words.lists.counted(words.assignment[value], ofAssignment[value]),
+              }))}
+            value={assignment}
+            onChange={(value) => onAddress({ ...address, assignment: value })}
+          />
+          {state === 'WAITING' && (
+            <label className="call-backs__late">
+              <input
+                type="checkbox"
+                checked={late}
+                onChange={({ target }) => onAddress({ ...address, late: target.checked })}
+              />
+              <span>{words.lists.counted(words.late, lateOf[assignment])}</span>
+            </label>
+          )}
+          <div className="call-backs__filter-day">
+            <FilterDate
+              label={words.day}
+              value={day}
+              onChange={(value) => onAddress({ ...address, day: value })}
             />
-            <span>{words.lists.counted(words.late, lateOf[assignment])}</span>
-          </label>
-        )}
-        <FilterDate
-          label={words.day}
-          value={day}
-          onChange={(value) => onAddress({ ...address, day: value })}
-        />
+          </div>
+        </div>
       </Card>
       <FoundCallBacks key={state} address={address} self={session.userId} acts={acts} />
     </Page>

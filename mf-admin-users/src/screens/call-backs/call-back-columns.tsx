@@ -25,9 +25,16 @@ export function callBackColumns({ self, acts, say, reread }: ColumnsOptions): Co
       title: words.customer,
       cardTitle: true,
       required: true,
-      render: ({ customerName, customerNbr, contractNbr }) => (
+      render: ({ customerName, customerNbr, contractNbr, phone }) => (
         <>
           <strong>{customerName}</strong>
+          {phone === null ? (
+            <span className="call-backs__detail">{frCallBacks.noPhone}</span>
+          ) : (
+            <a className="call-backs__phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          )}
           <span className="call-backs__detail">
             <CustomerLink number={customerNbr} />
             {contractNbr !== null && (
@@ -41,18 +48,6 @@ export function callBackColumns({ self, acts, say, reread }: ColumnsOptions): Co
       ),
     },
     {
-      key: 'phone',
-      title: words.phone,
-      render: ({ phone }) =>
-        phone === null ? (
-          frCallBacks.noPhone
-        ) : (
-          <a className="call-backs__phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        ),
-    },
-    {
       key: 'day',
       title: words.day,
       sortBy: ({ callBack }) => callBack.day,
@@ -60,13 +55,9 @@ export function callBackColumns({ self, acts, say, reread }: ColumnsOptions): Co
         <>
           <span className="call-backs__day">{formatDay(callBack.day)}</span>
           <span className="call-backs__detail">{callBackSlotLabel(callBack.slot)}</span>
+          <CallBackBadge callBack={callBack} />
         </>
       ),
-    },
-    {
-      key: 'state',
-      title: words.state,
-      render: ({ callBack }) => <CallBackBadge callBack={callBack} />,
     },
     {
       key: 'note',

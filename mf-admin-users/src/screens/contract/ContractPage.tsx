@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@portal/contract';
 import { contractStateDisplay, energyLabel, formatDay, isClosedContract } from '@portal/domain';
 import { lazyPart } from '@portal/screen';
 import { Notice, Page, Skeleton, StatusBadge } from '@portal/ui';
@@ -6,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { frContractPage as words } from '../../i18n/fr-contract-page';
 import { contractAddress } from '../../paths';
+import type { ContractPageData } from '../../rules/contract/contract-history';
 import { AmendmentsCard } from './AmendmentsCard';
 import { BillingCard, HolderCard, OfferCard, PointCard } from './FactCards';
 import { HistoryCard } from './HistoryCard';
@@ -15,8 +15,6 @@ import { RequestsOfContract } from './RequestsOfContract';
 const CustomerNotes = lazyPart(
   async () => (await import('../../components/notes/CustomerNotes')).CustomerNotes,
 );
-
-export type ContractPageData = ResponseOf<'/getContractPage'>;
 
 interface ContractPageProps {
   page: ContractPageData;

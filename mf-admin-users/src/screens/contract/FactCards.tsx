@@ -18,7 +18,7 @@ import { useLocation } from 'react-router-dom';
 import { Broken } from '../../components/Broken';
 import { CustomerLink } from '../../components/RowLinks';
 import { frContractPage } from '../../i18n/fr-contract-page';
-import type { ContractPageData } from './ContractPage';
+import type { ContractPageData } from '../../rules/contract/contract-history';
 
 type Props = { page: ContractPageData };
 const { none } = frContractPage;
@@ -93,7 +93,12 @@ export function PointCard({ page: { contract, meters } }: Props) {
     <Card title={words.title}>
       <Facts
         of={[
-          [words[energy], <span className="contract-facts__number">{point.pointOfDelivery}</span>],
+          [
+            words[energy],
+            <span key="point" className="contract-facts__number">
+              {point.pointOfDelivery}
+            </span>,
+          ],
           [words.address, addressLine(point.address)],
           [
             words.meter,
@@ -136,7 +141,7 @@ export function HolderCard({ page: { customer, contract } }: Props) {
       </p>
       <Facts
         of={[
-          [words.number, <CustomerLink number={customerNbr} />],
+          [words.number, <CustomerLink key="number" number={customerNbr} />],
           [words.phone, phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>],
           [
             words.email,

@@ -12,8 +12,7 @@ import { Link } from 'react-router-dom';
 import { CustomerLink } from '../../components/RowLinks';
 import { frContractPage } from '../../i18n/fr-contract-page';
 import { contractAddress } from '../../paths';
-import { contractHistory, type Happened } from '../../rules/contract/contract-history';
-import type { ContractPageData } from './ContractPage';
+import { type ContractPageData, contractHistory, type Happened } from '../../rules/contract/contract-history';
 
 const words = frContractPage.history;
 

@@ -3,7 +3,7 @@ import { LocalTable } from '@portal/screen/local-table';
 import { Card, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { frContractPage } from '../../i18n/fr-contract-page';
-import type { ContractPageData } from './ContractPage';
+import type { ContractPageData } from '../../rules/contract/contract-history';
 
 const words = frContractPage.money;
 type Bill = ContractPageData['invoices'][number];
@@ -21,8 +21,16 @@ const billColumns: Column<Bill>[] = [
       </>
     ),
   },
-  { key: 'day', title: words.columns.day, render: ({ invoice_date }) => formatDay(invoice_date) },
-  { key: 'due', title: words.columns.due, render: ({ invoice_date_due }) => formatDay(invoice_date_due) },
+  {
+    key: 'day',
+    title: words.columns.day,
+    render: ({ invoice_date, invoice_date_due }) => (
+      <>
+        {formatDay(invoice_date)}
+        <span className="contract-facts__line">{words.due(formatDay(invoice_date_due))}</span>
+      </>
+    ),
+  },
   {
     key: 'amount',
     title: words.columns.amount,

@@ -126,9 +126,9 @@ test('L6.1 all contracts of a customer open below them, filtered and paged by th
   });
   await user.click(await screen.findByRole('button', { name: 'Contrats du client 100001' }));
   const link = await screen.findByRole('link', {
-    name: 'Contrat C9 dans l’espace du client (nouvel onglet)',
+    name: 'C9',
   });
-  expect(new URLSearchParams(link.getAttribute('href')?.slice(1)).get('contract')).toBe('C9');
+  expect(link).toHaveAttribute('href', '/admin/contracts/C9?client=100001');
   expect(screen.getByText('31 contrats · Affichés : 1 à 1')).toBeVisible();
   await expectAccessible();
   await user.click(button('Page suivante'));
@@ -164,7 +164,7 @@ test('L6.1 the searched contract is in the row; of a transferred one, which hold
   await expectAccessible();
 });
 
-test('L6.1 a contract that was found opens its customer’s space on it, and the others found are counted', async () => {
+test('L6.1 a contract that was found leads to its page, and the others found are counted', async () => {
   const found = aFoundCustomer('100001', {
     ...{ matchedContracts: [aFoundContract('C-1')], matchedCount: 8, contractCount: 500 },
   });
@@ -173,11 +173,9 @@ test('L6.1 a contract that was found opens its customer’s space on it, and the
     handlers: { '/customerAndContract': () => foundCustomers([found]) },
   });
   const link = await screen.findByRole('link', {
-    name: 'Contrat C-1 dans l’espace du client (nouvel onglet)',
+    name: 'C-1',
   });
-  const query = new URLSearchParams(link.getAttribute('href')?.slice(1));
-  expect([query.get('client'), query.get('contract')]).toEqual(['100001', 'C-1']);
-  expect(query.get('from')).toBe('/admin/search-client-contract?contractNbr=C-&row=100001');
+  expect(link).toHaveAttribute('href', '/admin/contracts/C-1?client=100001');
   expect(screen.getByText('et 7 autres contrats trouvés')).toBeVisible();
   expect(screen.getByText('500 contrats')).toBeVisible();
 });

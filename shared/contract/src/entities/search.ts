@@ -49,6 +49,8 @@ export const customerFilters = {
   meterNumber: typed,
   /** A SIRET in full, or a SIREN for every establishment of the company. */
   identificationNumber: typed,
+  /** Of a delivery point: its street, with or without number, postal code or town. */
+  address: typed,
   channel: groups,
 };
 /** At least one; first and last name with a group (back-office 5). Fields of spaces alone count as not given. */

@@ -18,6 +18,7 @@ import {
   plainNameSql,
   plainTextSql,
 } from '../../../platform/search/text-match';
+import { isAtAddress } from './address-match';
 import {
   countMatchingContracts,
   meterNumberOf,
@@ -147,6 +148,7 @@ const conditionOf: {
   ),
   meterNumber: hasPart('meter', (typed) => sql<SqlBool>`h.meter_number = ${meterNumberOf(typed)}`),
   identificationNumber: hasCompanyNumber,
+  address: hasPart('delivery_point', (typed) => isAtAddress('h', typed)),
   channel: (groups) => sql<SqlBool>`u.channels && ${groups}::text[]`,
 };
 
@@ -192,11 +194,18 @@ function conditions(
 /** Contracts from which a list of them leads nowhere: about one in a hundred of a million customers'. */
 const frequentFrom = 10_000;
 
-/** Whether a beginning of contract numbers is one of too many of them: their two letters, for one. */
-async function isFrequent(db: Db, contractNbr: string): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from
-    (select from contract h where ${ofNumber(contractNbr)} limit ${frequentFrom}) as taken`.execute(db);
-  return (rows[0]?.count ?? 0) >= frequentFrom;
+/** Whether too many contracts fit: two letters are the beginning of all numbers, and a postal code is a town. */
+async function isFrequent(db: Db, table: 'contract' | 'delivery_point', rows: Condition): Promise<boolean> {
+  const counted = await sql<{ count: number }>`select count(*)::int as count from
+    (select from ${sql.table(table)} h where ${rows} limit ${frequentFrom}) as taken`.execute(db);
+  return (counted.rows[0]?.count ?? 0) >= frequentFrom;
+}
+
+/** Filters by which a list of contracts would lead nowhere. */
+async function frequentFilters(db: Db, { contractNbr, address }: CustomerFilters): Promise<string[]> {
+  const byNumber = contractNbr && (await isFrequent(db, 'contract', ofNumber(contractNbr)));
+  const byAddress = address && (await isFrequent(db, 'delivery_point', isAtAddress('h', address)));
+  return [...(byNumber ? ['contractNbr'] : []), ...(byAddress ? ['address'] : [])];
 }
 
 const ofRow = sql.ref<string>('u.customer_number');
@@ -231,8 +240,7 @@ const termsOf = (filters: CustomerFilters) =>
 
 export async function customerSource(db: Db, filters: CustomerFilters, scope: AgentScope): Promise<Source> {
   const asked = await askedOf(db, filters, scope);
-  const { contractNbr } = asked.filters;
-  const frequent = contractNbr && (await isFrequent(db, contractNbr)) ? ['contractNbr'] : [];
+  const frequent = await frequentFilters(db, asked.filters);
   const terms = await countWords(db, termsOf(asked.filters));
   const known = new Set(terms.filter(({ rows }) => rows > 0).map(keyOf));
   const named = terms.length > 0 && known.size === terms.length && asked.ownCases === undefined;

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database';
 import { channelInScope } from '../../../platform/search/group-condition';
 import type { Keyset, Seek } from '../../../platform/search/keyset';
 import { escapeLike } from '../../../platform/search/text-match';
+import { isAtAddress } from './address-match';
 import type { ContractFilters, CustomerFilters } from './search-filters';
 
 type Condition = Expression<SqlBool>;
@@ -122,11 +123,12 @@ export interface SearchedContracts {
 
 /** Undefined where it says nothing. */
 export function searchedContracts(filters: CustomerFilters): SearchedContracts | undefined {
-  const { contractNbr, pointOfDelivery, meterNumber } = filters;
+  const { contractNbr, pointOfDelivery, meterNumber, address } = filters;
   const asked = [
     ...(contractNbr === undefined ? [] : [numbered(contractNbr)]),
     ...(pointOfDelivery === undefined ? [] : [atPoint(pointOfDelivery)]),
     ...(meterNumber === undefined ? [] : [withMeter(meterNumber)]),
+    ...(address === undefined ? [] : [isAtAddress('d', address)]),
   ];
   if (asked.length === 0) return undefined;
   // each filter may have found the customer by another contract

@@ -59,11 +59,12 @@ export function meantBy(typed: string): Meant {
       users: [{ userName: number }],
     };
   }
+  const byAddress = /\d/.test(text) ? [{ address: text }] : [];
   const names = namesOf(words);
   const oneWord = words.length === 1;
   return {
     cases: [...(oneWord ? [{ orderNumber: text }] : []), ...names],
-    customers: [...names, { companyName: text }],
+    customers: [...byAddress, ...names, { companyName: text }],
     deliveryPoint,
     users: [...(oneWord ? [{ userName: text }] : []), ...names],
   };

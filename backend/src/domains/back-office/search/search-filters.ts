@@ -27,6 +27,7 @@ export const customerFilterNames = [
   'pointOfDelivery',
   'meterNumber',
   'identificationNumber',
+  'address',
 ] as const;
 
 /** The filters that say something, trimmed; the group selector's choice as a list. */

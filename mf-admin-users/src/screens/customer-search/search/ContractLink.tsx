@@ -1,25 +1,15 @@
-import { placeOf } from '@portal/screen/search';
-import { supportAddress } from '@portal/session';
 import { Link } from '@portal/ui';
-import { useLocation } from 'react-router-dom';
-import { frCustomers } from '../../../i18n/fr-customers';
+import { contractAddress } from '../../../paths';
 
 interface ContractLinkProps {
   contractNumber: string;
+  /** Present holder or not. */
   customerNumber: string;
 }
 
-/** Opens the customer's space on the contract, in a tab of its own, so that the search stays where it is. */
-export function ContractLink({ contractNumber, customerNumber }: ContractLinkProps) {
-  const place = useLocation();
-  return (
-    <Link
-      className="customer-cell__name"
-      href={supportAddress(customerNumber, placeOf(place, customerNumber), contractNumber)}
-      target="_blank"
-      aria-label={frCustomers.row.openContract(contractNumber)}
-    >
-      {contractNumber}
-    </Link>
-  );
-}
+/** To the page of the contract, as this customer has or had it: « Précédent » leads back to the search as it is. */
+export const ContractLink = ({ contractNumber, customerNumber }: ContractLinkProps) => (
+  <Link className="customer-cell__name" href={contractAddress(contractNumber, customerNumber)}>
+    {contractNumber}
+  </Link>
+);

@@ -150,7 +150,7 @@ interface MatchedContractProps {
   customerNumber: string;
 }
 
-/** The contract that was searched for: opens its customer's space on it. */
+/** The contract that was searched for: leads to its page. */
 function MatchedContract({ contract, customerNumber }: MatchedContractProps) {
   const { contractNumber, energy } = contract;
   const { tone, label } = contractStateDisplay(contract);

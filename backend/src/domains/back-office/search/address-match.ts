@@ -1,0 +1,65 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { searchText } from '../../../platform/search-text';
+import { escapeLike, plainTextSql } from '../../../platform/search/text-match';
+
+type Condition = Expression<SqlBool>;
+
+/** Kinds of ways and their usual short forms, and what may be between them and the name. */
+const ways =
+  'rue|r|avenue|av|ave|boulevard|bd|bld|place|pl|impasse|imp|allee|allees|all|chemin|che|ch|route|rte|square|sq|quai|cours|passage|pas|lotissement|lot|residence|res|sentier|montee|faubourg|fbg|hameau|lieu[ -]dit';
+const articles = `(de la|de l''|de l|des|du|de|d''|la|le|les|l'') *`;
+
+/** The name of a street without the kind of its way. Must be identical to the indexes' expression (2026-11-29-31). */
+const streetKeySql = (column: string): string =>
+  `regexp_replace(${plainTextSql(column)}, '^(${ways})[. ]+(${articles})?', '')`;
+
+export interface TypedAddress {
+  /** `12`, `12 bis`; null where none was typed. */
+  number: string | null;
+  /** Words of the street's name, without the kind of its way; empty where none was typed. */
+  street: string;
+  postalCode: string | null;
+  /** Behind the postal code. */
+  town: string;
+}
+
+const leadingNumber = /^(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d]))?)\b[\s,]*/i;
+const leadingWay = new RegExp(`^(?:${ways})[. ]+(?:(?:de la|de l|des|du|de|d|la|le|les|l)(?: |$))?`);
+
+/** An address as it is typed: number, street, postal code and town, each of which may be missing, in this order. */
+export function parseAddress(typed: string): TypedAddress {
+  const plain = searchText(typed);
+  const postalCode = /(?:^| )(\d{5})(?= |$)/.exec(plain)?.[1] ?? null;
+  const [before = '', after = ''] = postalCode === null ? [plain] : plain.split(postalCode);
+  const number = leadingNumber.exec(before.trim())?.[1] ?? null;
+  const street = before.trim().replace(leadingNumber, '').replace(/^b /, '').replace(leadingWay, '').trim();
+  return { number: number?.replace(/\s+/g, ' ') ?? null, street, postalCode, town: after.trim() };
+}
+
+/**
+ * Delivery points whose street begins with the typed name, in the town where one was typed. A text without a street and
+ * without a postal code matches nothing.
+ * @param alias of `delivery_point`
+ */
+export function isAtAddress(alias: 'h' | 'd', typed: string): Condition {
+  const { number, street, postalCode, town } = parseAddress(typed);
+  if (street === '' && postalCode === null) return sql<SqlBool>`false`;
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  // apostrophes and dashes are spaces in what was typed, and any sign in what is stored
+  const begins = `${escapeLike(street).replaceAll(' ', '_')}%`;
+  const conditions = [
+    ...(street === '' ? [] : [sql`${sql.raw(streetKeySql(`${alias}.street`))} like ${begins}`]),
+    ...(postalCode === null ? [] : [sql`${column('postal_code')} = ${postalCode}`]),
+    ...(number === null
+      ? []
+      : [
+          sql`lower(replace(coalesce(${column('street_number')}, ''), ' ', '')) = ${number.replaceAll(' ', '')}`,
+        ]),
+    ...(town === ''
+      ? []
+      : [
+          sql`${sql.raw(plainTextSql(`${alias}.town_name`))} like ${`%${escapeLike(town).replaceAll(' ', '_')}%`}`,
+        ]),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
