@@ -25,7 +25,8 @@ export const frBills = {
       `${formatEuros(euros)} à votre crédit\u00a0: déduits de ce que vous aurez à payer.`,
     pay: (euros: number) => `Payer ${formatEuros(euros)} par carte`,
     payFirst: (euros: number) => `Payer la plus ancienne par carte (${formatEuros(euros)})`,
-    payOthers: 'Les autres se paient une à une, dans la liste ci-dessous.',
+    payOthers: 'Les autres se paient une à une, dans la liste ci-dessous, ou toutes ensemble.',
+    payAll: 'Tout régler en une fois',
     payments: 'Mes paiements et mes échéances',
   },
   list: {

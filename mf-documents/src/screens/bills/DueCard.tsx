@@ -15,7 +15,7 @@ import { AnswerDrawing } from '@portal/screen';
 import { AccountParts, NextBillCredit } from '@portal/screen/debts';
 import { ButtonLink, Card, Icon, Link, Money, Skeleton } from '@portal/ui';
 import { frBills } from '../../i18n/fr-bills';
-import { payByCard, paths } from '../../paths';
+import { payAll, payByCard, paths } from '../../paths';
 import { dueWords } from '../../rules/due-words';
 
 const words = frBills.due;
@@ -123,7 +123,12 @@ function PayButtons({ debts: [first, ...others] }: { debts: readonly AccountDebt
           {others.length > 0 ? words.payFirst(first.amount) : words.pay(first.amount)}
         </ButtonLink>
       </div>
-      {others.length > 0 && <p className="bills-soft">{words.payOthers}</p>}
+      {others.length > 0 && (
+        <>
+          <p className="bills-soft">{words.payOthers}</p>
+          <Link href={payAll}>{words.payAll}</Link>
+        </>
+      )}
     </>
   );
 }

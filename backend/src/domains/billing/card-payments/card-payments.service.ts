@@ -14,6 +14,7 @@ export type CardPaymentRow = cardPayment.CardPaymentRow;
 export type PaymentSubject = cardPayment.PaymentSubject;
 export type DebtPart = cardPayment.DebtPart;
 export type PaymentOutcome = facts.PaymentOutcome;
+export const { contractsOf } = facts;
 
 export interface CardRequest {
   subject: PaymentSubject;

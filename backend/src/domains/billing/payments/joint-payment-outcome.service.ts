@@ -18,7 +18,7 @@ import {
 type JointPayment = CardPaymentRow & { subject: Extract<PaymentSubject, { purpose: 'debts' }> };
 
 /** Begins the label of each piece that a joint payment leaves, so that every list tells it from a payment of one debt. */
-export const jointLabel = 'Paiement groupé par carte';
+const jointLabel = 'Paiement groupé par carte';
 
 /** The payment of one debt of a joint payment. */
 const paymentOf = (payment: JointPayment, part: DebtPart): PiecePayment => ({

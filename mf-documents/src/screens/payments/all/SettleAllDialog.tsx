@@ -94,11 +94,9 @@ function Choice({ answer, payable, left, onToggle }: ChoiceProps) {
           {debts.map((debt) => (
             <label key={debt.id} className="ui-check">
               <input type="checkbox" checked={!left.has(debt.id)} onChange={() => onToggle(debt.id)} />
-              <span className="settle-debt">
-                <span>{debt.label}</span>
-                <strong>{formatEuros(debt.amount)}</strong>
-                <small>{debt.late ? frAll.late(debt.day) : frAll.due(debt.day)}</small>
-              </span>
+              <span>{debt.label}</span>
+              <strong>{formatEuros(debt.amount)}</strong>
+              <small>{debt.late ? frAll.late(debt.day) : frAll.due(debt.day)}</small>
             </label>
           ))}
         </fieldset>
