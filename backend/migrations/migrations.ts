@@ -69,6 +69,7 @@ import { customerWords } from './2026-11-28-32-customer-words';
 import { auditActs } from './2026-11-28-40-audit-acts';
 import { plannedTransfers } from './2026-11-28-41-planned-transfers';
 import { workedRequests } from './2026-11-28-60-worked-requests';
+import { foreseenYear } from './2026-11-29-50-foreseen-year';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
 import { directoryPrefix } from './2026-11-28-52-directory-prefix';
@@ -154,4 +155,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-28-51-audit-deeds': auditDeeds,
   '2026-11-28-52-directory-prefix': directoryPrefix,
   '2026-11-28-60-worked-requests': workedRequests,
+  '2026-11-29-50-foreseen-year': foreseenYear,
 };

@@ -12,6 +12,11 @@ import type { CasePayments } from './domains/billing/payments/case-payments.port
 import { announcePrices, areManyToAnnounce } from './domains/billing/price-notices/announce-prices.service';
 import { closeLapsedRequests } from './domains/customer/requests/lapsed-requests.service';
 import { settleSponsorships } from './domains/billing/sponsoring/credits.service';
+import { areManyToCompare, compareWithLimits } from './domains/customer-space/year/exceeded-limits.service';
+import {
+  areManyToForesee,
+  warnOfSettlements,
+} from './domains/customer-space/year/settlement-warnings.service';
 import { signatureRound } from './domains/sales/orders/sign/signature-rounds.service';
 import { sweep } from './platform/housekeeping';
 import type { Platform } from './platform/http/define-call';
@@ -36,6 +41,14 @@ export function portalJobs(platform: Platform, cases: CasePayments): Jobs {
     },
     plannedTransfers: () => applyDueTransfers({ db, clock, config }),
     lapsedRequests: () => closeLapsedRequests({ db, clock, config }),
+    settlementWarnings: {
+      plan: () => areManyToForesee({ db, clock }),
+      run: (_log, share) => warnOfSettlements({ db, clock, config }, share),
+    },
+    consumptionLimits: {
+      plan: () => areManyToCompare({ db }),
+      run: (_log, share) => compareWithLimits({ db, clock, config }, share),
+    },
     sponsorshipsAndInvoices: {
       // The credits before the bills that they are taken off.
       async plan(log) {

@@ -35,6 +35,7 @@ afterAll(async () => {
 /** The calls that are done once for their key: found by what each of the contract leaves behind. */
 const keyed: readonly CallPath[] = [
   '/answerRequest',
+  '/changeInstalment',
   '/claimRequest',
   '/closeRequest',
   '/closeUserSessions',

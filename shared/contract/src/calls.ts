@@ -8,6 +8,7 @@ import { caseDraftCalls } from './calls/case-drafts';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
+import { yearCalls } from './calls/year';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
@@ -52,6 +53,7 @@ export const calls = {
   ...profileCalls,
   ...sponsoringCalls,
   ...consumptionCalls,
+  ...yearCalls,
   ...catalogueCalls,
   ...documentCalls,
   ...billExplanationCalls,
