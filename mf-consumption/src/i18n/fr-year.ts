@@ -55,6 +55,7 @@ export const frYear = {
       paid: 'Payé',
       refused: 'Refusé, à régler',
       planned: 'À venir',
+      band: 'Fourchette du coût',
     },
   },
   warning: (on: Day, day: Day, euros: number) =>

@@ -63,7 +63,7 @@ const calls: Record<CallPath, string> = {
   '/exportMeterReads': 'Relevés exportés',
   '/getYearProjection': 'Projection de l’année consultée',
   '/changeInstalment': 'Montant des échéances modifié',
-  '/setConsumptionLimits': 'Seuils de consommation réglés',
+  '/setConsumptionLimits': 'Seuils de consommation modifiés',
 
   '/getPackages': 'Forfaits consultés',
   '/getProducts': 'Produits consultés',
@@ -182,7 +182,7 @@ const occurrences = {
   terminationDue: 'Contrat terminé à son échéance',
   pricesAnnounced: 'Changement de prix annoncé',
   settlementAnnounced: 'Régularisation élevée annoncée',
-  limitExceeded: 'Dépassement de seuil signalé',
+  limitExceeded: 'Dépassement de seuil annoncé',
   sponsorshipCredited: 'Remise de parrainage accordée',
   sponsorshipReversed: 'Remise de parrainage annulée',
 };

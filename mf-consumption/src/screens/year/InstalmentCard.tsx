@@ -7,7 +7,7 @@ import { Button, Card, ConfirmModal, Link, Notice } from '@portal/ui';
 import { useId } from 'react';
 import { frYear } from '../../i18n/fr-year';
 import { elsewhere } from '../../paths';
-import { firstAmount, shiftOf, sideOf, type Choice, type Year } from '../../rules/year-effect';
+import { firstAmount, sideOf, type Choice, type Year } from '../../rules/year-effect';
 
 const words = frYear.choice;
 
@@ -17,8 +17,11 @@ interface InstalmentCardProps {
   /** Null where no instalment can change. */
   choice: Choice | null;
   year: Year;
-  amount: number;
-  onAmount: (amount: number) => void;
+  /** Euros by which the choice moves the balance. */
+  shift: number;
+  /** Null: the instalments as they are. */
+  chosen: number | null;
+  onChoose: (amount: number) => void;
   readOnly: boolean;
 }
 
@@ -42,8 +45,9 @@ function Choosing({
   version,
   choice,
   year,
-  amount,
-  onAmount,
+  shift,
+  chosen,
+  onChoose,
   readOnly,
 }: InstalmentCardProps & { choice: Choice }) {
   const id = useId();
@@ -52,7 +56,8 @@ function Choosing({
     onSaved: tellSaved,
     onElsewhere: tellSaved,
   });
-  const isSame = amount === choice.current;
+  const amount = chosen ?? firstAmount(choice);
+  const isSame = chosen === null || chosen === choice.current;
   const barred = readOnly || choice.refusal !== null;
   return (
     <Card title={words.card}>
@@ -61,8 +66,10 @@ function Choosing({
           {words.label(choice.months)}
         </label>
         <p className="year-figure">
-          {words.value(amount)}
-          <span className="year-figure__of">{words.now(formatEuros(choice.current))}</span>
+          {chosen === null ? formatEuros(choice.current) : words.value(chosen)}
+          {chosen !== null && (
+            <span className="year-figure__of">{words.now(formatEuros(choice.current))}</span>
+          )}
         </p>
         <input
           id={id}
@@ -74,19 +81,19 @@ function Choosing({
           value={amount}
           disabled={barred}
           aria-valuetext={words.value(amount)}
-          onChange={(event) => onAmount(Number(event.target.value))}
+          onChange={(event) => onChoose(Number(event.target.value))}
         />
         <p className="year-choice__ends" aria-hidden="true">
           <span>{words.value(choice.min)}</span>
           <span>{words.value(choice.max)}</span>
         </p>
         <p className="year-choice__effect">
-          <Effect balance={year.balance.expected + (isSame ? 0 : shiftOf(amount, choice))} />
+          <Effect balance={year.balance.expected + shift} />
         </p>
-        {choice.recommended !== amount && !barred && (
+        {choice.recommended !== (chosen ?? choice.current) && !barred && (
           <p>
             {words.recommended(choice.recommended)}.{' '}
-            <Button size="small" onClick={() => onAmount(choice.recommended)}>
+            <Button size="small" onClick={() => onChoose(choice.recommended)}>
               {words.take(choice.recommended)}
             </Button>
           </p>
@@ -102,7 +109,7 @@ function Choosing({
           <Link href={elsewhere.schedule}>{words.schedule}</Link>
         </div>
         {readOnly && <p className="year-soft">{words.readOnly}</p>}
-        {isSame && !barred && firstAmount(choice) === amount && <p className="year-soft">{words.same}</p>}
+        {isSame && !barred && <p className="year-soft">{words.same}</p>}
       </div>
       <ConfirmModal
         open={save.asked !== null}

@@ -56,6 +56,7 @@ export function YearPicture({ year, shift }: YearPictureProps) {
               {words.legend[part]}
             </li>
           ))}
+          {expected.margin > 0 && <li data-part="band">{words.legend.band}</li>}
         </ul>
       </figcaption>
     </figure>

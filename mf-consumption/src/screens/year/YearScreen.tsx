@@ -6,7 +6,7 @@ import { ButtonLink, Card, EmptyState, Notice, Skeleton } from '@portal/ui';
 import { useState } from 'react';
 import { frYear } from '../../i18n/fr-year';
 import { elsewhere, paths } from '../../paths';
-import { firstAmount, shiftOf } from '../../rules/year-effect';
+import { shiftOf } from '../../rules/year-effect';
 import { BalanceCard } from './BalanceCard';
 import { InstalmentCard } from './InstalmentCard';
 import { LimitsCard } from './LimitsCard';
@@ -70,7 +70,8 @@ function YearOf({ contractNumber, readOnly }: YearProps) {
 
 function Foreseen({ contractNumber, answer, readOnly }: YearProps & { answer: Answer }) {
   const { refusal, year, choice, warning, version } = answer;
-  const [amount, setAmount] = useState(choice ? firstAmount(choice) : 0);
+  // null: the instalments as they are, to the cent
+  const [chosen, setChosen] = useState<number | null>(null);
   if (!year) {
     const words = frYear.refusals[refusal ?? 'NOTHING_KNOWN'];
     return (
@@ -84,8 +85,7 @@ function Foreseen({ contractNumber, answer, readOnly }: YearProps & { answer: An
       </Card>
     );
   }
-  const isMoved = choice !== null && amount !== firstAmount(choice);
-  const shift = isMoved ? shiftOf(amount, choice) : 0;
+  const shift = choice !== null && chosen !== null ? shiftOf(chosen, choice) : 0;
   return (
     <>
       {warning && (
@@ -106,8 +106,9 @@ function Foreseen({ contractNumber, answer, readOnly }: YearProps & { answer: An
           version={version}
           choice={choice}
           year={year}
-          amount={amount}
-          onAmount={setAmount}
+          shift={shift}
+          chosen={chosen}
+          onChoose={setChosen}
           readOnly={readOnly}
         />
       </div>
