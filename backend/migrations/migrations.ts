@@ -74,6 +74,7 @@ import { workedRequests } from './2026-11-28-60-worked-requests';
 import { requestFiles } from './2026-11-29-10-request-files';
 import { customerFeed } from './2026-11-29-20-customer-feed';
 import { jointPayments } from './2026-11-29-40-joint-payments';
+import { foreseenYear } from './2026-11-29-50-foreseen-year';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
 import { directoryPrefix } from './2026-11-28-52-directory-prefix';
@@ -164,4 +165,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-30-agent-notes': agentNotes,
   '2026-11-29-31-searched-addresses': searchedAddresses,
   '2026-11-29-40-joint-payments': jointPayments,
+  '2026-11-29-50-foreseen-year': foreseenYear,
 };

@@ -17,6 +17,7 @@ import { clientCalls } from './domains/sales/clients/clients.routes';
 import { clientLogCalls } from './domains/customer-space/client-log/client-log.routes';
 import { companyCalls } from './domains/sales/companies/companies.routes';
 import { consumptionCalls } from './domains/customer-space/consumption/consumption.routes';
+import { yearCalls } from './domains/customer-space/year/year.routes';
 import { contentCalls } from './domains/customer/content/content.routes';
 import { contractCalls } from './domains/customer-space/customers/contract.routes';
 import { customerCalls } from './domains/customer-space/customers/customers.routes';
@@ -118,6 +119,7 @@ const calls = [
   ...customerCalls,
   ...contractCalls,
   ...consumptionCalls,
+  ...yearCalls,
   ...paymentCalls(casePayments),
   ...profileCalls,
   ...requestCalls,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config/config-error';
 import { dataVariables, readData, type DataConfig } from './config/data';
+import { instalmentVariables, readInstalments } from './config/instalments';
 import { isLoopback } from './config/loopback';
 import { partnerVariables, readPartners, type Partners } from './config/partners';
 import { readServer, serverVariables, type ServerConfig } from './config/server';
@@ -34,6 +35,8 @@ const readMail = (variables: Read<typeof mailVariables>): MailConfig => ({
 export interface Config extends ServerConfig, DataConfig, MailConfig {
   partners: Partners;
   supplier: Supplier;
+  /** When a settlement is announced, and how far a customer may move the instalments. */
+  instalments: ReturnType<typeof readInstalments>;
   /** Origin that videos play from; undefined for our video sandbox. The registry's page policy reads the same. */
   videoSite: string | undefined;
   /** The third party's form of « Nous écrire »; undefined for our sandbox. The registry hands it to the page. */
@@ -60,6 +63,7 @@ const environment = z.object({
   PORTAL_CONTACT_FORM_URL: optional(webAddress),
   PORTAL_PUBLIC_SITE: optional(webAddress),
   ...supplierVariables,
+  ...instalmentVariables,
 });
 
 type Variables = z.output<typeof environment>;
@@ -84,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readMail(variables),
     partners: readPartners(variables),
     supplier: readSupplier(variables),
+    instalments: readInstalments(variables),
     videoSite: variables.PORTAL_VIDEO_SITE && new URL(variables.PORTAL_VIDEO_SITE).origin,
     contactFormUrl: variables.PORTAL_CONTACT_FORM_URL,
     publicSite: variables.PORTAL_PUBLIC_SITE,

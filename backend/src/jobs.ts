@@ -13,6 +13,11 @@ import { announcePrices, areManyToAnnounce } from './domains/billing/price-notic
 import { dropForgottenFiles } from './domains/customer/requests/files/forgotten-files.service';
 import { closeLapsedRequests } from './domains/customer/requests/lapsed-requests.service';
 import { settleSponsorships } from './domains/billing/sponsoring/credits.service';
+import { areManyToCompare, compareWithLimits } from './domains/customer-space/year/exceeded-limits.service';
+import {
+  areManyToForesee,
+  warnOfSettlements,
+} from './domains/customer-space/year/settlement-warnings.service';
 import { signatureRound } from './domains/sales/orders/sign/signature-rounds.service';
 import { sweep } from './platform/housekeeping';
 import type { Platform } from './platform/http/define-call';
@@ -39,6 +44,14 @@ export function portalJobs(platform: Platform, cases: CasePayments): Jobs {
     async lapsedRequests() {
       await closeLapsedRequests({ db, clock, config });
       await dropForgottenFiles(db, clock);
+    },
+    settlementWarnings: {
+      plan: () => areManyToForesee({ db, clock }),
+      run: (_log, share) => warnOfSettlements({ db, clock, config }, share),
+    },
+    consumptionLimits: {
+      plan: () => areManyToCompare({ db }),
+      run: (_log, share) => compareWithLimits({ db, clock, config }, share),
     },
     sponsorshipsAndInvoices: {
       // The credits before the bills that they are taken off.

@@ -42,6 +42,7 @@ export const testConfig: Config = {
   contactFormUrl: undefined,
   publicSite: undefined,
   maxSubscriptionAge: 70,
+  instalments: { warningCents: 10_000, settlementPercent: 20, aheadPercent: 15 },
   supportEmail: 'contact@lumenvie.example',
   logLevel: 'silent',
   trustedProxies: [],

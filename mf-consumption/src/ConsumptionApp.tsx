@@ -3,6 +3,7 @@ import { paths } from './paths';
 import { HistoryScreen } from './screens/history/HistoryScreen';
 import { LastMonthScreen } from './screens/last-month/LastMonthScreen';
 import { SelfReliefScreen } from './screens/self-relief/SelfReliefScreen';
+import { YearScreen } from './screens/year/YearScreen';
 
 export function ConsumptionApp() {
   return (
@@ -11,6 +12,7 @@ export function ConsumptionApp() {
         <Route path={paths.history} element={<HistoryScreen />} />
         <Route path={paths.lastMonth} element={<LastMonthScreen />} />
         <Route path={paths.selfRelief} element={<SelfReliefScreen />} />
+        <Route path={paths.year} element={<YearScreen />} />
       </Routes>
     </BrowserRouter>
   );

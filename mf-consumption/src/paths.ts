@@ -3,6 +3,7 @@ export const paths = {
   history: '/consumption/history',
   lastMonth: '/consumption/last-month',
   selfRelief: '/consumption/self-relief',
+  year: '/consumption/year',
 } as const;
 
 /** Where it leads to; the screens belong to other remotes. */
@@ -10,4 +11,7 @@ export const elsewhere = {
   package: '/offer/package',
   requestForm: '/contact/application-forms',
   settings: '/profile/setting',
+  bills: '/document/bills',
+  schedule: '/document/payments',
+  home: '/',
 } as const;

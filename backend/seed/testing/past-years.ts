@@ -76,17 +76,17 @@ export function pastYears(
       const band = bandOfPoint(
         contract.energy,
         {
-          category: point.category as string,
+          category: point.category,
           capacity: (point.contractual_capacity as number | null) ?? null,
         },
         yearlyKwh,
       );
       const readings = knownReadings(
         readingsOf(contract).map((row) => ({
-          start_date: row.start_date as Day,
-          end_date: row.end_date as Day,
+          start_date: row.start_date,
+          end_date: row.end_date,
           context: row.context,
-          registers: JSON.parse(row.registers as string) as ReadingRegister[],
+          registers: JSON.parse(row.registers) as ReadingRegister[],
         })),
       );
       const before = {
@@ -149,7 +149,7 @@ export function pastYears(
 
 /** What an invoice bills, the instalments not taken off. */
 const costOf = ({ lines }: Row<'invoice'>): number =>
-  (JSON.parse(lines as string) as InvoiceLine[])
+  (JSON.parse(lines) as InvoiceLine[])
     .filter(({ kind }) => kind !== 'PREPAYMENT')
     .reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0);
 

@@ -91,7 +91,10 @@ type ConsumptionPaths =
   | '/createIndex'
   | '/getConsumptionCosts'
   | '/getSeasonProjection'
-  | '/exportMeterReads';
+  | '/exportMeterReads'
+  | '/getYearProjection'
+  | '/changeInstalment'
+  | '/setConsumptionLimits';
 
 const pointOfDelivery = '14500000000017';
 const meterNumber = '061234567890';
@@ -101,6 +104,9 @@ const ofContract = ({ contractNbr }: Subject) => ({
   pointOfDelivery,
   energyType: 'EL' as const,
 });
+
+/** Euros, which the year that `prepare` makes lets its customer choose. */
+const chosenInstalment = 60;
 
 export const consumptionPayloads: Payloads<ConsumptionPaths> = {
   '/getMeterConfiguration': ({ contractNbr }) => ({
@@ -121,6 +127,9 @@ export const consumptionPayloads: Payloads<ConsumptionPaths> = {
   '/getConsumptionCosts': ofContract,
   '/getSeasonProjection': ofContract,
   '/exportMeterReads': ofContract,
+  '/getYearProjection': ({ contractNbr }) => ({ contractNbr }),
+  '/changeInstalment': ({ contractNbr }) => ({ contractNbr, amount: chosenInstalment, version: 1 }),
+  '/setConsumptionLimits': ({ contractNbr }) => ({ contractNbr, kwh: 400, amount: 90 }),
 };
 
 type DocumentPaths =

@@ -1,5 +1,5 @@
 import type { CallPath } from '@portal/contract';
-import { addDays, today } from '@portal/domain';
+import { addDays, addMonths, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { systemClock } from '../../src/platform/clock';
 import type { Db } from '../../src/platform/database';
@@ -8,7 +8,7 @@ import { drawSecret } from '../../src/domains/customer/authentication/factor/fac
 import { sealSecret } from '../../src/domains/customer/authentication/factor/sealed-secret';
 import { hashToken } from '../../src/platform/sessions';
 import { addContract } from '../fixtures/contracts';
-import { addPackages } from '../fixtures/packaged-contract';
+import { addInstalments, addPackages } from '../fixtures/packaged-contract';
 import { addCustomer } from '../fixtures/people';
 import { addNote } from '../fixtures/notes';
 import { addRequest, addRequestFile, clearRequests } from '../fixtures/requests';
@@ -41,6 +41,13 @@ async function addEmailChange(db: Db, { customerNbr }: Subject): Promise<void> {
   await issueCode(db, systemClock, { ...key, purpose: 'FORMER_EMAIL' }, mailedCodes.formerCode, 600);
 }
 
+const scheduledProduct = {
+  product_code: 'FORFAIT_EL',
+  rate_option: 'TOTAL_HOUR',
+  installment_frequency: 'MONTHLY',
+  billing_mode: 'PAYMENT_SCHEDULE',
+} as const;
+
 async function identityOf(db: Db, { customerNbr }: Subject): Promise<string> {
   const { id } = await db
     .selectFrom('identity')
@@ -48,6 +55,34 @@ async function identityOf(db: Db, { customerNbr }: Subject): Promise<string> {
     .where('customer_number', '=', customerNbr)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A contract of a product that has prices, with half a year of instalments to choose the amount of. */
+async function addYear(db: Db, { customerNbr, contractNbr }: Subject): Promise<void> {
+  const start = addDays(today(), -200);
+  await db
+    .updateTable('contract')
+    .set({
+      ...scheduledProduct,
+      effective_start_date: start,
+      next_renew_date: addMonths(start, 12),
+      version: 1,
+    })
+    .where('contract_number', '=', contractNbr)
+    .execute();
+  for (const table of ['contract_package', 'contract_estimate', 'payment_piece'] as const) {
+    await db.deleteFrom(table).where('contract_number', '=', contractNbr).execute();
+  }
+  await addPackages(db, { customer_number: customerNbr, contract_number: contractNbr });
+  const months = [1, 2, 3, 4].map((month) => addMonths(addDays(today(), 10), month));
+  await addInstalments(db, customerNbr, contractNbr, months, 5500);
+  await addInstalments(
+    db,
+    customerNbr,
+    contractNbr,
+    [-6, -5, -4, -3, -2, -1].map((month) => addMonths(today(), month)),
+    9000,
+  );
 }
 
 /** A second step, to be taken away. */
@@ -134,6 +169,8 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
     await db.deleteFrom('contract_estimate').where('contract_number', '=', contractNbr).execute();
     await addPackages(db, key);
   },
+  '/getYearProjection': addYear,
+  '/changeInstalment': addYear,
   '/confirmFactor': beginEnrolment,
   '/resetCustomerFactor': addSecondStep,
   '/confirmEmail': addEmailChange,

@@ -65,9 +65,7 @@ export const frCustomers = {
     /** Beyond the contracts that are shown of those that were searched for. */
     otherMatches: (count: number) =>
       `et ${formatCount(count, 'autre contrat trouvé', 'autres contrats trouvés')}`,
-    openContract: (contract: string) => `Contrat ${contract} dans l’espace du client (nouvel onglet)`,
     openPage: (customer: string) => `Page du client ${customer}`,
-    openSpace: (customer: string) => `Espace du client ${customer} (nouvel onglet)`,
     actionsOn: (customer: string) => `Actions sur le client ${customer}`,
   },
   contract: {

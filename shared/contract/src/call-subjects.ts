@@ -10,6 +10,7 @@ import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
 import { customerPageCalls } from './calls/customer-page';
 import { contractPageCalls } from './calls/contract-page';
+import { yearCalls } from './calls/year';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
@@ -53,6 +54,12 @@ const subjects: Subject[] = [
     calls: { ...profileCalls, ...sponsoringCalls },
   },
   { name: 'consumption', description: 'Meter readings and what they cost', calls: consumptionCalls },
+  {
+    name: 'year',
+    description:
+      'What a contract’s year is expected to come to, its instalments and the customer’s own thresholds',
+    calls: yearCalls,
+  },
   {
     name: 'bills and payments',
     description: 'Invoices, instalments, payment by card',

@@ -10,6 +10,7 @@ import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
 import { customerPageCalls } from './calls/customer-page';
 import { contractPageCalls } from './calls/contract-page';
+import { yearCalls } from './calls/year';
 import { customerSpaceCalls } from './calls/customer-space';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
@@ -55,6 +56,7 @@ export const calls = {
   ...profileCalls,
   ...sponsoringCalls,
   ...consumptionCalls,
+  ...yearCalls,
   ...catalogueCalls,
   ...documentCalls,
   ...billExplanationCalls,

@@ -8,6 +8,8 @@ export const jobNames = [
   'dueAmendments',
   'plannedTransfers',
   'lapsedRequests',
+  'settlementWarnings',
+  'consumptionLimits',
   'sponsorshipsAndInvoices',
   'pendingSignatures',
   'cardPayments',

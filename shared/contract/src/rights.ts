@@ -102,6 +102,9 @@ export const callRights = {
   '/getConsumptionCosts': ofCustomer('READ'),
   '/getSeasonProjection': ofCustomer('READ'),
   '/exportMeterReads': ofCustomer('READ'),
+  '/getYearProjection': ofCustomer('READ'),
+  '/changeInstalment': ofCustomer('WRITE'),
+  '/setConsumptionLimits': ofCustomer('WRITE'),
 
   /** The policy of an estimate: an agent with createCase, whoever may read the contract of that point, or a case. */
   '/getPackages': inSessionOrCase,

@@ -81,6 +81,9 @@ const calls: Record<CallPath, string> = {
   '/getConsumptionCosts': 'Coûts de consommation consultés',
   '/getSeasonProjection': 'Projection de la saison consultée',
   '/exportMeterReads': 'Relevés exportés',
+  '/getYearProjection': 'Projection de l’année consultée',
+  '/changeInstalment': 'Montant des échéances modifié',
+  '/setConsumptionLimits': 'Seuils de consommation modifiés',
 
   '/getPackages': 'Forfaits consultés',
   '/getProducts': 'Produits consultés',
@@ -199,6 +202,8 @@ const occurrences = {
   redebitPiece: 'Nouveau prélèvement d’une somme rejetée demandé',
   terminationDue: 'Contrat terminé à son échéance',
   pricesAnnounced: 'Changement de prix annoncé',
+  settlementAnnounced: 'Régularisation élevée annoncée',
+  limitExceeded: 'Dépassement de seuil annoncé',
   sponsorshipCredited: 'Remise de parrainage accordée',
   sponsorshipReversed: 'Remise de parrainage annulée',
 };

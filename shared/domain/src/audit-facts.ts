@@ -133,6 +133,8 @@ const facts = {
   formerScheme: { label: 'Ancienne habilitation', format: (short) => shortSchemeInWords(String(short)) },
   former: { label: 'Ancien mandat' },
   granted: { label: 'Accordé' },
+  limitKwh: { label: 'Seuil en kWh par mois' },
+  limitCents: { label: 'Seuil en euros par mois', format: cents },
   granularity: {
     label: 'Finesse',
     words: { NONE: 'aucune', MONTHLY: 'mensuelle', DAILY: 'journalière', HALF_HOURLY: 'demi-horaire' },

@@ -16,6 +16,7 @@ export * from './case-labels';
 export * from './content-link';
 export * from './email';
 export * from './coming-instalments';
+export * from './chosen-instalment';
 export * from './company-type';
 export * from './consent-texts';
 export * from './offered-consents';

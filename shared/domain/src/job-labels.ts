@@ -10,6 +10,8 @@ const names: Record<JobName, string> = {
   dueAmendments: 'Application des avenants',
   plannedTransfers: 'Transferts de contrats à leur date',
   lapsedRequests: 'Clôture des demandes sans réponse du client',
+  settlementWarnings: 'Annonce des régularisations élevées',
+  consumptionLimits: 'Contrôle des seuils de consommation des clients',
   sponsorshipsAndInvoices: 'Remises de parrainage et préparation des factures',
   pendingSignatures: 'Suivi des signatures en attente',
   cardPayments: 'Suivi des paiements par carte',

@@ -26,6 +26,7 @@ export const requestSubcategoryLabel = labelled<RequestSubcategory, string>(
     OPTION_DELETE_PLASTIC: 'Retirer l’option Social Plastic',
     PACKAGE_CHANGE: 'Changer de forfait',
     PP_CHANGE: 'Changer la fréquence de mes échéances',
+    PP_AMOUNT_CHANGE: 'Changer le montant de mes échéances',
     CONSUMPTION_CONTACT_CHANGE: 'Mes coordonnées',
     INVOICE_CONTACT_CHANGE: 'Mon contact de facturation',
     INVOICE_ADDRESS_CHANGE: 'Mon adresse de facturation',

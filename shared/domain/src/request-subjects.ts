@@ -7,6 +7,7 @@ export const requestSubjects: Readonly<Record<RequestCategory, readonly RequestS
     'PACKAGE_CHANGE',
     'PACKAGE_MODULATION',
     'PP_CHANGE',
+    'PP_AMOUNT_CHANGE',
     'POWER_CHANGE',
     'OPTION_ADD_SAVETREE',
     'OPTION_DELETE_SAVETREE',

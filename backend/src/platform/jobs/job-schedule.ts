@@ -12,6 +12,7 @@ export interface JobTiming {
 
 const eachMinute: JobTiming = { everySeconds: 60, longestSeconds: 300 };
 const eachHour: JobTiming = { everySeconds: 3600, longestSeconds: 1800 };
+const eachDay: JobTiming = { everySeconds: 24 * 3600, longestSeconds: 1800 };
 
 export const jobSchedule: Readonly<Record<JobName, JobTiming>> = {
   clockRepair: eachMinute,
@@ -22,6 +23,8 @@ export const jobSchedule: Readonly<Record<JobName, JobTiming>> = {
   dueAmendments: eachMinute,
   plannedTransfers: eachMinute,
   lapsedRequests: eachHour,
+  settlementWarnings: eachDay,
+  consumptionLimits: eachHour,
   sponsorshipsAndInvoices: eachMinute,
   pendingSignatures: eachMinute,
   cardPayments: eachMinute,

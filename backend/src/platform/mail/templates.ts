@@ -1,5 +1,13 @@
 import type { z } from 'zod';
 import {
+  instalmentChanged,
+  instalmentChangedPayload,
+  limitExceeded,
+  limitExceededPayload,
+  settlementWarning,
+  settlementWarningPayload,
+} from './templates/foreseen-year';
+import {
   cardPaymentReceived,
   cardPaymentReceivedPayload,
   cardPaymentCredited,
@@ -73,6 +81,9 @@ const templates = {
   'email-changed': { payload: emailChangedPayload, render: emailChanged },
   'change-undone': { payload: changeUndonePayload, render: changeUndone },
   'offer-changed': { payload: offerChangedPayload, render: offerChanged },
+  'instalment-changed': { payload: instalmentChangedPayload, render: instalmentChanged },
+  'settlement-warning': { payload: settlementWarningPayload, render: settlementWarning },
+  'limit-exceeded': { payload: limitExceededPayload, render: limitExceeded },
   'prices-change': { payload: pricesChangePayload, render: pricesChange },
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
   'data-erased': { payload: dataErasedPayload, render: dataErased },

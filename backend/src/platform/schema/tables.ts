@@ -299,6 +299,16 @@ export interface ContractTable {
   /** First day of the latest prices announced to the customer, and the product of those prices. */
   announced_prices_from: Day | null;
   announced_product: string | null;
+  warned_settlement: Day | null;
+  warned_on: Day | null;
+  warned_cents: Cents | null;
+  foreseen_on: Day | null;
+  limit_kwh: number | null;
+  limit_cents: Cents | null;
+  limits_checked_at: Instant | null;
+  exceeded_month: Day | null;
+  exceeded_kwh: number | null;
+  exceeded_cents: Cents | null;
 }
 
 export interface ContractAmendmentTable {
@@ -355,7 +365,8 @@ export interface ContractChangeTable {
     | 'AMENDMENT'
     | 'TERMINATION'
     | 'WITHDRAWAL'
-    | 'END_TAKEN_BACK';
+    | 'END_TAKEN_BACK'
+    | 'INSTALMENT_AMOUNT';
   before: JsonColumn<unknown>;
   after: JsonColumn<unknown>;
   effective_date: Day;

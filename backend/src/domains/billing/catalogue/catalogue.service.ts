@@ -1,11 +1,11 @@
-import type { CustomerType, Energy, RebateCodeType } from '@portal/contract';
+import type { CustomerType, Energy, Frequency, RebateCodeType } from '@portal/contract';
 import { type Day, type Estimate, estimatesFor, sumOfKwh } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
 import { budgetAmounts, toExpected } from './budget-answers.rules';
 import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
-import { findPriceHistory, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
+import { findFees, findPriceHistory, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
 import * as choices from './contract-choice.rules';
 import * as prices from './contract-prices.rules';
 import { rateLine } from './pricing.rules';
@@ -125,6 +125,9 @@ export async function fixedTariffHistory(
   const labelled = terms.map((each) => ({ ...each, productLabel: each.productCode }));
   return history.fixedTariffs(labelled, { unitPrices, taxes });
 }
+/** Cents of the fee of one instalment of a frequency, with taxes, on that day. */
+export const instalmentFee = async (db: Db, day: Day, frequency: Frequency): Promise<number> =>
+  (await findFees(db, day)).find((each) => each.frequency === frequency)?.fee_cents ?? 0;
 export const { bandOfPoint, energyCost, fixedCents } = history;
 export { rateLine };
 export const { grossUnitPrice, unitTaxesOfYear } = unitTaxesRules;

@@ -35,7 +35,7 @@ function ownPackage(packages: OfferState['packages']): RunningContract['package'
   return { id: summer.package_id, summerKwh: summer.amount_kwh, winterKwh: winter.amount_kwh };
 }
 
-export { lockOffer, runningContract };
+export { lockOffer, readOffer, runningContract };
 /** A contract with what hangs on it, as a change of offer reads it. */
 export type OfferState = queries.OfferState;
 

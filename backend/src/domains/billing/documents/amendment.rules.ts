@@ -17,6 +17,7 @@ const subjects: Record<ChangeRow['kind'], string> = {
   TERMINATION: 'Résiliation',
   WITHDRAWAL: 'Rétractation',
   END_TAKEN_BACK: 'Annulation de la résiliation',
+  INSTALMENT_AMOUNT: 'Changement du montant des échéances',
 };
 
 const labels: Record<string, string> = {

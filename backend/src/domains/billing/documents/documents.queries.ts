@@ -117,7 +117,7 @@ export const findMandates = (db: Db, customerNumber: string) =>
 
 export type MandateRow = Awaited<ReturnType<typeof findMandates>>[number];
 
-/** The changes of a contract in effect on a day, the latest first. */
+/** The changes of a contract in effect on a day, the latest first. What only moves money in time has no paper. */
 export const findChanges = (db: Db, customerNumber: string, contractNumber: string, until: Day) =>
   db
     .selectFrom('contract_change')
@@ -125,6 +125,7 @@ export const findChanges = (db: Db, customerNumber: string, contractNumber: stri
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .where('effective_date', '<=', until)
+    .where('kind', '<>', 'INSTALMENT_AMOUNT')
     .orderBy('effective_date', 'desc')
     .orderBy('requested_at', 'desc')
     .execute();

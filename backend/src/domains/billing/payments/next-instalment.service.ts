@@ -26,3 +26,34 @@ export async function nextInstalment(
   const whole = paidMonths(planned, { ...terms, months }).find((each) => each.months === months);
   return whole ? { cents: whole.planned.amount_cents, months } : null;
 }
+
+/** The instalments planned beyond the mandate's notice, which can still change. */
+export interface ChangeableInstalments {
+  /** Cents of the first that pays as many months as the frequency says; null where none does. */
+  wholeCents: number | null;
+  /** Months that each pays, by their days. */
+  parts: number[];
+  askedCents: number;
+  firstDue: Day;
+}
+
+/** Those due by a day, the last of the contract's year; null where none can change. */
+export async function changeableInstalments(
+  db: Db,
+  day: Day,
+  key: { customerNumber: string; contractNumber: string },
+  { months, until }: { months: number; until: Day },
+): Promise<ChangeableInstalments | null> {
+  const planned = await readPlannedInstalments(db, key.customerNumber, key.contractNumber, day);
+  if (planned.length === 0) return null;
+  const { terms } = await planTermsOf(db, day, key);
+  const own = paidMonths(planned, { ...terms, months }).filter((each) => each.planned.due_date <= until);
+  const [first] = own;
+  if (!first) return null;
+  return {
+    wholeCents: own.find((each) => each.months === months)?.planned.amount_cents ?? null,
+    parts: own.map((each) => each.months),
+    askedCents: own.reduce((sum, each) => sum + each.planned.amount_cents, 0),
+    firstDue: first.planned.due_date,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ResponseOf } from '@portal/contract';
+import { askedByPlan, fromCents, toCents } from '@portal/domain';
+
+type Answer = ResponseOf<'/getYearProjection'>;
+export type Year = NonNullable<Answer['year']>;
+export type Choice = NonNullable<Answer['choice']>;
+
+/** How much an amount of a whole instalment moves the expected balance by, in euros: the server's own sum. */
+export function shiftOf(amount: number, { months, fee, parts, asked }: Choice): number {
+  const plan = { months, feeCents: toCents(fee), parts };
+  return fromCents(toCents(asked) - askedByPlan(toCents(amount), plan));
+}
+
+/** Below a euro nobody pays or receives anything that matters. */
+export const sideOf = (euros: number): 'pay' | 'receive' | 'even' =>
+  Math.abs(euros) < 1 ? 'even' : euros > 0 ? 'pay' : 'receive';
+
+/** Where the slider is at first: what is paid now, or the nearest amount that may be chosen. */
+export const firstAmount = ({ current, min, max }: Choice): number =>
+  Math.min(max, Math.max(min, Math.round(current)));

@@ -1,0 +1,135 @@
+import type { ResponseOf } from '@portal/contract';
+import { expectAccessible, fireEvent, freezeDay, screen, within } from '@portal/testing';
+import { paths } from '../../paths';
+import { testDay } from '../../testing/demo-history';
+import { renderConsumption } from '../../testing/render-consumption';
+
+freezeDay(testDay);
+
+type Answer = ResponseOf<'/getYearProjection'>;
+
+const answer: Answer = {
+  refusal: null,
+  year: {
+    ...{ from: '2026-03-12', to: '2027-03-12', endsBy: 'ANNIVERSARY', readUntil: '2026-11-01', readings: 20 },
+    balance: { expected: -84, low: -150, high: -20 },
+    cost: 1116,
+    read: { days: 234, kwh: 2300, amount: 520 },
+    expected: { days: 131, kwh: 1900, amount: 420, kwhMargin: 160, margin: 66 },
+    ...{ subscription: 160, options: 16, fees: 0 },
+    paid: { count: 8, amount: 800 },
+    refused: { count: 0, amount: 0 },
+    planned: { count: 4, amount: 400 },
+    next: null,
+  },
+  choice: {
+    ...{ current: 100, min: 30, max: 120, recommended: 79, months: 1, fee: 0, parts: [1, 1, 1, 1] },
+    ...{ asked: 400, firstDue: '2026-12-10', refusal: null, nextPossibleDate: null },
+  },
+  warning: null,
+  limits: { kwh: null, amount: null, exceeded: null },
+  version: 3,
+};
+
+const show = (changed: Partial<Answer> = {}, handlers = {}) =>
+  renderConsumption(paths.year, {
+    handlers: { '/getYearProjection': () => ({ ...answer, ...changed }), ...handlers },
+  });
+const card = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+const slider = () => screen.getByRole('slider', { name: 'Montant de chaque mois' });
+
+test('what the anniversary is expected to give back, with its band, and every part of it', async () => {
+  const { container, user } = await show();
+  const balance = card('À l’anniversaire, le 12 mars 2027');
+  expect(balance.getByText('vous devriez recevoir environ')).toBeVisible();
+  expect(balance.getByText(/^84.€$/)).toBeVisible();
+  expect(balance.getByText(/^entre 20.€ et 150.€, quatre fois sur cinq/)).toBeVisible();
+  await user.click(balance.getByText(/^Comment est-ce calculé/));
+  expect(balance.getByRole('row', { name: /^Solde estimé .84,00/ })).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('the slider moves the balance by what the instalments move, and stays within the bounds', async () => {
+  await show();
+  fireEvent.change(slider(), { target: { value: '79' } });
+  expect(card('Choisir mes échéances').getByText('À l’anniversaire, un solde proche de zéro')).toBeVisible();
+  expect(screen.getByText('vos échéances devraient couvrir votre année')).toBeVisible();
+  fireEvent.change(slider(), { target: { value: '60' } });
+  expect(slider()).toHaveAttribute('aria-valuetext', '60\u00a0€');
+  expect(card(/^À l’anniversaire/).getByText(/^76.€$/)).toBeVisible();
+  expect(slider()).toHaveAttribute('min', '30');
+  expect(slider()).toHaveAttribute('max', '120');
+});
+
+test('an amount is confirmed before it is sent, with the version that was shown', async () => {
+  const sent: unknown[] = [];
+  const { user } = await show(
+    {},
+    {
+      '/changeInstalment': (request: unknown) => {
+        sent.push(request);
+        return { amount: 79, balance: 0, instalments: [], eventNbr: 'D1', version: 4 };
+      },
+    },
+  );
+  expect(screen.getByRole('button', { name: 'Changer mes échéances' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /^Choisir 79/ }));
+  await user.click(screen.getByRole('button', { name: 'Changer mes échéances' }));
+  const modal = within(await screen.findByRole('dialog', { name: /^Passer vos échéances à 79/ }));
+  expect(sent).toEqual([]);
+  await user.click(modal.getByRole('button', { name: 'Changer mes échéances' }));
+  expect(sent).toMatchObject([{ amount: 79, version: 3 }]);
+});
+
+test('why it cannot be changed now is said, and the slider waits', async () => {
+  const refusal = 'Le montant des échéances ne peut être modifié qu’une fois par mois.';
+  await show({ choice: { ...answer.choice!, refusal, nextPossibleDate: '2026-12-01' } });
+  expect(screen.getByText(refusal)).toBeVisible();
+  expect(slider()).toBeDisabled();
+});
+
+test.each([
+  ['CLOSED', 'Ce contrat a pris fin', 'Voir mes factures'],
+  ['NOT_STARTED', 'Votre contrat n’a pas commencé', 'Suivre mon contrat'],
+  ['NO_SETTLEMENT', 'Pas de régularisation sur ce contrat', 'Voir mes factures'],
+  ['NOTHING_KNOWN', 'Pas encore de quoi estimer votre année', 'Transmettre un relevé'],
+  ['NO_PRICE', 'Un prix manque', 'Nous écrire'],
+] as const)('%s is said in words, with what to do next', async (refusal, title, action) => {
+  const { container } = await show({ refusal, year: null, choice: null });
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('what was warned of, what was refused, and a month above the threshold are told', async () => {
+  await show({
+    warning: { on: '2026-11-02', settlement: '2027-03-12', amount: 140 },
+    year: { ...answer.year!, refused: { count: 2, amount: 200 } },
+    limits: { kwh: 400, amount: null, exceeded: { month: '2026-10', kwh: 512, amount: 131.2 } },
+  });
+  expect(screen.getByText(/^Le 02\/11\/2026, nous vous avons écrit/)).toBeVisible();
+  expect(screen.getByText(/^2.échéances refusées par votre banque/)).toBeVisible();
+  expect(screen.getByText(/^octobre 2026 a dépassé votre seuil/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'kWh par mois' })).toHaveValue('400');
+});
+
+test('a threshold is checked, saved, and said to be saved', async () => {
+  const sent: unknown[] = [];
+  const { user } = await show(
+    {},
+    {
+      '/setConsumptionLimits': (request: { kwh: number }) => {
+        sent.push(request);
+        return { limits: { kwh: request.kwh, amount: null, exceeded: null } };
+      },
+    },
+  );
+  const kwh = screen.getByRole('textbox', { name: 'kWh par mois' });
+  await user.type(kwh, '5');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer mes seuils' }));
+  expect(await screen.findByText('Indiquez un nombre entier de kWh, de 10 à 100 000')).toBeVisible();
+  await user.type(kwh, '00');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer mes seuils' }));
+  expect(await screen.findByText('Vos seuils sont enregistrés.')).toBeVisible();
+  expect(sent).toMatchObject([{ kwh: 500, amount: null }]);
+});
