@@ -84,6 +84,7 @@ export const frCustomerFeed = {
   mandate: (rum: string) => `Mandat ${rum} signé`,
   changes: {
     INSTALLMENT_FREQUENCY: 'Fréquence des paiements modifiée',
+    INSTALMENT_AMOUNT: 'Montant des échéances changé',
     PRODUCT: 'Produit changé',
     PACKAGE: 'Forfait changé',
     OPTIONS: 'Options modifiées',

@@ -229,6 +229,7 @@ export type AuditAct = (typeof auditActs)[number];
 /** What is changed of a contract in force (`contract_change`). */
 export const contractChangeKinds = [
   'INSTALLMENT_FREQUENCY',
+  'INSTALMENT_AMOUNT',
   'PRODUCT',
   'PACKAGE',
   'OPTIONS',

@@ -126,6 +126,7 @@ export const contractChangeLabel = labelled<ContractChangeKind, string>(
   'contractChangeKind',
   {
     INSTALLMENT_FREQUENCY: 'Fréquence des échéances',
+    INSTALMENT_AMOUNT: 'Montant des échéances',
     PRODUCT: 'Changement d’offre',
     PACKAGE: 'Changement de forfait',
     OPTIONS: 'Options modifiées',
