@@ -139,7 +139,7 @@ test('B2.1 a new case takes over what is known, and nothing that is not', () => 
 
 const reading = (startDate: string, quantity: number | null): MeterReading => ({
   ...{ id: startDate, meterReadDate: startDate, consumptionContext: 'MEASURED', startDate },
-  ...{ endDate: addMonths(startDate, 1), quantity, timeframe: 'BASE', meterNumber: 'M', meterRead: [] },
+  ...{ endDate: addMonths(startDate, 1), quantity, timeframe: 'TOTAL_HOUR', meterNumber: 'M', meterRead: [] },
 });
 const months = (count: number) =>
   Array.from({ length: count }, (_, at) => reading(addMonths('2024-11-01', at), at < 12 ? 100 : 80));
