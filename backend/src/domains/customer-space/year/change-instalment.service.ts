@@ -136,7 +136,7 @@ function assertWithin(
 }
 
 /** What a settlement is expected to ask for, or to give back, in French. */
-export function balanceWords(cents: number, day: Day): string {
+function balanceWords(cents: number, day: Day): string {
   const about = formatCents(Math.abs(Math.round(cents / 100) * 100));
   if (Math.abs(cents) < 100)
     return `Le ${formatLongDay(day)}, la régularisation devrait être proche de zéro.`;

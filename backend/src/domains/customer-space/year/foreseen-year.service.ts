@@ -28,7 +28,7 @@ import {
 } from '../../billing/contract-terms/contract-terms.service';
 import { expectedUse } from './expected-use.rules';
 import { type ProjectedYear, projectYear, type YearToProject } from './project-year.rules';
-import { costOfDays, type DaysCost } from './year-cost.rules';
+import { costOfDays, type DaysCost } from './year-cost';
 import {
   type ContractKey,
   findInstalments,
@@ -188,7 +188,7 @@ async function yearToProject(
  * The first settlement to come, where several fall in a year: it is every so many months from the last one. One that is
  * late, as its reading is, comes with the next.
  */
-export function settlementBefore(from: Day, to: Day, day: Day, months: number | null): Day | null {
+function settlementBefore(from: Day, to: Day, day: Day, months: number | null): Day | null {
   if (months === null) return null;
   let next = addMonths(from, months);
   for (let count = 2; next <= day; count++) next = addMonths(from, months * count);

@@ -1,7 +1,7 @@
 import type { PieceStatus, PrepaymentStatus } from '@portal/contract';
 import type { Day } from '@portal/domain';
 import type { Cents } from '../../../platform/schema/column-types';
-import { costOfDays, type DaysCost, type PricedDays } from './year-cost.rules';
+import { costOfDays, type DaysCost, type PricedDays } from './year-cost';
 
 /** An instalment of a contract, whatever became of it. */
 export interface KnownInstalment {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { EnergyTariff, FixedTariff } from '../../billing/catalogue/catalogue.service';
 import { expectedUse, type KnownBefore } from './expected-use.rules';
 import { type KnownInstalment, projectYear, type YearToProject } from './project-year.rules';
-import type { RegisteredKwh } from './year-cost.rules';
+import type { RegisteredKwh } from './year-cost';
 import { knownReadings, sharesOf } from './year-readings.rules';
 
 const from = '2025-03-12';

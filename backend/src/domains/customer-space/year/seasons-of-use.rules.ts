@@ -69,7 +69,7 @@ export function usedDays(from: Day, to: Day, cuts: readonly Day[] = []): UsedDay
   });
 }
 
-export const timesWaves = (waves: Waves, factor: number): Waves =>
+const timesWaves = (waves: Waves, factor: number): Waves =>
   waves.map((each) => each * factor) as unknown as Waves;
 
 export const addWaves = (all: readonly Waves[]): Waves =>

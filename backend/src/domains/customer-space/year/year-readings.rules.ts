@@ -1,7 +1,7 @@
 import type { ConsumptionContext, RateOption, Timeframe } from '@portal/contract';
 import { addMonths, type Day, type Estimate, estimatesFor, sumOfKwh } from '@portal/domain';
 import type { ReadingRegister } from '../../../platform/schema/column-values';
-import type { RegisteredKwh } from './year-cost.rules';
+import type { RegisteredKwh } from './year-cost';
 
 interface ReadingOfMeter {
   start_date: Day;
