@@ -177,6 +177,17 @@ export const situations: Partial<Record<CallPath, Situation>> = {
   '/addRequestFile': { shown: { content: 'iVBORw0KGgo…' } },
   '/addWorkedRequestFile': { shown: { content: 'iVBORw0KGgo…' } },
   '/getWorkedRequestFile': { of: 'own' },
+  '/getNotes': { of: 'own' },
+  '/getCallBacks': { of: 'own' },
+  // who wrote a note corrects it
+  '/correctNote': {
+    before: ({ db, subject }) =>
+      db
+        .updateTable('agent_note')
+        .set({ written_by: 'admin' })
+        .where('customer_number', '=', subject.customerNbr)
+        .execute(),
+  },
   '/searchAmendments': { of: 'own' },
   '/getAmendmentRun': { of: 'own', before: after('/uploadAmendments') },
   '/getCustomerPage': { of: 'demo' },
