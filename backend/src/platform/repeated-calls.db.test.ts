@@ -57,6 +57,7 @@ const keyed: readonly CallPath[] = [
   '/resetCustomerFactor',
   '/resetCustomerPassword',
   '/saveOrder',
+  '/setConsumptionLimits',
   '/signOrder',
   '/takeBackTermination',
   '/terminateContract',
