@@ -63,6 +63,7 @@ const keyed: readonly CallPath[] = [
   '/resetCustomerFactor',
   '/resetCustomerPassword',
   '/saveOrder',
+  '/setConsumptionLimits',
   '/signOrder',
   '/takeBackTermination',
   '/takeCallBack',

@@ -106,7 +106,7 @@ const ofContract = ({ contractNbr }: Subject) => ({
 });
 
 /** Euros, which the year that `prepare` makes lets its customer choose. */
-const chosenInstalment = 60;
+const chosenInstalment = 130;
 
 export const consumptionPayloads: Payloads<ConsumptionPaths> = {
   '/getMeterConfiguration': ({ contractNbr }) => ({

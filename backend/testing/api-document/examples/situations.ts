@@ -147,6 +147,8 @@ export const situations: Partial<Record<CallPath, Situation>> = {
   '/getSessions': { of: 'own' },
   '/getUndoableChange': { of: 'own', given: undoLink },
   '/undoChange': { of: 'own', given: undoLink, refused: { link: 'lien-qui-n-est-plus-valable-0000' } },
+  // the day of the examples is another than that of the tests
+  '/changeInstalment': { given: () => ({ amount: 60 }) },
   '/getMeterReads': ofMeter,
   '/getConsumptionCosts': ofMeter,
   '/getSeasonProjection': ofMeter,
