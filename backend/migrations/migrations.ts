@@ -70,6 +70,7 @@ import { auditActs } from './2026-11-28-40-audit-acts';
 import { plannedTransfers } from './2026-11-28-41-planned-transfers';
 import { workedRequests } from './2026-11-28-60-worked-requests';
 import { requestFiles } from './2026-11-29-10-request-files';
+import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
 import { directoryPrefix } from './2026-11-28-52-directory-prefix';
@@ -156,4 +157,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-28-52-directory-prefix': directoryPrefix,
   '2026-11-28-60-worked-requests': workedRequests,
   '2026-11-29-10-request-files': requestFiles,
+  '2026-11-29-11-saved-queues': savedQueues,
 };
