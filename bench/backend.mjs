@@ -19,7 +19,7 @@ if (!hasPgbench()) say(withoutPgbench);
 const portal = running ?? (await startPortal(dataDir));
 try {
   const pgbench = { scale: 10, length: ['-T', String(seconds)] };
-  const options = { customers, seconds, clients, sessions, samples, pgbench };
+  const options = { customers, requests: customers, seconds, clients, sessions, samples, pgbench };
   const measured = await measureBackend(portal, options, say);
   const result = { at: new Date().toISOString(), machine, loaded: 'lean: see bench/README.md', ...measured };
   const report = reportOf(result);

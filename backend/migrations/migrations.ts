@@ -75,6 +75,7 @@ import { requestFiles } from './2026-11-29-10-request-files';
 import { customerFeed } from './2026-11-29-20-customer-feed';
 import { jointPayments } from './2026-11-29-40-joint-payments';
 import { foreseenYear } from './2026-11-29-50-foreseen-year';
+import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
 import { directoryPrefix } from './2026-11-28-52-directory-prefix';
@@ -161,6 +162,7 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-28-52-directory-prefix': directoryPrefix,
   '2026-11-28-60-worked-requests': workedRequests,
   '2026-11-29-10-request-files': requestFiles,
+  '2026-11-29-11-saved-queues': savedQueues,
   '2026-11-29-20-customer-feed': customerFeed,
   '2026-11-29-30-agent-notes': agentNotes,
   '2026-11-29-31-searched-addresses': searchedAddresses,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { growTo } from './lean-load.mjs';
+import { growRequests } from './lean-requests.mjs';
 import { logInAgent, logInPeople, measureCalls } from './measure-calls.mjs';
 import { measureExtracts } from './measure-extracts.mjs';
 import { measureFeed } from './measure-feed.mjs';
@@ -11,7 +12,7 @@ import { runPgbench } from './pgbench.mjs';
 /**
  * Every measure of the back end, on a portal that runs. Each row comes from calls that were all answered well.
  * @param {{ url: string, database: string, pid?: number }} portal
- * @param {{ customers: number, seconds: number, clients: number, sessions: number, samples: number,
+ * @param {{ customers: number, requests: number, seconds: number, clients: number, sessions: number, samples: number,
  *   pgbench: { scale: number, length: string[] } }} options
  * @param {(line: string) => void} say
  * @throws when a call is refused
@@ -23,6 +24,7 @@ export async function measureBackend(portal, options, say) {
   await client.connect();
   try {
     const customers = await growTo(client, options.customers, say);
+    await growRequests(client, options.requests, say);
     const { rows } = await client.query('select count(*)::int as cases from subscription_order');
     say('pgbench');
     const pgbench = await runPgbench(client, { ...options.pgbench, clients, database: portal.database });

@@ -9,6 +9,7 @@ const rowsOf = {
   '/searchOrder': ({ cases }) => cases,
   '/customerAndContract': ({ customers }) => customers,
   '/searchUserGroup': ({ users }) => users,
+  '/searchRequests': ({ requests }) => requests,
   '/findInPalette': ({ cases, customers, deliveryPoints }) =>
     [cases, customers, deliveryPoints].flatMap((kind) => kind?.rows ?? []),
 };
@@ -63,6 +64,15 @@ const searches = [
   ['palette: an e-mail', '/findInPalette', ({ email }) => ({ text: email })],
   ['palette: nothing', '/findInPalette', () => ({ text: unknownName })],
   ['users by name', '/searchUserGroup', () => ({ userName: 'a', limit: 50 })],
+  ['requests: the queue', '/searchRequests', () => ({ limit: 50 })],
+  ['requests: late', '/searchRequests', () => ({ late: true, limit: 50 })],
+  ['requests: nobody’s', '/searchRequests', () => ({ assignment: 'NOBODY', limit: 50 })],
+  [
+    'requests: of a category',
+    '/searchRequests',
+    () => ({ category: 'TECHNICAL_ASSISTANCE', sort: 'createdAt', limit: 50 }),
+  ],
+  ['requests: over', '/searchRequests', () => ({ list: 'OVER', sort: 'createdAt', limit: 50 })],
 ];
 
 /**

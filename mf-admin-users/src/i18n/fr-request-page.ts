@@ -1,4 +1,4 @@
-import type { AnswerOutcome, ClosingOutcome } from '@portal/contract';
+import type { AnswerOutcome, ClosingOutcome, LegalRight } from '@portal/contract';
 
 /** Words of the page of one request. */
 export const frRequestPage = {
@@ -22,7 +22,11 @@ export const frRequestPage = {
     nobody: 'Confiée à personne',
     you: 'Confiée à vous',
     other: (login: string) => `Confiée à ${login}`,
-    mediator: (day: string) => `Réclamation\u00a0: le client peut saisir le médiateur à partir du ${day}`,
+    legal: {
+      MEDIATOR: (day: string) => `Réclamation\u00a0: le client peut saisir le médiateur à partir du ${day}`,
+      TERMINATION: (day: string) => `Résiliation\u00a0: elle prend effet au plus tard le ${day}`,
+      PERSONAL_DATA: (day: string) => `Données personnelles\u00a0: réponse due au plus tard le ${day} (RGPD)`,
+    } satisfies Record<LegalRight, (day: string) => string>,
     mediatorNow: 'Réclamation\u00a0: le client peut saisir le médiateur',
     writtenBy: (login: string) => `Écrite pour le client par ${login}`,
     about: (day: string) => `Au sujet du ${day}`,

@@ -21,6 +21,7 @@ export const frRequests = {
   late: 'En retard',
   filters: {
     label: 'Filtrer les demandes',
+    fold: (count: number) => (count === 0 ? 'Filtrer' : `Filtrer (${count})`),
     customerNbr: 'N° de client',
     contractNbr: 'N° de contrat',
     eventNbr: 'N° de demande',

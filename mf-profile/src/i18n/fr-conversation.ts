@@ -36,7 +36,12 @@ export const frConversation = {
       `Sans réponse satisfaisante, vous pourrez saisir gratuitement le médiateur national de l’énergie à partir du ${day}.`,
     mediatorNow:
       'Sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur national de l’énergie\u00a0: energie-mediateur.fr.',
-    termination: (day: string) =>
+    mediatorOver: (day: string) =>
+      `Le délai d’un an pour saisir le médiateur national de l’énergie a pris fin le ${day}.`,
+    until: (day: string) => ` C’est possible jusqu’au ${day}.`,
+    PERSONAL_DATA: (day: string) =>
+      `Nous vous répondons au sujet de vos données personnelles au plus tard le ${day}. Sans réponse, vous pouvez saisir la CNIL.`,
+    TERMINATION: (day: string) =>
       `Une résiliation prend effet à la date que vous choisissez, et au plus tard le ${day}, trente jours après votre demande.`,
   },
   reply: {

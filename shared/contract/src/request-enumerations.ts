@@ -13,9 +13,12 @@ export const closingOutcomes = ['DISCARDED', 'NO_ACTION'] as const;
 export const requestLists = ['OPEN', 'WAITING', 'OVER'] as const;
 /** Of whom: the agent who asks, nobody yet, or anybody. */
 export const requestAssignments = ['ME', 'NOBODY', 'ANYBODY'] as const;
+/** What the law gives the customer a day for: to call the mediator, the end of a contract, an answer about their data. */
+export const legalRights = ['MEDIATOR', 'TERMINATION', 'PERSONAL_DATA'] as const;
 /** Who gets requests that are assigned: one agent, nobody, or the agents of a group in turn. */
 export const assignees = ['AGENT', 'GROUP', 'NOBODY'] as const;
 
+export type LegalRight = (typeof legalRights)[number];
 export type RequestActor = (typeof requestActors)[number];
 export type RequestMessageKind = (typeof requestMessageKinds)[number];
 export type AnswerOutcome = (typeof answerOutcomes)[number];

@@ -158,7 +158,7 @@ export const callRights = {
    * READ: a saved search belongs to the agent of the session and changes no data of customers. The handler checks the
    * sub-menu of its subject.
    */
-  '/getSavedSearches': byAgent('READ', 'searchCase', 'searchCustomerContract', 'manageUsers'),
+  '/getSavedSearches': byAgent('READ', 'searchCase', 'searchCustomerContract', 'manageUsers', 'requests'),
   '/saveSearch': byAgent('READ', 'searchCase', 'searchCustomerContract', 'manageUsers'),
   '/dropSavedSearch': byAgent('READ', 'searchCase', 'searchCustomerContract', 'manageUsers'),
   '/casesExtract': { ...byAgent('READ', 'searchCase', 'searchCustomerContract'), group: 'ADMIN' },

@@ -29,7 +29,7 @@ export const thirdPartyRoles = [...rebateCodeTypes, 'PARTNER', 'COHOLDER'] as co
 /** Every group that the agent reaches on the day they search, in the place of a list. */
 export const everyGroup = '*';
 /** What a search of the back office finds. */
-export const searchSubjects = ['CASES', 'CUSTOMERS', 'USERS'] as const;
+export const searchSubjects = ['CASES', 'CUSTOMERS', 'USERS', 'REQUESTS'] as const;
 export const userStatuses = ['ENABLED', 'DISABLED'] as const;
 /**
  * Why an agent does not manage a user: they only read, it is themselves, the group is out of their reach or guarded, or the

@@ -60,6 +60,7 @@ export * from './first-receipt';
 export * from './quantity';
 export * from './public-holidays';
 export * from './replaceable-reading';
+export * from './legal-days';
 export * from './request-labels';
 export * from './request-moves';
 export * from './request-next-step';

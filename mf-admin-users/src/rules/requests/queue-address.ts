@@ -9,6 +9,10 @@ import {
   requestStatuses,
   type RequestStatus,
 } from '@portal/contract';
+import type { SavedSearch } from '@portal/screen/search';
+import { savedQuery, writeOrder } from '@portal/screen/search-address';
+import { paths } from '../../paths';
+import { usualQueueOrder } from './queue-order';
 
 type Assignment = (typeof requestAssignments)[number];
 
@@ -81,9 +85,11 @@ export const withList = (address: QueueAddress, list: RequestListName): QueueAdd
   status: null,
 });
 
-/** The line of filters is not as usual. */
-export const isFiltered = ({ list, assignment, late, ...line }: QueueAddress): boolean =>
-  Object.values(line).some((value) => value !== null && value !== '');
+/** How many of the line of filters are not as usual. */
+export const filterCount = ({ list, assignment, late, ...line }: QueueAddress): number =>
+  Object.values(line).filter((value) => value !== null && value !== '').length;
+
+export const isFiltered = (address: QueueAddress): boolean => filterCount(address) > 0;
 
 type QueueProblem = 'customerNbr' | 'contractNbr' | 'period';
 
@@ -110,4 +116,17 @@ export function queueQuestion(address: QueueAddress): RequestOf<'/searchRequests
     ...(late && { late }),
     ...Object.fromEntries(given),
   };
+}
+
+/** As a saved search keeps it. */
+export const savedQueue = (address: QueueAddress): RequestOf<'/saveSearch'>['filters'] => ({
+  list: address.list,
+  ...Object.fromEntries(writeQueueAddress(address)),
+});
+
+/** Where a saved search is made, in pages of its size. */
+export function savedQueueAddress({ filters, size = usualQueueOrder('OPEN').size }: SavedSearch): string {
+  const address = readQueueAddress(savedQuery(filters));
+  const usual = usualQueueOrder(address.list);
+  return `${paths.requests}?${writeOrder(writeQueueAddress(address), { ...usual, size }, usual).toString()}`;
 }

@@ -1,10 +1,16 @@
 import { useCall } from '@portal/api-client/query';
 import { useScreenTitle } from '@portal/remote';
+import { SavedSearches } from '@portal/screen/search';
 import { isKnown, useSession } from '@portal/session';
 import { Card, Page } from '@portal/ui';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { frRequests as words } from '../../i18n/fr-requests';
-import { type QueueAddress, readQueueAddress, writeQueueAddress } from '../../rules/requests/queue-address';
+import {
+  type QueueAddress,
+  readQueueAddress,
+  savedQueueAddress,
+  writeQueueAddress,
+} from '../../rules/requests/queue-address';
 import { NextButton } from './NextButton';
 import { FoundRequests } from './queue/FoundRequests';
 import { QueueFilters } from './queue/QueueFilters';
@@ -21,6 +27,7 @@ export function RequestsScreen() {
   const { pathname, search } = useLocation();
   const address = readQueueAddress(query);
   const counts = useCall('/getRequestCounts', {}).data;
+  const saved = useCall('/getSavedSearches', { subject: 'REQUESTS' });
   const next = useNextRequest(address, pathname + search);
   if (!isKnown(session) || session.groupe === null) return null;
   const acts = answersRequests(session.autorizationsScheme);
@@ -33,11 +40,18 @@ export function RequestsScreen() {
       actions={acts && <NextButton next={next}>{words.next.take}</NextButton>}
     >
       {next.outcome}
+      <SavedSearches state={saved} addressOf={savedQueueAddress} />
       <Card className="requests-criteria">
         <QueueLists address={address} counts={counts} onAddress={onAddress} />
         <QueueFilters address={address} onAddress={onAddress} />
       </Card>
-      <FoundRequests key={address.list} address={address} self={session.userId} acts={acts} />
+      <FoundRequests
+        key={address.list}
+        address={address}
+        self={session.userId}
+        acts={acts}
+        onSaved={saved.retry}
+      />
     </Page>
   );
 }

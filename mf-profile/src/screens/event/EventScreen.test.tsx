@@ -157,6 +157,7 @@ test('C7.2 a request opens in a view of its own; back in the list its filters ar
     messages: [],
     reopenUntil: null,
     mayReply: true,
+    legalDay: null,
     closingReason: null,
     helped: null,
   };

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { event } from '../entities/event';
 import { pageAnswer, pageRequest } from '../entities/page';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
-import { messageFile, requestMessage, wholeRequest, workedRequest } from '../entities/worked-request';
+import {
+  legalDay,
+  messageFile,
+  requestMessage,
+  wholeRequest,
+  workedRequest,
+} from '../entities/worked-request';
 import { requestCategories, requestStatuses } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
@@ -147,6 +153,8 @@ export const requestCalls = {
       /** Last day on which an answer opens it again; null while it is open, or for good. */
       reopenUntil: day.nullable(),
       mayReply: z.boolean(),
+      /** Null where the law gives no day on this subject. */
+      legalDay: legalDay.nullable(),
       closingReason: z.string().nullable(),
       helped: z.boolean().nullable(),
     }),

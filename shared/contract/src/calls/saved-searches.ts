@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { label } from '../entities/primitives';
+import { requestStatuses } from '../enumerations';
 import { caseFilters, customerFilters, userFilters } from '../entities/search';
+import { requestFilters } from '../entities/worked-request';
 import { codeAndMessage, request } from '../origin';
-import { everyGroup, searchSubjects, type SearchSubject } from '../subscription-enumerations';
+import { everyGroup, searchSubjects, type SearchSubject, userStatuses } from '../subscription-enumerations';
 import { savedSearchNameMaxLength } from '../text-lengths';
 
 const everyOr = <Channel extends z.ZodType>(channel: Channel) => z.union([z.literal(everyGroup), channel]);
@@ -12,11 +14,18 @@ const filtersOf = {
   CASES: z.strictObject({ ...caseFilters, channel: everyOr(caseFilters.channel) }),
   CUSTOMERS: z.strictObject({ ...customerFilters, channel: everyOr(customerFilters.channel) }),
   USERS: z.strictObject(userFilters),
+  REQUESTS: z.strictObject(requestFilters),
 } satisfies Record<SearchSubject, z.ZodType>;
 /** Those of every subject: which of them one has, its own schema says. */
-const savedFilters = { ...filtersOf.USERS.shape, ...filtersOf.CUSTOMERS.shape, ...filtersOf.CASES.shape };
+const savedFilters = {
+  ...filtersOf.REQUESTS.shape,
+  ...filtersOf.USERS.shape,
+  ...filtersOf.CUSTOMERS.shape,
+  ...filtersOf.CASES.shape,
+  status: z.enum([...userStatuses, ...requestStatuses]).optional(),
+};
 
-/** Searches that an agent named, of cases, customers or users: private to the agent, 20 of each at most, deleted after half a year. */
+/** Searches that an agent named, of cases, customers, users or requests: private to the agent, 20 of each at most, deleted after half a year. */
 export const savedSearchCalls = {
   '/getSavedSearches': {
     /** Of cases, where no subject is named. */

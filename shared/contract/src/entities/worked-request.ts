@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { requestCategories, requestStatuses, requestSubcategories } from '../enumerations';
-import { requestActors, requestMessageKinds } from '../request-enumerations';
+import {
+  legalRights,
+  requestActors,
+  requestAssignments,
+  requestLists,
+  requestMessageKinds,
+} from '../request-enumerations';
 import { requestFileTypes } from '../request-files';
 import { day } from './primitives';
+import { chosen, searchedDay, typed } from './search';
 
 /** A customer's request as the agents who work on it see it. */
 export const workedRequest = z.object({
@@ -30,6 +37,21 @@ export const workedRequest = z.object({
   version: z.int(),
 });
 
+/** What the queue of requests is narrowed to, as its address has it. */
+export const requestFilters = {
+  list: z.enum(requestLists).optional(),
+  assignment: z.enum(requestAssignments).optional(),
+  late: z.literal('true').optional(),
+  status: z.enum(requestStatuses).optional(),
+  category: z.enum(requestCategories).optional(),
+  customerNbr: typed,
+  contractNbr: typed,
+  eventNbr: typed,
+  /** Day of arrival. */
+  fromDate: chosen(searchedDay),
+  toDate: chosen(searchedDay),
+};
+
 /** A file that goes with a message. */
 export const messageFile = z.object({
   fileId: z.uuid(),
@@ -39,6 +61,9 @@ export const messageFile = z.object({
   /** Bytes. */
   size: z.int(),
 });
+
+/** A day that the law gives the customer; `last`: until when, where the right ends. */
+export const legalDay = z.object({ right: z.enum(legalRights), day, last: day.nullable() });
 
 export const requestMessage = z.object({
   /** 0 are the request's own words. */
@@ -64,6 +89,8 @@ export const wholeRequest = workedRequest.extend({
   phone: z.string().nullable(),
   /** From when on the customer may call the mediator; null where it is no complaint. */
   mediatorFrom: day.nullable(),
+  /** Null where the law gives no day on this subject. */
+  legalDay: legalDay.nullable(),
   closedAt: z.iso.datetime().nullable(),
   closingReason: z.string().nullable(),
   /** Whether the customer says that it helped; null while they have not said. */

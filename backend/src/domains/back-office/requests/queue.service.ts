@@ -2,6 +2,7 @@ import type { ResponseOf, SubMenuId, WholeRequest, WorkedRequest } from '@portal
 import {
   coversGroup,
   grantedSubMenu,
+  legalDayOf,
   mediatorFrom,
   parisDayOf,
   scopeOf,
@@ -146,6 +147,11 @@ export async function wholeRequest(
     email: row.email,
     phone: row.phone,
     mediatorFrom: mediatorFrom({ subcategory: row.subcategory, createdOn: parisDayOf(row.created_at) }),
+    legalDay: legalDayOf({
+      category: row.category,
+      subcategory: row.subcategory,
+      createdOn: parisDayOf(row.created_at),
+    }),
     closedAt: row.closed_at?.toISOString() ?? null,
     closingReason: row.closing_reason,
     helped: row.helped,

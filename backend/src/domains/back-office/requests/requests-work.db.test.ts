@@ -176,20 +176,6 @@ test('C7.2 an answer to a request that changed meanwhile is refused: nobody answ
   await portal.call('/answerRequest', { ...answer, version: request.version }, tokens.wone);
 });
 
-test('B6.1 two agents who claim the same request at once, again and again: one has it each time', async () => {
-  const { customerNbr, contractNbr } = await customer();
-  const rounds = 40;
-  for (let at = 0; at < rounds; at++) {
-    const eventNbr = await addRequest(database.db, customerNbr, contractNbr, {
-      event_number: `D-RACE-${at}`,
-    });
-    const claims = await Promise.all(
-      ['wone', 'wtwo'].map((login) => portal.post('/claimRequest', { customerNbr, eventNbr }, tokens[login])),
-    );
-    expect(claims.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  }
-});
-
 test('B6.1 a limited agent sees the requests of their group’s contracts, or those given to them; a reader changes none', async () => {
   const mine = await sent('GROUP-WGROUP');
   const others = await sent('WEB');

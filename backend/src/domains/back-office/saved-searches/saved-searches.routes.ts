@@ -4,12 +4,12 @@ import { dropSearch, savedSearches, saveSearch } from './saved-searches.service'
 
 export const savedSearchCalls = [
   defineCall('/getSavedSearches', {
-    summary: 'The searches of cases, customers or users that the agent gave a name',
+    summary: 'The searches of cases, customers, users or requests that the agent gave a name',
     policy: anyAgent,
     handler: (call) => savedSearches(call, call.payload),
   }),
   defineCall('/saveSearch', {
-    summary: 'Gives a search of cases, customers or users a name',
+    summary: 'Gives a search of cases, customers, users or requests a name',
     policy: anyAgent,
     handler: ({ payload, ...call }) => saveSearch(call, payload),
   }),

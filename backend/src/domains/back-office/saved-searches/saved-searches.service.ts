@@ -36,6 +36,7 @@ const searching: Record<SearchSubject, SubMenuId> = {
   CASES: 'searchCase',
   CUSTOMERS: 'searchCustomerContract',
   USERS: 'manageUsers',
+  REQUESTS: 'requests',
 };
 
 /** @throws DomainError 403 for who may not search that subject. */

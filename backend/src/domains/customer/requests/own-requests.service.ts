@@ -1,5 +1,5 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
-import { isOpenRequest, parisDayOf, reopenUntil, today, type Day } from '@portal/domain';
+import { isOpenRequest, legalDayOf, parisDayOf, reopenUntil, today, type Day } from '@portal/domain';
 import type { Clock } from '../../../platform/clock';
 import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
@@ -43,6 +43,11 @@ export async function ownConversation(
     messages: messages.filter(({ kind }) => kind !== 'NOTE').map((message) => ({ ...message, author: null })),
     reopenUntil: until,
     mayReply: until === null || today(clock()) <= until,
+    legalDay: legalDayOf({
+      category: row.category,
+      subcategory: row.subcategory,
+      createdOn: parisDayOf(row.created_at),
+    }),
     closingReason: row.closing_reason,
     helped: row.helped,
   };

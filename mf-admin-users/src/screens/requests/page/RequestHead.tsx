@@ -19,7 +19,7 @@ const words = frRequestPage.head;
 export function RequestHead({ request, self }: { request: WholeRequest; self: string }) {
   const { eventNbr, createdAt, createdBy, customerNbr, referenceDate } = request;
   const status = requestStatusDisplay(request.eventStatusCode);
-  const mediator = mediatorWords(request);
+  const mediator = legalWords(request);
   return (
     <section className="request-head" aria-label={words.label}>
       <ul>
@@ -91,7 +91,10 @@ export function assignedWords({ assignedTo }: Pick<WholeRequest, 'assignedTo'>, 
   return assignedTo === self ? words.you : words.other(assignedTo);
 }
 
-function mediatorWords({ mediatorFrom, nextActor }: WholeRequest): string | null {
-  if (mediatorFrom === null || nextActor === 'NOBODY') return null;
-  return mediatorFrom <= today(serverNow()) ? words.mediatorNow : words.mediator(formatLongDay(mediatorFrom));
+/** The day that the law gives the customer: the agent answers before it. */
+function legalWords({ legalDay, nextActor }: WholeRequest): string | null {
+  if (!legalDay || nextActor === 'NOBODY') return null;
+  const { right, day } = legalDay;
+  if (right === 'MEDIATOR' && day <= today(serverNow())) return words.mediatorNow;
+  return words.legal[right](formatLongDay(day));
 }

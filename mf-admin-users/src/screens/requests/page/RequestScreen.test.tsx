@@ -14,7 +14,12 @@ test('C7.2 the page has the conversation in its order, the customer’s means, w
     handlers: {
       '/getRequest': () => ({
         request: answered({
-          ...{ eventSubcategory: 'MAKE_CLAIM', mediatorFrom: '2099-01-16', late: true, dueOn: '2026-11-18' },
+          ...{
+            eventSubcategory: 'MAKE_CLAIM',
+            legalDay: { right: 'MEDIATOR', day: '2099-01-16', last: null },
+            late: true,
+            dueOn: '2026-11-18',
+          },
           messages: [
             aMessage(1),
             aMessage(2, { kind: 'NOTE', author: 'marie', text: 'Voir avec Enedis.' }),

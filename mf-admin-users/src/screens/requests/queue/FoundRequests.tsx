@@ -2,11 +2,11 @@ import { serverNow } from '@portal/api-client';
 import type { WorkedRequest } from '@portal/contract';
 import { today } from '@portal/domain';
 import { lazyDialog } from '@portal/screen';
-import { FoundRows, useListPlace, useServedPages } from '@portal/screen/search';
+import { FoundRows, SaveSearch, useListPlace, useServedPages } from '@portal/screen/search';
 import { Button } from '@portal/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { frRequests } from '../../../i18n/fr-requests';
-import { type QueueAddress, queueQuestion } from '../../../rules/requests/queue-address';
+import { type QueueAddress, queueQuestion, savedQueue } from '../../../rules/requests/queue-address';
 import { usualQueueOrder } from '../../../rules/requests/queue-order';
 import { chosenColumn, requestColumns, requestKey } from './request-columns';
 
@@ -20,10 +20,12 @@ interface FoundRequestsProps {
   self: string;
   /** They may give requests to somebody. */
   acts: boolean;
+  /** The saved searches are to be read again. */
+  onSaved: () => void;
 }
 
 /** One list of the queue, with what was chosen of the page to be given to somebody. */
-export function FoundRequests({ address, self, acts }: FoundRequestsProps) {
+export function FoundRequests({ address, self, acts, onSaved }: FoundRequestsProps) {
   const usual = usualQueueOrder(address.list);
   const { order, onOrder, place } = useListPlace(['dueOn', 'createdAt', 'updatedAt'], usual);
   const question = queueQuestion(address);
@@ -69,30 +71,39 @@ export function FoundRequests({ address, self, acts }: FoundRequestsProps) {
         onOrder={onOrder}
         usual={usual}
         tools={
-          chooses && (
-            <>
-              {requests.length > 1 && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onClick={() => setChosen(every ? [] : requests.map(requestKey))}
-                >
-                  {every ? words.none : words.all}
-                </Button>
-              )}
-              {chosen.length > 0 && (
-                <Button
-                  size="small"
-                  icon="user"
-                  onClick={() => setAssigning(chosen)}
-                  onMouseEnter={AssignRequests.ahead}
-                  onFocus={AssignRequests.ahead}
-                >
-                  {words.assign(chosen.length)}
-                </Button>
-              )}
-            </>
-          )
+          <>
+            {question && (
+              <SaveSearch
+                search={{ subject: 'REQUESTS', filters: savedQueue(address) }}
+                size={size}
+                onSaved={onSaved}
+              />
+            )}
+            {chooses && (
+              <>
+                {requests.length > 1 && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    onClick={() => setChosen(every ? [] : requests.map(requestKey))}
+                  >
+                    {every ? words.none : words.all}
+                  </Button>
+                )}
+                {chosen.length > 0 && (
+                  <Button
+                    size="small"
+                    icon="user"
+                    onClick={() => setAssigning(chosen)}
+                    onMouseEnter={AssignRequests.ahead}
+                    onFocus={AssignRequests.ahead}
+                  >
+                    {words.assign(chosen.length)}
+                  </Button>
+                )}
+              </>
+            )}
+          </>
         }
       />
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import type { CustomerRequest, ResponseOf } from '@portal/contract';
+import { legalDayOf, parisDayOf } from '@portal/domain';
 import {
   aContractSummary,
   act,
@@ -36,17 +37,22 @@ const said = (
   createdAt = `2026-11-17T0${position}:30:00.000Z`,
 ) => ({ position, kind, author: null, byAgent: kind === 'ANSWER', text, files: [], createdAt });
 
-const opened = (event: Partial<CustomerRequest> = {}, over: Partial<Opened> = {}): Opened => ({
-  event: aRequest(event),
-  byAgent: false,
-  files: [],
-  messages: [],
-  reopenUntil: null,
-  mayReply: true,
-  closingReason: null,
-  helped: null,
-  ...over,
-});
+const opened = (event: Partial<CustomerRequest> = {}, over: Partial<Opened> = {}): Opened => {
+  const request = aRequest(event);
+  const { eventCategory: category, eventSubcategory: subcategory, createdAt } = request;
+  return {
+    event: request,
+    byAgent: false,
+    files: [],
+    messages: [],
+    reopenUntil: null,
+    mayReply: true,
+    legalDay: legalDayOf({ category, subcategory, createdOn: parisDayOf(new Date(createdAt)) }),
+    closingReason: null,
+    helped: null,
+    ...over,
+  };
+};
 const asking = opened(
   { eventStatusCode: 'WAITING', updatedAt: '2026-11-17T08:30:00.000Z' },
   { messages: [said(7, 'ANSWER', 'Quels chiffres\nlisez-vous\u00a0?')] },

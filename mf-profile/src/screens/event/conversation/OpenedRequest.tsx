@@ -39,7 +39,7 @@ export function OpenedRequest({ request, opened, readOnly }: OpenedRequestProps)
       </Card>
       <div className="conversation__aside">
         <FollowCard opened={opened} />
-        <LegalCard event={event} isOver={isOver} />
+        <LegalCard opened={opened} isOver={isOver} />
       </div>
     </div>
   );

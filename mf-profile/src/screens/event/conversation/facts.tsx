@@ -1,19 +1,14 @@
 import { serverNow } from '@portal/api-client';
 import type { CustomerRequest, ResponseOf } from '@portal/contract';
-import {
-  formatLongDay,
-  mediatorFrom,
-  parisDayOf,
-  requestCategoryLabel,
-  terminationWindow,
-  today,
-} from '@portal/domain';
+import { formatLongDay, parisDayOf, requestCategoryLabel, today } from '@portal/domain';
 import { Card, DateText } from '@portal/ui';
 import { Details } from '../../../components/edit/Details';
 import { frConversation } from '../../../i18n/fr-conversation';
 import { followed } from '../../../rules/request-step';
 
 const words = frConversation.follow;
+
+type Opened = ResponseOf<'/getRequestMessages'>;
 
 /** What is known of a request beside its conversation. */
 export function FollowCard({
@@ -43,18 +38,21 @@ export function FollowCard({
 
 const legal = frConversation.legal;
 
-/** The day that the law gives a customer, where it gives one on this subject; the mediator's also after an answer. */
-function legalWords(event: CustomerRequest, isOver: boolean): string | null {
-  const request = followed(event);
-  const mediator = mediatorFrom(request);
-  if (mediator !== null) {
-    return mediator <= today(serverNow()) ? legal.mediatorNow : legal.mediator(formatLongDay(mediator));
+/** The day that the law gives on this subject; the mediator's also after an answer. */
+function legalWords({ legalDay }: Opened, isOver: boolean): string | null {
+  // an older server names none
+  if (!legalDay) return null;
+  const { right, day, last } = legalDay;
+  const now = today(serverNow());
+  if (right === 'MEDIATOR') {
+    if (last !== null && last < now) return legal.mediatorOver(formatLongDay(last));
+    const until = last === null ? '' : legal.until(formatLongDay(last));
+    return (day <= now ? legal.mediatorNow : legal.mediator(formatLongDay(day))) + until;
   }
-  if (isOver || request.subcategory !== 'RESILIATION') return null;
-  return legal.termination(formatLongDay(terminationWindow(request.createdOn).last));
+  return isOver ? null : legal[right](formatLongDay(day));
 }
 
-export function LegalCard({ event, isOver }: { event: CustomerRequest; isOver: boolean }) {
-  const said = legalWords(event, isOver);
+export function LegalCard({ opened, isOver }: { opened: Opened; isOver: boolean }) {
+  const said = legalWords(opened, isOver);
   return said && <Card title={legal.title}>{said}</Card>;
 }
