@@ -81,7 +81,7 @@ export function requestFileRows(
       .filter(({ kind, text }) => kind === 'ANSWER' && text.startsWith('Votre demande est traitée'))
       .map((message) => ({
         ...{ file: summary, request: message, position: 1, sent_by: message.author ?? '', by_agent: true },
-        at: message.created_at as Date,
+        at: message.created_at,
       })),
   ];
   const files = wanted.map(({ file, request, position, sent_by, by_agent, at }) => ({

@@ -49,6 +49,7 @@ export const someCounts: ResponseOf<'/getRequestCounts'> = {
 const answers: Handlers = {
   '/getRequestCounts': () => someCounts,
   '/searchRequests': () => queueOf([]),
+  '/getSavedSearches': () => ({ searches: [] }),
   '/getRequest': () => ({ request: aWholeRequest() }),
   '/getRequestAgents': () => ({
     agents: [

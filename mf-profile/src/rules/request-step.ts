@@ -1,7 +1,7 @@
 import type { CustomerRequest } from '@portal/contract';
 import { type FollowedRequest, parisDayOf, type RequestNextStep, requestNextStep } from '@portal/domain';
 
-export const followed = ({
+const followed = ({
   eventStatusCode,
   eventSubcategory,
   createdAt,

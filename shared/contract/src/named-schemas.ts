@@ -31,6 +31,7 @@ import { day } from './entities/primitives';
 import { meterReading } from './entities/reading';
 import { foundCase, foundContract, foundCustomer } from './entities/search';
 import { survey } from './entities/survey';
+import { messageFile, requestMessage, wholeRequest } from './entities/worked-request';
 
 /** Names under which the OpenAPI document describes an entity once; callers generate types of these names. */
 export const namedSchemas: Record<string, z.ZodType> = {
@@ -73,12 +74,15 @@ export const namedSchemas: Record<string, z.ZodType> = {
   PasskeyProof: passkeyProof,
   PasskeyRegistration: registration,
   PasskeyRequest: passkeyRequest,
+  MessageFile: messageFile,
   Plan: plan,
   Prepayment: prepayment,
   PricedPackage: pricedPackage,
+  RequestMessage: requestMessage,
   SoldProduct: soldProduct,
   SubMenu: subMenu,
   Survey: survey,
   TakenPoint: takenPoint,
   ThirdParty: thirdParty,
+  WholeRequest: wholeRequest,
 };

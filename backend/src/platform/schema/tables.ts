@@ -1154,7 +1154,7 @@ export interface SavedSearchTable {
   /** JSON: the filters as the contract has them, and the page's size. */
   filters: string;
   saved_at: Instant;
-  subject: Generated<'CASES' | 'CUSTOMERS' | 'REQUESTS' | 'USERS'>;
+  subject: Generated<'CASES' | 'CUSTOMERS' | 'USERS' | 'REQUESTS'>;
 }
 
 export interface SecondFactorTable {

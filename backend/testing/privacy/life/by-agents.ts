@@ -1,5 +1,6 @@
 import { addDays, formatDay, today } from '@portal/domain';
 import type { CaseEnvironment } from '../../case-environment';
+import { tinyPng } from '../../fixtures/requests';
 import { markers } from '../markers';
 import type { Person } from './become-customer';
 import { look, tell } from './tell';
@@ -23,8 +24,12 @@ export async function helpAsAgent(
     signer,
   );
   const one = { customerNbr, eventNbr };
+  // a picture may end with words of its camera
+  const picture = Buffer.concat([tinyPng, Buffer.from(`${firstName} ${lastName}, ${words}`)]);
+  const paper = { ...one, fileName: `Courrier de ${lastName}.png`, content: picture.toString('base64') };
+  const { file: sent } = await tell(portal, '/addWorkedRequestFile', paper, signer);
   const answer = { version: 1, message: `Bonjour ${firstName}, ${words}`, outcome: 'WAITING' } as const;
-  await tell(portal, '/answerRequest', { ...one, ...answer }, signer);
+  await tell(portal, '/answerRequest', { ...one, ...answer, files: [sent.fileId] }, signer);
   await tell(portal, '/closeRequest', { ...one, version: 2, outcome: 'NO_ACTION', reason: words }, signer);
   await tell(portal, '/endSupport', { customerNbr }, signer);
   await look(portal, '/subscription/client/check', { email }, signer);

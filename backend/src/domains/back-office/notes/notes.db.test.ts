@@ -9,7 +9,6 @@ import { createTestDatabase, type TestDatabase } from '../../../../testing/test-
 let database: TestDatabase;
 let portal: TestApp;
 const tokens: Record<string, string> = {};
-const everywhere = { group: null, subGroups: true, createdBy: null };
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { callBackDayRefusal, coversGroup, correctableUntil, today, type AgentScope } from '@portal/domain';
+import { callBackDayRefusal, coversGroup, correctableUntil, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { isCustomerInScope } from '../../../platform/access/customer-scope';
 import type { AgentGrant } from '../../../platform/access/policy';

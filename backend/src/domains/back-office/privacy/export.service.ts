@@ -68,6 +68,7 @@ async function addTables({ db, config }: Platform, archive: ZipArchive, customer
           files.push({ name, title: personalData.title });
       }
       const { added, left } = choosePapers(await findPapers(tx, customerNumber));
+      const requestFiles = added.filter(({ kind }) => kind === 'REQUEST_FILE').length;
       const { supplier, supportEmail } = config;
       const words = {
         customerNumber,
@@ -75,7 +76,7 @@ async function addTables({ db, config }: Platform, archive: ZipArchive, customer
         supplier,
         supportEmail,
         files,
-        papers: { added: added.length, left },
+        papers: { added: added.length - requestFiles, requestFiles, left },
       };
       await archive.addText('LISEZ-MOI.txt', [readMe(words)]);
       return added;

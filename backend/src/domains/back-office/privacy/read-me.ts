@@ -7,7 +7,7 @@ interface Contents {
   supportEmail: string;
   files: { name: string; title: string }[];
   /** Documents and invoices; those left out are more than one archive prints. */
-  papers: { added: number; left: number };
+  papers: { added: number; requestFiles: number; left: number };
 }
 
 /** LISEZ-MOI.txt: what lies in the archive, why, for how long, and the person's rights (GDPR, articles 13 to 21). */
@@ -25,9 +25,10 @@ export function readMe({ customerNumber, at, supplier, supportEmail, files, pape
     '',
     ...files.map(({ name, title }) => `${name.padEnd(width)}  ${title}`),
     ...(papers.added > 0
-      ? [
-          `${'documents/, factures/, demandes/'.padEnd(width)}  Vos documents et factures en PDF, fichiers de vos demandes (${papers.added})`,
-        ]
+      ? [`${'documents/, factures/'.padEnd(width)}  Vos documents et vos factures, en PDF (${papers.added})`]
+      : []),
+    ...(papers.requestFiles > 0
+      ? [`${'demandes/'.padEnd(width)}  Fichiers joints à vos demandes (${papers.requestFiles})`]
       : []),
     ...(papers.left > 0
       ? [

@@ -242,6 +242,9 @@ test('C7.2 the files of a note stay with the agents, in the space and in the arc
   const names = Object.keys(files).filter((name) => name.startsWith('demandes/'));
   expect(names).toHaveLength(1);
   expect(Buffer.from(files[names[0] ?? ''] ?? []).equals(tinyPng)).toBe(true);
+  expect(Buffer.from(files['LISEZ-MOI.txt'] ?? []).toString()).toContain(
+    'Fichiers joints à vos demandes (1)',
+  );
   expect(Buffer.from(files['request_file.json'] ?? []).toString()).not.toContain('Fiche');
 });
 

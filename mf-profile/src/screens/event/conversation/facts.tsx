@@ -1,10 +1,9 @@
 import { serverNow } from '@portal/api-client';
-import type { CustomerRequest, ResponseOf } from '@portal/contract';
+import type { ResponseOf } from '@portal/contract';
 import { formatLongDay, parisDayOf, requestCategoryLabel, today } from '@portal/domain';
 import { Card, DateText } from '@portal/ui';
 import { Details } from '../../../components/edit/Details';
 import { frConversation } from '../../../i18n/fr-conversation';
-import { followed } from '../../../rules/request-step';
 
 const words = frConversation.follow;
 
