@@ -16,6 +16,8 @@ import { address, contact, customer, finance } from './entities/customer';
 import { documentEntry } from './entities/document';
 import { draftContract, takenPoint } from './entities/draft-contract';
 import { event } from './entities/event';
+import { feedEntry } from './entities/feed';
+import { note } from './entities/note';
 import { offer, offeredFrequency, packagePair, plan, pricedPackage, soldProduct } from './entities/offer';
 import { orderAnswer, orderDraft, orderState } from './entities/order';
 import {
@@ -39,6 +41,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   AdditionalRate: additionalRate,
   Address: address,
   AdhocPiece: adhocPiece,
+  AgentNote: note,
   AmendmentImport: amendmentImport,
   AuthorizationScheme: authorizationScheme,
   Budget: budget,
@@ -56,6 +59,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Event: event,
   ExpectedYear: expectedYear,
   Finance: finance,
+  FeedEntry: feedEntry,
   FoundCase: foundCase,
   FoundContract: foundContract,
   FoundCustomer: foundCustomer,

