@@ -99,7 +99,7 @@ test('calls that are answered are figures', async () => {
     logIns: expect.any(Number),
   });
   const searches = (await run('searches')) as { found: number }[];
-  expect(searches.map(({ found }) => found).sort()).toEqual([0, 0, ...Array(22).fill(1)]);
+  expect(searches.map(({ found }) => found).sort()).toEqual([0, 0, ...Array(23).fill(1)]);
   expect(await run('feed')).toMatchObject(Array(3).fill({ first: { p95: expect.any(Number) } }));
   expect(await run('extracts')).toMatchObject([{ rows: 2 }, { rows: 3 }]);
 });

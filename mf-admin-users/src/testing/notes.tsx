@@ -39,7 +39,7 @@ const someCallBackCounts: ResponseOf<'/getCallBackCounts'> = {
   ...{ waiting: 9, late: 3, today: 2, unassigned: 4, mine: 2, mineLate: 1, mineToday: 1 },
 };
 
-const answers: Handlers = {
+export const noteAnswers: Handlers = {
   '/getNotes': () => notesOf(),
   '/getCallBacks': () => callBacksOf(),
   '/getCallBackCounts': () => someCallBackCounts,
@@ -65,5 +65,5 @@ export const openAsAgent = (
   renderScreen(<BrowserRouter>{content}</BrowserRouter>, {
     path,
     session: { as: 'agent', userId: 'comdata', scheme: aScheme(['searchCustomerContract'], { actionMode }) },
-    handlers: { ...answers, ...handlers },
+    handlers: { ...noteAnswers, ...handlers },
   });

@@ -75,6 +75,10 @@ export function calmServer(readings: MeterReading[] = twoYears): Handlers {
     }),
     '/getSeasonProjection': () => ({ refusal: null, compared: 7, projection: winterProjection }),
     '/getContract': () => ({ contract: aContract() }),
+    '/getYearProjection': () => ({
+      ...{ refusal: 'NOTHING_KNOWN', year: null, choice: null, warning: null, version: 1 },
+      limits: { kwh: null, amount: null, exceeded: null },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   aBalance,
   aContract,
+  anAccount,
   anInvoice,
   type Handlers,
   type RenderedScreen,
@@ -27,6 +28,7 @@ const calmServer = (): Handlers => ({
   '/getDocumentsList': () => ({ documents: [aPaper()] }),
   '/financialPieces': () => ({ invoices: [anInvoice()], prepayments: [], adhocPieces: [] }),
   '/getBalance': () => aBalance(),
+  '/getDebts': () => ({ account: anAccount(), debts: [] }),
 });
 
 interface DocumentsOptions {

@@ -36,6 +36,7 @@ const ruledElsewhere = [
   /\.(\w+P|p)assword$/,
   /^\/changePassword\.token$/,
   /Amendments?(Report)?\.content$/,
+  /RequestFile\.content$/,
   /^\/updateBillingData\.ibanCode$/,
   /^\/ws_portal_get_customer_invoice_list\/wsportal\.(method|id)$/,
 ];

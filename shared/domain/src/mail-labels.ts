@@ -31,6 +31,10 @@ const labels: Readonly<Record<string, string>> = {
   'phone-changed': 'Numéro de téléphone modifié',
   'coholder-changed': 'Cotitulaire modifié',
   'contract-ended': 'Fin de contrat',
+  'joint-payment-received': 'Paiement groupé par carte reçu',
+  'instalment-changed': 'Montant des échéances changé',
+  'settlement-warning': 'Régularisation élevée annoncée',
+  'limit-exceeded': 'Dépassement de seuil annoncé',
   'sponsorship-credit': 'Remise de parrainage',
   'sponsorship-invitation': 'Invitation de parrainage',
 };

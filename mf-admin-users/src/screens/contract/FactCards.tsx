@@ -10,6 +10,7 @@ import {
   frequencyLabel,
   paymentModeLabel,
   rateOptionLabel,
+  seasonLabels,
 } from '@portal/domain';
 import { findSubMenu, supportAddress, useSession } from '@portal/session';
 import { Avatar, Card, Link, StatusBadge } from '@portal/ui';
@@ -39,8 +40,6 @@ function Facts({ of }: { of: readonly (readonly [term: string, value: ReactNode]
   );
 }
 
-const seasons = { SUMMER: 'Été', WINTER: 'Hiver' } as const;
-
 export function OfferCard({ page: { contract, announcedPricesFrom } }: Props) {
   const words = frContractPage.offer;
   const { chosenProduct, chosenPackages } = contract;
@@ -58,7 +57,7 @@ export function OfferCard({ page: { contract, announcedPricesFrom } }: Props) {
               ? null
               : chosenPackages.map(({ id, timeframe, amount }) => (
                   <span key={`${timeframe} ${id}`} className="contract-facts__line">
-                    {words.ofPackage(seasons[timeframe], formatWhole(amount))}
+                    {words.ofPackage(seasonLabels[timeframe], formatWhole(amount))}
                   </span>
                 )),
           ],
