@@ -109,7 +109,8 @@ test('what has served is swept, what still serves stays', async () => {
   await sweep(db, () => new Date());
 
   // a mail that waits is no old mail
-  expect(await db.selectFrom('mail_outbox').select('sent_at').orderBy('sent_at').execute()).toEqual([
+  const mails = db.selectFrom('mail_outbox').select('sent_at').where('template', '=', 'test');
+  expect(await mails.orderBy('sent_at').execute()).toEqual([
     { sent_at: expect.any(Date) },
     { sent_at: null },
   ]);

@@ -32,6 +32,10 @@ export async function helpAsAgent(
   await tell(portal, '/answerRequest', { ...one, ...answer, files: [sent.fileId] }, signer);
   await tell(portal, '/closeRequest', { ...one, version: 2, outcome: 'NO_ACTION', reason: words }, signer);
   await tell(portal, '/endSupport', { customerNbr }, signer);
+  const note = { ...whose, kind: 'CALL_RECEIVED', text: `${firstName} ${lastName} : ${words}` } as const;
+  const { note: written } = await tell(portal, '/writeNote', note, signer);
+  const corrected = { customerNbr, noteId: written.noteId, version: written.version };
+  await tell(portal, '/correctNote', { ...corrected, text: `${lastName} rappelle : ${words}` }, signer);
   await look(portal, '/subscription/client/check', { email }, signer);
   await tell(portal, '/customerAndContract', { lastName, email }, signer);
   await tell(portal, '/findInPalette', { text: `${lastName}` }, signer);

@@ -158,7 +158,7 @@ test('the feed has something of every kind and every source, newest first, and n
   expect(nextCursor).toBeNull();
   expect([...kinds]).toEqual([...feedKinds]);
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(feedKinds));
-  expect(new Set(entries.map(({ what }) => what)).size).toBe(16);
+  expect(new Set(entries.map(({ what }) => what)).size).toBe(17);
   const moments = entries.map(({ at }) => at);
   expect(moments).toEqual([...moments].sort().reverse());
   expect(entries.filter(({ what }) => what === 'PIECE')).toHaveLength(4);

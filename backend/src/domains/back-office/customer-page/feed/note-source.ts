@@ -6,7 +6,7 @@ import { byAll, type FeedSource } from './feed-source';
 /** Letters of what an agent wrote. */
 const shownLetters = 300;
 
-const noteOrder = { source: 'note', at: 'n.written_at', key: 'n.note_id', keyType: 'uuid' } as const;
+const noteOrder = { source: 'note', at: 'n.written_at', key: 'n.note_id', keyType: 'text' } as const;
 
 /** What agents noted, about contracts of the groups that the right to find customers covers or as agents of these. */
 export const notes: FeedSource = {
