@@ -135,7 +135,8 @@ test('L6.2 a group is duplicated, loses a right after a summary, keeps its histo
     .dialog(/^Supprimer le groupe COPIE/)
     .getByRole('button', { name: 'Supprimer' })
     .click();
-  await expect(page).toHaveURL(/\/admin\/groups$/);
+  // the list as it was left
+  await expect(page).toHaveURL(/\/admin\/groups\?name=copie/);
   await expect(page.getByText('Le groupe COPIE est supprimé.')).toBeVisible();
 });
 

@@ -30,10 +30,10 @@ const agents = {
   admin: ['Journal d’audit', 'Tâches planifiées', 'Niveaux de service'],
   vendeur: [],
 };
-/** Neither does it of these: each is the last of its menu. */
-const declared: Record<string, string> = {
-  'Publications du portail': 'Groupes',
-  'Traiter les demandes': 'Avenants importés',
+/** Neither does it of these: they are the last of their menu. */
+const declared: Record<string, string[]> = {
+  'Publications du portail': ['Groupes'],
+  'Traiter les demandes': ['Rappels de clients', 'Avenants importés'],
 };
 /** Of the agent's own account: last, and no work that the home leads to. */
 const account = 'Sécurité';

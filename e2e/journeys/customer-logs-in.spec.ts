@@ -13,7 +13,7 @@ test('C1.2 P1.2 a customer logs in with their e-mail, finds their own space, and
   await expect(page.getByText('Client n° 100001').first()).toBeVisible();
   expect(await frame.entries()).toEqual([
     'Tableau de bord',
-    ...['Historique', 'Dernier mois', 'Auto-relève'],
+    ...['Historique', 'Dernier mois', 'Mon année', 'Auto-relève'],
     ...['Mon forfait', 'Mes options', 'Changer de forfait'],
     ...['Mes informations', 'Paramètres', 'Parrainage', 'Je déménage', 'Résilier ou renoncer'],
     ...['Documents', 'Factures', 'Paiements'],

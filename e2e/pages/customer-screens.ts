@@ -2,6 +2,7 @@
 export const customerScreens: [entry: string, path: string, heading: string][] = [
   ['Historique', '/consumption/history', 'Historique de consommation'],
   ['Dernier mois', '/consumption/last-month', 'Consommation du dernier mois'],
+  ['Mon année', '/consumption/year', 'Mon année'],
   ['Auto-relève', '/consumption/self-relief', 'Auto-relève'],
   ['Mon forfait', '/offer/package', 'Mon forfait'],
   ['Mes options', '/offer/options', 'Mes options'],

@@ -46,14 +46,14 @@ export function ContractPage({ page, title, back }: ContractPageProps) {
           <HistoryCard page={page} />
           <AmendmentsCard contract={contract.contractNumber} />
         </div>
-        <aside className="contract-page__aside">
+        <div className="contract-page__aside">
           <HolderCard page={page} />
           <BillingCard page={page} />
           {may.requests && <RequestsOfContract contract={contract.contractNumber} />}
           <Suspense fallback={<Skeleton label={words.notesComing} lines={6} />}>
             <CustomerNotes customer={customer.customerNbr} contract={contract.contractNumber} />
           </Suspense>
-        </aside>
+        </div>
       </div>
     </Page>
   );
