@@ -35,6 +35,8 @@ const untaken = (page: Page) =>
   ]);
 
 async function expectTaken(page: Page, path: string, begun: readonly string[]) {
+  // the former screen may still send calls of its own until the next page is there
+  await page.goto('about:blank');
   const sent = recordCalls(page);
   await page.goto(path);
   await expect.poll(() => untaken(page), path).toEqual([]);
