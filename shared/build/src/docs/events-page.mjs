@@ -23,7 +23,7 @@ export async function eventsPage(declarations) {
           ['Field', 'Value'],
           Object.entries(payload.properties).map(([field, value]) => [`\`${field}\``, words(value)]),
         ),
-        `Emitted by ${list(who('emits', event))}; consumed by ${list(who('consumes', event))}.`,
+        `Emitted by ${list(event, who('emits', event))}; consumed by ${list(event, who('consumes', event))}.`,
       ].join('\n\n'),
     ),
   ].join('\n\n');
@@ -51,4 +51,8 @@ function words(value) {
   return [value.type, ...bounds].join(', ');
 }
 
-const list = (names) => (names.length === 0 ? 'nobody yet' : names.map((name) => `\`${name}\``).join(', '));
+function list(event, names) {
+  if (names.length === 0)
+    throw new Error(`${event} lacks an emitter or a listener: use it, or take it out of catalogue.ts.`);
+  return names.map((name) => `\`${name}\``).join(', ');
+}
