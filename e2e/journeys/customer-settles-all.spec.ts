@@ -7,7 +7,7 @@ import { cards, refusedDebit } from '../support/payments';
 import { expectFitsPhone } from '../support/phone-window';
 import { customerOfTwoContracts, outcomeOf, plantDebts } from '../support/planted-debts';
 
-test('P25.3 debts of two contracts are settled by one card, each once; a debt of somebody else is not paid with them', async ({
+test('L4.6 debts of two contracts are settled by one card, each once; a debt of somebody else is not paid with them', async ({
   page,
   logIn,
 }) => {

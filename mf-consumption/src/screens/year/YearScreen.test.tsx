@@ -49,7 +49,7 @@ test('what the anniversary is expected to give back, with its band, and every pa
   await expectAccessible(container);
 });
 
-test('the slider moves the balance by what the instalments move, and stays within the bounds', async () => {
+test('L4.7 the slider moves the balance by what the instalments move, and stays within the bounds', async () => {
   await show();
   fireEvent.change(slider(), { target: { value: '79' } });
   expect(card('Choisir mes échéances').getByText('À l’anniversaire, un solde proche de zéro')).toBeVisible();

@@ -137,7 +137,7 @@ describe('one card payment of several debts', () => {
     });
   });
 
-  test('settles each debt once, however often and late the webhook comes, with one receipt that names them', async () => {
+  test('L4.6 settles each debt once, however often and late the webhook comes, with one receipt that names them', async () => {
     const debts = await twoDebts();
     const { reference } = await pay(debts);
     cards.set(reference, { status: 'succeeded' });
@@ -170,7 +170,7 @@ describe('one card payment of several debts', () => {
     expect((await owed()).account.due).toBe(0);
   });
 
-  test('a debt paid meanwhile falls out with its reason, and what is left is asked for', async () => {
+  test('L4.6 a debt paid meanwhile falls out with its reason, and what is left is asked for', async () => {
     const [debit, invoice] = await twoDebts();
     const one = await payOne(debit);
     await charge(one.reference);
@@ -210,7 +210,7 @@ describe('one card payment of several debts', () => {
     });
   });
 
-  test('two tabs, one debt and both: each is paid once, and money for what is paid is credited', async () => {
+  test('L4.6 two tabs, one debt and both: each is paid once, and money for what is paid is credited', async () => {
     const [debit, invoice] = await twoDebts();
     const joint = await pay([debit, invoice]);
     const one = await payOne(debit);
@@ -234,7 +234,7 @@ describe('one card payment of several debts', () => {
     expect(await cardPieces()).toMatchObject([{ amount_cents: 10_000, residual_cents: -10_000 }]);
   });
 
-  test('money that goes back to the card reopens every debt that it paid', async () => {
+  test('L4.6 money that goes back to the card reopens every debt that it paid', async () => {
     const debts = await twoDebts();
     const { reference } = await pay(debts);
     await charge(reference);

@@ -67,7 +67,7 @@ async function addReading(back: number, kwh: number) {
     .execute();
 }
 
-test('the year of a contract adds up, and lies within its interval', async () => {
+test('L4.7 the year of a contract adds up, and lies within its interval', async () => {
   const { refusal, year, choice, warning, limits } = await project();
   expect(refusal).toBeNull();
   if (!year || !choice) throw new Error('There is no year.');
@@ -101,7 +101,7 @@ test('nobody else reads the year or changes its instalments', async () => {
   }
 });
 
-test('a settlement that asks for much is announced two months before, once, however often the job runs', async () => {
+test('L4.7 a settlement that asks for much is announced two months before, once, however often the job runs', async () => {
   const { db } = environment.database;
   const run = () => warnOfSettlements({ db, clock, config: testConfig });
   const own = async () =>
@@ -139,7 +139,7 @@ test('an amount outside the bounds is refused with the bound, and changes nothin
   expect((await project()).choice!.current).toBe(40);
 });
 
-test('a chosen amount is that of the plan, of the projection and of the mail; once a month', async () => {
+test('L4.7 a chosen amount is that of the plan, of the projection and of the mail; once a month', async () => {
   const before = await project();
   const amount = before.choice!.recommended;
   const answer = await change(amount, before.version, 'the-same-instalment');
