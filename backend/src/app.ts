@@ -27,6 +27,8 @@ import { offerCalls } from './domains/sales/offers/offers.routes';
 import { casePayments } from './domains/sales/orders/payment/case-payments.service';
 import { orderCalls } from './domains/sales/orders/orders.routes';
 import { registerCardWebhook } from './domains/billing/payments/card-webhook.routes';
+import { repaymentCalls } from './domains/billing/payments/repayment.routes';
+import { agentRepaymentCalls } from './domains/back-office/repayment/repayment.routes';
 import { paymentCalls } from './domains/billing/payments/payments.routes';
 import { jobCalls } from './domains/back-office/jobs/jobs.routes';
 import { contractPageCalls } from './domains/back-office/contract-page/contract-page.routes';
@@ -121,6 +123,7 @@ const calls = [
   ...consumptionCalls,
   ...yearCalls,
   ...paymentCalls(casePayments),
+  ...repaymentCalls,
   ...profileCalls,
   ...requestCalls,
   ...sponsoringCalls,
@@ -142,6 +145,7 @@ const calls = [
   ...customerPageCalls,
   ...noteCalls,
   ...contractPageCalls,
+  ...agentRepaymentCalls,
   ...savedSearchCalls,
   ...transferCalls,
   ...amendmentCalls,

@@ -9,6 +9,7 @@ import {
 } from './domains/billing/documents/invoices.service';
 import { cardPaymentRound, cardRefundRound } from './domains/billing/payments/card-payment-rounds.service';
 import type { CasePayments } from './domains/billing/payments/case-payments.port';
+import { areManyToTend, tendRepayments } from './domains/billing/payments/repayment-rounds.service';
 import { announcePrices, areManyToAnnounce } from './domains/billing/price-notices/announce-prices.service';
 import { dropForgottenFiles } from './domains/customer/requests/files/forgotten-files.service';
 import { closeLapsedRequests } from './domains/customer/requests/lapsed-requests.service';
@@ -61,6 +62,10 @@ export function portalJobs(platform: Platform, cases: CasePayments): Jobs {
         return areManyUnfrozen({ db, clock });
       },
       run: (_log, share) => freezeInvoices({ db, clock, config }, share),
+    },
+    repaymentPlans: {
+      plan: () => areManyToTend({ db, clock }),
+      run: (_log, share) => tendRepayments({ db, clock }, share),
     },
     pendingSignatures: (log) => signatureRound(platform, log),
     cardPayments: (log) => cardPaymentRound(platform, cases, log),

@@ -1,3 +1,4 @@
+import { repaymentPlanId } from '../fixtures/repayments';
 import { redebitId } from '../fixtures/payments';
 import type { Payloads } from './subject';
 
@@ -7,6 +8,10 @@ type Paths =
   | '/getDebts'
   | '/getPaymentStatus'
   | '/takeBackDebit'
+  | '/getRepayments'
+  | '/agreeRepayment'
+  | '/proposeRepayment'
+  | '/cancelRepayment'
   | '/retryFirstPayment'
   | '/ws_portal_get_customer_invoice_list/wsportal';
 
@@ -30,6 +35,14 @@ export const paymentPayloads: Payloads<Paths> = {
     customerNbr,
     contractNbr,
     payment: redebitId(contractNbr),
+  }),
+  '/getRepayments': ({ customerNbr }) => ({ customerNbr }),
+  '/agreeRepayment': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, parts: 3 }),
+  '/proposeRepayment': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, parts: 3 }),
+  '/cancelRepayment': ({ customerNbr, contractNbr }) => ({
+    customerNbr,
+    planId: repaymentPlanId(contractNbr),
+    reason: 'Le client a payé par chèque',
   }),
   '/retryFirstPayment': ({ customerNbr }) => ({ customerNbr, mode: 'EMAIL' }),
   '/ws_portal_get_customer_invoice_list/wsportal': ({ customerNbr, contractNbr }) => ({

@@ -148,6 +148,33 @@ export async function markMoney(db: Db, key: ContractKey): Promise<void> {
     .insertInto('joint_payment_part')
     .values({ ...key, ...amount, id: uuidv7(), payment_id: joint.id, piece_id: uuidv7(), invoice_id: null })
     .execute();
+  const plan = { customer_number: key.customer_number, plan_id: uuidv7() };
+  await db
+    .insertInto('repayment_plan')
+    .values({
+      ...key,
+      id: plan.plan_id,
+      status: 'CANCELLED',
+      total_cents: 500,
+      grace_days: 7,
+      agreed_by: 'comdata',
+      by_agent: true,
+      agreed_at: startedAt,
+      ended_at: startedAt,
+      ended_by: 'comdata',
+      end_cause: 'AGENT',
+      end_reason: `${lastName} le demande : ${words.addressee[0] ?? ''}`,
+      left_cents: 0,
+    })
+    .execute();
+  await db
+    .insertInto('repayment_debt')
+    .values({ ...plan, ...amount, position: 0, piece_id: uuidv7(), label: 'Échéance' })
+    .execute();
+  await db
+    .insertInto('repayment_part')
+    .values({ ...plan, ...amount, position: 1, due_date: '2026-11-05' })
+    .execute();
   const refund = { amount_cents: 500, status: 'failed' as const };
   await db
     .insertInto('sandbox_card_refund')

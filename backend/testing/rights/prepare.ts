@@ -11,6 +11,7 @@ import { addContract } from '../fixtures/contracts';
 import { addInstalments, addPackages } from '../fixtures/packaged-contract';
 import { addCustomer } from '../fixtures/people';
 import { addNote } from '../fixtures/notes';
+import { addRepaymentPlan, clearRepayments } from '../fixtures/repayments';
 import { addRequest, addRequestFile, clearRequests } from '../fixtures/requests';
 import { addFactor } from '../fixtures/second-factor';
 import { factorChallenge } from '../payloads/customer-space';
@@ -134,6 +135,13 @@ async function registerEnd(db: Db, { customerNbr, contractNbr }: Subject): Promi
     .execute();
 }
 
+/** A live plan, anew: a call may have ended the one before. */
+const addRepayment = async (db: Db, { customerNbr, contractNbr }: Subject): Promise<void> => {
+  const of = { customer_number: customerNbr, contract_number: contractNbr };
+  await clearRepayments(db, customerNbr);
+  await addRepaymentPlan(db, of);
+};
+
 /** What has to be so before a call can succeed on a subject, where a customer with a contract in force will not do. */
 /** The agent of the payloads, as a list showed them that nobody changed since. */
 const unchangedAgent = (db: Db) =>
@@ -171,6 +179,8 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
   },
   '/getYearProjection': addYear,
   '/changeInstalment': addYear,
+  '/getRepayments': addRepayment,
+  '/cancelRepayment': addRepayment,
   '/confirmFactor': beginEnrolment,
   '/resetCustomerFactor': addSecondStep,
   '/confirmEmail': addEmailChange,

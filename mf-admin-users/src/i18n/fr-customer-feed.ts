@@ -68,6 +68,9 @@ export const frCustomerFeed = {
   instalment: 'Échéance',
   refund: (method: string) => `Remboursement, ${method}`,
   card: 'Paiement par carte',
+  repayment: (parts: number) => `Échelonnement en ${parts}\u00a0versements`,
+  repaymentByAgent: 'Mis en place par un conseiller',
+  repaymentEnd: 'Fin de l’échelonnement',
   cardStates: {
     initialized: 'Commencé',
     transmitted: 'En cours',

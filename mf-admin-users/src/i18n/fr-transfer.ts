@@ -110,6 +110,7 @@ export const frTables: Readonly<Record<string, string>> = {
   card_payment: 'Paiements par carte',
   card_refund: 'Remboursements par carte',
   joint_payment_part: 'Sommes réglées par un paiement groupé',
+  repayment_plan: 'Échelonnements',
   document: 'Documents',
   customer_request: 'Demandes et modifications',
   agent_note: 'Notes des conseillers',

@@ -42,7 +42,7 @@ export const anAccount = (
   over: Partial<ResponseOf<'/getCustomerAccount'>> = {},
 ): ResponseOf<'/getCustomerAccount'> => ({
   sums: {
-    ...{ due: 54.3, late: 54.3, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 },
+    ...{ due: 54.3, late: 54.3, inPlan: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 },
     ...{ planned: 0, plannedOn: null, plannedUntil: null },
   },
   debts: [

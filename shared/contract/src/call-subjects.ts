@@ -23,6 +23,7 @@ import { passkeyCalls } from './calls/passkeys';
 import { paymentCalls } from './calls/payments';
 import { privacyCalls } from './calls/privacy';
 import { profileCalls } from './calls/profile';
+import { repaymentCalls } from './calls/repayment';
 import { requestCalls } from './calls/requests';
 import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
@@ -62,8 +63,8 @@ const subjects: Subject[] = [
   },
   {
     name: 'bills and payments',
-    description: 'Invoices, instalments, payment by card',
-    calls: { ...paymentCalls, ...billExplanationCalls },
+    description: 'Invoices, instalments, payment by card, repayment plans',
+    calls: { ...paymentCalls, ...repaymentCalls, ...billExplanationCalls },
   },
   { name: 'documents', description: 'Documents of a customer, as files', calls: documentCalls },
   { name: 'offers', description: 'What the supplier sells, and at which price', calls: catalogueCalls },

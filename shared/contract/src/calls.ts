@@ -24,6 +24,7 @@ import { passkeyCalls } from './calls/passkeys';
 import { paymentCalls } from './calls/payments';
 import { privacyCalls } from './calls/privacy';
 import { requestCalls } from './calls/requests';
+import { repaymentCalls } from './calls/repayment';
 import { profileCalls } from './calls/profile';
 import { sponsoringCalls } from './calls/sponsoring';
 import { savedSearchCalls } from './calls/saved-searches';
@@ -61,6 +62,7 @@ export const calls = {
   ...documentCalls,
   ...billExplanationCalls,
   ...paymentCalls,
+  ...repaymentCalls,
   ...orderCalls,
   ...caseDraftCalls,
   ...agentDayCalls,

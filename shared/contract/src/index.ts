@@ -12,6 +12,7 @@ export * from './amendment-enumerations';
 export * from './job-enumerations';
 export * from './publication-order';
 export * from './note-enumerations';
+export * from './repayment-enumerations';
 export * from './request-enumerations';
 export * from './request-files';
 export * from './feed-enumerations';

@@ -12,6 +12,7 @@ export const jobNames = [
   'consumptionLimits',
   'sponsorshipsAndInvoices',
   'pendingSignatures',
+  'repaymentPlans',
   'cardPayments',
   'cardRefunds',
 ] as const;

@@ -30,6 +30,7 @@ import {
 } from './entities/passkey';
 import { adhocPiece, invoice, prepayment } from './entities/piece';
 import { day } from './entities/primitives';
+import { repaymentOffer, repaymentPlan } from './entities/repayment';
 import { meterReading } from './entities/reading';
 import { foundCase, foundContract, foundCustomer } from './entities/search';
 import { survey } from './entities/survey';
@@ -82,6 +83,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   Plan: plan,
   Prepayment: prepayment,
   PricedPackage: pricedPackage,
+  RepaymentOffer: repaymentOffer,
+  RepaymentPlan: repaymentPlan,
   RequestMessage: requestMessage,
   SoldProduct: soldProduct,
   SubMenu: subMenu,

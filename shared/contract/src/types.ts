@@ -9,6 +9,7 @@ import type { feedEntry } from './entities/feed';
 import type { takenPoint } from './entities/draft-contract';
 import type * as notes from './entities/note';
 import type * as pieces from './entities/piece';
+import type * as repayments from './entities/repayment';
 import type * as readings from './entities/reading';
 import type * as worked from './entities/worked-request';
 
@@ -38,6 +39,9 @@ export type TakenPoint = z.output<typeof takenPoint>;
 export type MeterReading = z.output<typeof readings.meterReading>;
 export type AccountSums = z.output<typeof accounts.accountSums>;
 export type Invoice = z.output<typeof pieces.invoice>;
+/** What is owed on a contract, repaid in monthly parts, and what may be agreed on. */
+export type RepaymentPlan = z.output<typeof repayments.repaymentPlan>;
+export type RepaymentOffer = z.output<typeof repayments.repaymentOffer>;
 export type Prepayment = z.output<typeof pieces.prepayment>;
 export type AdhocPiece = z.output<typeof pieces.adhocPiece>;
 export type AuthorizationScheme = z.output<typeof scheme.authorizationScheme>;

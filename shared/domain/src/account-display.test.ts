@@ -4,6 +4,7 @@ import { accountDisplay } from './account-display';
 const none: AccountSums = {
   due: 0,
   late: 0,
+  inPlan: 0,
   inHand: 0,
   inCollection: 0,
   owedBack: 0,

@@ -16,6 +16,7 @@ export interface AccountDisplay extends StatusDisplay {
 
 const labels: Record<AccountPart, string> = {
   late: 'dont en retard',
+  inPlan: 'Échelonné',
   inCollection: 'Confié à un organisme de recouvrement',
   inHand: 'Suivi par notre service facturation',
   owedBack: 'À votre crédit, à déduire ou à rembourser',
@@ -28,12 +29,13 @@ const labels: Record<AccountPart, string> = {
  * @param awaitsPayment of a contract whose first payment is still to come: it is no debt, and nothing is settled
  */
 export function accountDisplay(sums: AccountSums, awaitsPayment = false): AccountDisplay {
-  const { due, late, inCollection, inHand, planned, plannedOn, plannedUntil } = sums;
+  const { due, late, inPlan, inCollection, inHand, planned, plannedOn, plannedUntil } = sums;
   const credit = fromCents(toCents(sums.owedBack) + toCents(sums.refunding));
   if (due > 0) {
     const status = late > 0 ? inArrears : toPay;
     return { ...status, amount: due, parts: partsOf(sums, late === due ? ['late'] : []) };
   }
+  if (inPlan > 0) return { ...spread, amount: inPlan, parts: partsOf(sums, ['inPlan']) };
   if (inCollection > 0) return { ...collected, amount: inCollection, parts: partsOf(sums, ['inCollection']) };
   if (inHand > 0) return { ...handled, amount: inHand, parts: partsOf(sums, ['inHand']) };
   if (plannedOn) {
@@ -53,6 +55,11 @@ export function accountDisplay(sums: AccountSums, awaitsPayment = false): Accoun
 
 const inArrears = { label: 'En retard', tone: 'danger', explanation: 'À régler sur ce contrat' } as const;
 const toPay = { label: 'À payer', tone: 'attention', explanation: 'Reste à régler sur ce contrat' } as const;
+const spread = {
+  label: 'Échelonné',
+  tone: 'info',
+  explanation: 'À régler en plusieurs versements, selon votre échelonnement',
+} as const;
 const collected = {
   label: 'En recouvrement',
   tone: 'danger',
@@ -76,7 +83,15 @@ const awaited = {
 } as const;
 const settled = { label: 'À jour', tone: 'success', explanation: 'Aucune somme à régler' } as const;
 
-const order: readonly AccountPart[] = ['late', 'inCollection', 'inHand', 'owedBack', 'refunding', 'planned'];
+const order: readonly AccountPart[] = [
+  'late',
+  'inPlan',
+  'inCollection',
+  'inHand',
+  'owedBack',
+  'refunding',
+  'planned',
+];
 
 const partsOf = (sums: AccountSums, shownElsewhere: readonly AccountPart[]): AccountDisplay['parts'] =>
   order

@@ -23,6 +23,7 @@ const of = (invoices: Invoice[], prepayments: Prepayment[] = [], adhocPieces: Ad
 const none = {
   due: 0,
   late: 0,
+  inPlan: 0,
   inHand: 0,
   inCollection: 0,
   owedBack: 0,

@@ -2,7 +2,7 @@ import type { AccountSums, AdhocPiece, Invoice, ResponseOf } from '@portal/contr
 import type { Day } from './calendar-day';
 import { fromCents, toCents } from './money';
 import { pieceDueOn } from './piece-day';
-import { isFailedDebit, type Piece } from './piece-display';
+import { isFailedDebit, type Piece, pieceStage } from './piece-display';
 import { plannedAgain } from './payment-schedule';
 
 /** What a customer still has to pay us of a contract: a rejected debit, or an invoice. */
@@ -48,6 +48,7 @@ export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces,
     pieces.filter(isFailedDebit).map((piece) => [piece.invoice_id ?? null, piece] as const),
   );
   const debts: AccountDebt[] = [];
+  const isListed = new Set(invoices.map(({ id }) => id));
   const owe = (debt: AccountDebt) => {
     debts.push(debt);
     sums.add('due', toCents(debt.amount));
@@ -59,11 +60,14 @@ export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces,
     if (part === 'due') owe(debtOfInvoice(invoice, rejected.get(invoice.id), today));
     else if (part) sums.add(part, Math.abs(cents));
   }
-  const listed = new Set(invoices.map(({ id }) => id));
   for (const piece of pieces) {
     const cents = toCents(piece.residual);
     // the invoice itself carries what its debit left
-    if (cents === 0 || (piece.invoice_id && listed.has(piece.invoice_id) && isFailedDebit(piece))) continue;
+    const isOfInvoice =
+      piece.invoice_id && isListed.has(piece.invoice_id) && pieceStage(piece) === 'rejected';
+    // of a plan the debts are owed, not its parts: a rejected part leaves them as they were
+    const isPart = piece.repays_plan_id && cents > 0;
+    if (cents === 0 || isOfInvoice || isPart) continue;
     const part = partOfPiece(piece, cents);
     if (part === 'due') owe(debtOfDebit(piece, piece.residual));
     else sums.add(part, Math.abs(cents));
@@ -73,15 +77,19 @@ export function accountOf({ invoices, prepayments, adhocPieces }: AccountPieces,
   );
   // an open invoice is due itself, and says when it will be drawn
   const plannedDebits = plannedAgain(adhocPieces, today).filter(
-    ({ invoice_id: invoice }) => !invoice || !open.has(invoice),
+    ({ invoice_id: invoice, repays_plan_id: plan }) => !plan && (!invoice || !open.has(invoice)),
   );
   for (const piece of plannedDebits) sums.plan(toCents(piece.amount), pieceDueOn(piece));
   return { sums: sums.inEuros(), debts: debts.sort(mostPressing), plannedDebits };
 }
 
 /** Positive: the customer owes; negative: the supplier does. Euros. */
-export const balanceOf = ({ due, inHand, inCollection, owedBack, refunding }: AccountSums): number =>
-  fromCents(toCents(due) + toCents(inHand) + toCents(inCollection) - toCents(owedBack) - toCents(refunding));
+export const balanceOf = ({ due, inPlan, inHand, inCollection, owedBack, refunding }: AccountSums): number =>
+  fromCents(
+    [due, inPlan, inHand, inCollection].reduce((cents, part) => cents + toCents(part), 0) -
+      toCents(owedBack) -
+      toCents(refunding),
+  );
 
 /** Euros of several debts. */
 export const totalOfDebts = (debts: readonly AccountDebt[]): number =>
@@ -105,21 +113,24 @@ function partOfInvoice(invoice: Invoice, cents: number): Part | null {
   const { invoice_state: state, planned_payment_date: planned } = invoice;
   if (cents === 0 || state === 'cancelled' || state === 'dropped') return null;
   if (cents < 0) return planned ? 'refunding' : 'owedBack';
-  return state === 'externalRecovery' ? 'inCollection' : 'due';
+  if (state === 'externalRecovery') return 'inCollection';
+  return invoice.repayment_plan_id ? 'inPlan' : 'due';
 }
 
 function partOfPiece(piece: Piece, cents: number): Part {
   if (cents < 0) return piece.payment_type === 'outbound' ? 'refunding' : 'owedBack';
   if (piece.status === 'externalRecovery') return 'inCollection';
+  if (piece.repayment_plan_id) return 'inPlan';
   return isFailedDebit(piece) ? 'due' : 'inHand';
 }
 
 const lateStates: readonly string[] = ['latePayment', 'recovery1', 'recovery2'];
 
-/** Overdue, or shown to its customer as late, with no payment planned. */
+/** Overdue, or shown to its customer as late, with no payment planned and in no repayment plan. */
 export const isLateInvoice = (invoice: Invoice, today: Day): boolean =>
   toCents(invoice.invoice_amount_residual_signed) > 0 &&
   !invoice.planned_payment_date &&
+  !invoice.repayment_plan_id &&
   (invoice.invoice_date_due < today || lateStates.includes(invoice.invoice_state));
 
 function debtOfInvoice(invoice: Invoice, debit: Piece | undefined, today: Day): AccountDebt {
@@ -157,7 +168,7 @@ const mostPressing = (a: AccountDebt, b: AccountDebt): number =>
 
 /** In cents, so that no sum of euros is ever a cent off. */
 class Sums {
-  readonly #cents = { due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
+  readonly #cents = { due: 0, late: 0, inPlan: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 };
 
   #plannedCents = 0;
   #plannedOn: Day | null = null;
@@ -178,10 +189,11 @@ class Sums {
   }
 
   inEuros(): AccountSums {
-    const { due, late, inHand, inCollection, owedBack, refunding } = this.#cents;
+    const { due, late, inPlan, inHand, inCollection, owedBack, refunding } = this.#cents;
     return {
       due: fromCents(due),
       late: fromCents(late),
+      inPlan: fromCents(inPlan),
       inHand: fromCents(inHand),
       inCollection: fromCents(inCollection),
       owedBack: fromCents(owedBack),

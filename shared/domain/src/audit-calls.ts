@@ -7,6 +7,8 @@ const occurrences = {
   cardRefund: 'Remboursement par carte mis à jour',
   supportOpened: 'Espace client ouvert',
   redebitPiece: 'Nouveau prélèvement d’une somme rejetée demandé',
+  repaymentEnded: 'Échelonnement terminé',
+  repaymentDebited: 'Versement d’un échelonnement reçu',
   terminationDue: 'Contrat terminé à son échéance',
   pricesAnnounced: 'Changement de prix annoncé',
   settlementAnnounced: 'Régularisation élevée annoncée',

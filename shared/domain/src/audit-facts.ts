@@ -175,6 +175,7 @@ const facts = {
   note: { label: 'Note' },
   order: { label: 'Affaire' },
   orderNumber: { label: 'Affaire' },
+  parts: { label: 'Versements' },
   payment: { label: 'Paiement' },
   pieceId: { label: 'Pièce' },
   purpose: {
@@ -199,6 +200,14 @@ const facts = {
   },
   reference: { label: 'Référence' },
   refund: { label: 'Remboursement' },
+  repayment: { label: 'Échelonnement' },
+  repaymentEnd: {
+    label: 'Fin',
+    words: {
+      ...{ PAID: 'tout est payé', REJECTED: 'versement rejeté', UNPAID: 'versement non payé' },
+      ...{ DISPUTED: 'paiement contesté', AGENT: 'annulé par un conseiller' },
+    },
+  },
   replacement: { label: 'Nouvelle pièce' },
   restoredEmail: { label: 'Adresse e-mail rétablie' },
   result: { label: 'Résultat', words: { OK: 'accepté', KO: 'refusé' } },

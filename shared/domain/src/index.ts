@@ -24,6 +24,7 @@ export * from './contract-end';
 export * from './contract-line';
 export * from './contract-status';
 export * from './redebit-window';
+export * from './repayment-display';
 export * from './decimals';
 export * from './delivery-point';
 export * from './document-kind';

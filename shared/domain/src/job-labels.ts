@@ -14,6 +14,7 @@ const names: Record<JobName, string> = {
   consumptionLimits: 'Contrôle des seuils de consommation des clients',
   sponsorshipsAndInvoices: 'Remises de parrainage et préparation des factures',
   pendingSignatures: 'Suivi des signatures en attente',
+  repaymentPlans: 'Suivi des échelonnements',
   cardPayments: 'Suivi des paiements par carte',
   cardRefunds: 'Remboursements par carte',
 };

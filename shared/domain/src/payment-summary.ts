@@ -72,7 +72,9 @@ export function paymentSummary(
     ...pieces.filter(isPlanned).map((piece) => momentOf(piece, pieceDueOn(piece))),
     // an invoice that a debit is to pay comes with that debit
     ...invoices
-      .filter((invoice) => isOwedInvoice(invoice) && !invoice.planned_payment_date)
+      .filter(
+        (invoice) => isOwedInvoice(invoice) && !invoice.planned_payment_date && !invoice.repayment_plan_id,
+      )
       .map((invoice) => ({
         id: invoice.id,
         amount: invoice.invoice_amount_residual_signed,

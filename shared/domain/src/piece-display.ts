@@ -5,7 +5,13 @@ export type Piece = Prepayment | AdhocPiece;
 export type PieceStage = 'sent' | 'settled' | 'rejected' | 'refunded';
 type Shown = Pick<
   Piece,
-  'status' | 'payment_type' | 'payment_method_code' | 'invoicing_run_number' | 'replacing_payment_count'
+  | 'status'
+  | 'payment_type'
+  | 'payment_method_code'
+  | 'invoicing_run_number'
+  | 'replacing_payment_count'
+  | 'repayment_plan_id'
+  | 'repays_plan_id'
 >;
 
 const displays: Record<PieceStage, StatusDisplay> = {
@@ -44,5 +50,9 @@ export function pieceDisplay(piece: Shown): StatusDisplay | null {
   return stage && displays[stage];
 }
 
-/** A failed debit that nothing replaces yet: it may be presented again or paid by card (C2.3, C6.4). */
-export const isFailedDebit = (piece: Shown): boolean => pieceStage(piece) === 'rejected';
+/**
+ * A failed debit that nothing replaces yet: it may be presented again or paid by card (C2.3, C6.4). One that a plan repays
+ * is not asked for beside the plan, and a part of a plan that failed leaves its debts to be paid.
+ */
+export const isFailedDebit = (piece: Shown): boolean =>
+  pieceStage(piece) === 'rejected' && !piece.repayment_plan_id && !piece.repays_plan_id;

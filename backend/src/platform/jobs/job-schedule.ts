@@ -27,6 +27,7 @@ export const jobSchedule: Readonly<Record<JobName, JobTiming>> = {
   consumptionLimits: eachHour,
   sponsorshipsAndInvoices: eachMinute,
   pendingSignatures: eachMinute,
+  repaymentPlans: eachHour,
   cardPayments: eachMinute,
   cardRefunds: eachMinute,
 };

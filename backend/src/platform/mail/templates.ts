@@ -52,6 +52,18 @@ import { firstPaymentReceived, firstPaymentReceivedPayload } from './templates/f
 import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
 import { invoiceAgain, invoiceAgainPayload } from './templates/invoice-again';
 import type { MailContent } from './templates/layout';
+import {
+  repaymentAgreed,
+  repaymentAgreedPayload,
+  repaymentDebited,
+  repaymentDebitedPayload,
+  repaymentEnded,
+  repaymentEndedPayload,
+  repaymentFinished,
+  repaymentFinishedPayload,
+  repaymentPartComes,
+  repaymentPartComesPayload,
+} from './templates/repayment';
 import { accountOpened, accountOpenedPayload } from './templates/account-opened';
 import { passwordChanged, passwordChangedPayload } from './templates/password-changed';
 import { passwordReset, passwordResetPayload } from './templates/password-reset';
@@ -87,6 +99,11 @@ const templates = {
   'prices-change': { payload: pricesChangePayload, render: pricesChange },
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
   'data-erased': { payload: dataErasedPayload, render: dataErased },
+  'repayment-agreed': { payload: repaymentAgreedPayload, render: repaymentAgreed },
+  'repayment-part-comes': { payload: repaymentPartComesPayload, render: repaymentPartComes },
+  'repayment-debited': { payload: repaymentDebitedPayload, render: repaymentDebited },
+  'repayment-finished': { payload: repaymentFinishedPayload, render: repaymentFinished },
+  'repayment-ended': { payload: repaymentEndedPayload, render: repaymentEnded },
   'joint-payment-received': { payload: jointPaymentReceivedPayload, render: jointPaymentReceived },
   'card-payment-received': { payload: cardPaymentReceivedPayload, render: cardPaymentReceived },
   'card-payment-credited': { payload: cardPaymentCreditedPayload, render: cardPaymentCredited },

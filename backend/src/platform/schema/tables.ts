@@ -682,6 +682,7 @@ export interface InvoiceTable {
   paper: JsonColumn<unknown> | null;
   paper_attempts: Generated<number>;
   paper_retry_at: Instant | null;
+  repayment_plan_id: string | null;
 }
 
 /** An invoice as it was first printed, byte for byte. */
@@ -712,6 +713,7 @@ export interface JointPaymentTable {
   recheck_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
+  repays_plan_id: string | null;
 }
 
 export interface JointPaymentPartTable {
@@ -935,6 +937,8 @@ export interface PaymentPieceTable {
   reject_reason: string | null;
   notice_waived_at: Instant | null;
   created_at: Generated<Instant>;
+  repayment_plan_id: string | null;
+  repays_plan_id: string | null;
 }
 
 export interface PlannedTransferTable {
@@ -1039,6 +1043,57 @@ export interface RemoteLoadTable {
   failover: boolean;
   /** Number of loads that this sampled row represents. */
   sample: number;
+}
+
+export interface RepaymentDebtTable {
+  customer_number: DistributionKey;
+  plan_id: string;
+  position: number;
+  piece_id: string | null;
+  invoice_id: string | null;
+  label: string;
+  amount_cents: Cents;
+}
+
+export interface RepaymentLimitTable {
+  asked_by: 'CUSTOMER' | 'AGENT';
+  smallest_debt_cents: Cents;
+  most_parts: number;
+  smallest_part_cents: Cents;
+  first_after_days: number;
+  first_within_days: number;
+  wait_days: number;
+  grace_days: number;
+}
+
+export interface RepaymentPartTable {
+  customer_number: DistributionKey;
+  plan_id: string;
+  position: number;
+  due_date: Day;
+  amount_cents: Cents;
+  told_on: Day | null;
+  paid_on: Day | null;
+  piece_id: string | null;
+  debit_counted_at: Instant | null;
+  counted_cents: Generated<Cents>;
+}
+
+export interface RepaymentPlanTable {
+  customer_number: DistributionKey;
+  id: string;
+  contract_number: string;
+  status: 'LIVE' | 'FINISHED' | 'BROKEN' | 'CANCELLED';
+  total_cents: Cents;
+  grace_days: number;
+  agreed_by: string;
+  by_agent: boolean;
+  agreed_at: Instant;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  end_cause: 'PAID' | 'REJECTED' | 'UNPAID' | 'DISPUTED' | 'AGENT' | null;
+  end_reason: string | null;
+  left_cents: Cents | null;
 }
 
 /** A reading that the customer's own took the place of, as it was. */
@@ -1439,6 +1494,10 @@ export interface Database {
   rebate_code: RebateCodeTable;
   recovery_code: RecoveryCodeTable;
   remote_load: RemoteLoadTable;
+  repayment_debt: RepaymentDebtTable;
+  repayment_limit: RepaymentLimitTable;
+  repayment_part: RepaymentPartTable;
+  repayment_plan: RepaymentPlanTable;
   replaced_reading: ReplacedReadingTable;
   request_file: RequestFileTable;
   request_file_content: RequestFileContentTable;

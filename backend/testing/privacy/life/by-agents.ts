@@ -36,6 +36,10 @@ export async function helpAsAgent(
   const { note: written } = await tell(portal, '/writeNote', note, signer);
   const corrected = { customerNbr, noteId: written.noteId, version: written.version };
   await tell(portal, '/correctNote', { ...corrected, text: `${lastName} rappelle : ${words}` }, signer);
+  const { offers } = await look(portal, '/getRepayments', whose, signer);
+  const parts = offers[0]?.schedules[0]?.parts.length ?? 2;
+  const { plan } = await tell(portal, '/proposeRepayment', { ...whose, parts }, signer);
+  await tell(portal, '/cancelRepayment', { customerNbr, planId: plan.id, reason: words }, signer);
   await look(portal, '/subscription/client/check', { email }, signer);
   await tell(portal, '/customerAndContract', { lastName, email }, signer);
   await tell(portal, '/findInPalette', { text: `${lastName}` }, signer);

@@ -17,6 +17,8 @@ import {
   isDay,
   noteKindLabel,
   orderStatusLabel,
+  repaymentCauseLabel,
+  repaymentStatusDisplay,
   requestStatusDisplay,
   requestSubcategoryLabel,
   type StatusDisplay,
@@ -158,6 +160,21 @@ export function entryWords(
         title: words.card,
         badge: { label: words.cardStates[entry.status], tone: cardTones[entry.status] },
         amount: entry.amount,
+      };
+    case 'REPAYMENT_AGREED':
+      return {
+        ...plain,
+        title: words.repayment(entry.parts),
+        detail: entry.byAgent ? words.repaymentByAgent : null,
+        amount: entry.total,
+      };
+    case 'REPAYMENT_ENDED':
+      return {
+        ...plain,
+        title: words.repaymentEnd,
+        detail: [entry.cause && repaymentCauseLabel(entry.cause), entry.reason].filter(Boolean).join(' · '),
+        badge: repaymentStatusDisplay(entry.status),
+        amount: entry.left === 0 ? null : entry.left,
       };
     case 'CASE':
       return {

@@ -261,6 +261,7 @@ test('L1.1 what a customer owes is shown in their row and in that of the contrac
   const account = {
     due: 80,
     late: 80,
+    inPlan: 0,
     inHand: 0,
     inCollection: 40,
     owedBack: 0,

@@ -29,6 +29,7 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   '/previewTransfer': 'afresh',
   '/getTransferContracts': 'afresh',
   '/getOffers': 'afresh',
+  '/getRepayments': 0,
   '/getPack': 'afresh',
   // consents: what is granted is the law for what follows
   '/getConsents': 'afresh',

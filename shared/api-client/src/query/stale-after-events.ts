@@ -12,6 +12,7 @@ export const staleAfterEvent = {
     '/getBalance',
     '/financialPieces',
     '/getDebts',
+    '/getRepayments',
     '/getFirstPayments',
     '/getDocumentsList',
     '/getConsents',

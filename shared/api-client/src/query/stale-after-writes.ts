@@ -2,7 +2,21 @@ import type { CallPath, RequestOf, ResponseOf } from '@portal/contract';
 import { onAnsweredCall, type AnsweredCall } from '../answered-calls';
 import { beginTurn, readAgain } from './read-again';
 
-const money: readonly CallPath[] = ['/financialPieces', '/getBalance', '/getDebts', '/getFirstPayments'];
+const money: readonly CallPath[] = [
+  '/financialPieces',
+  '/getBalance',
+  '/getDebts',
+  '/getFirstPayments',
+  '/getRepayments',
+];
+/** What agents see of the money of a customer. */
+const ofAccount: readonly CallPath[] = [
+  ...money,
+  '/getCustomerAccount',
+  '/getCustomerFeed',
+  '/getContractPage',
+  '/customerAndContract',
+];
 const contract: readonly CallPath[] = ['/getContract', '/getConsents', '/getEvent'];
 const ofUsers: readonly CallPath[] = ['/searchUserGroup', '/getUser', '/searchUserAudit'];
 const ofGroups: readonly CallPath[] = ['/getGroups', '/searchGroups', '/getGroupPage'];
@@ -53,6 +67,9 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
     '/getYearProjection',
   ],
   '/takeBackDebit': money,
+  '/agreeRepayment': ofAccount,
+  '/proposeRepayment': ofAccount,
+  '/cancelRepayment': ofAccount,
   '/retryFirstPayment': ['/getFirstPayments'],
   '/sponsoring': ['/getSponsorships'],
   '/confirmFactor': factors,

@@ -60,7 +60,7 @@ const mostDebts = 50;
 
 /**
  * CREATE_PAYMENT: a customer pays a refused debit, or an invoice, by card. PAY_DEBTS: several of them, of one contract or
- * of several; what is no longer owed is left out, and the answer says so. Without either: the first payment of a signed
+ * of several; what is no longer owed is left out, and the answer says so. PAY_PLAN: of a live repayment plan. Without either: the first payment of a signed
  * case, by its customer, by an agent, or by anybody with the link mailed to the customer. Repeated, it returns the
  * same payment.
  */
@@ -91,6 +91,16 @@ const paymentCB = {
         )
         .min(1)
         .max(mostDebts),
+      amount: shownAmount,
+    }),
+    z.strictObject({
+      ...origin,
+      mode: z.literal('PAY_PLAN'),
+      customerNbr: customerNumber,
+      contractNbr: contractNumber,
+      planId: z.uuid(),
+      /** The next part, or all that no debit is under way for. */
+      what: z.enum(['NEXT', 'ALL']),
       amount: shownAmount,
     }),
     z.strictObject({

@@ -6,6 +6,8 @@ export const accountSums = z.object({
   /** The customer has to pay it to us; `late` is a part of it. */
   due: euros,
   late: euros,
+  /** Owed, and repaid in parts by a live plan (« échelonné »): not asked for beside it. No part of `due`. */
+  inPlan: euros,
   /** Owed, and in the hands of the billing service: nothing can be paid here. */
   inHand: euros,
   /** Owed, and in the hands of a collection agency. */

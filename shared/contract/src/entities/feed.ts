@@ -8,6 +8,7 @@ import {
 } from '../enumerations';
 import { feedAmendmentStates, feedKinds, mailStates, pieceFates } from '../feed-enumerations';
 import { callBackStates, noteKinds } from '../note-enumerations';
+import { repaymentEndCauses, repaymentStatuses } from '../repayment-enumerations';
 import { requestMessageKinds } from '../request-enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { day, euros } from './primitives';
@@ -71,6 +72,14 @@ export const feedEntry = z.discriminatedUnion('what', [
     method: z.string(),
     amount: euros,
     /** Why the bank refused it. */
+    reason: z.string().nullable(),
+  }),
+  /** A repayment plan was agreed on, or ended. */
+  happened('REPAYMENT_AGREED', { total: euros, parts: z.number().int(), byAgent: z.boolean() }),
+  happened('REPAYMENT_ENDED', {
+    status: z.enum(repaymentStatuses),
+    cause: z.enum(repaymentEndCauses).nullable(),
+    left: euros,
     reason: z.string().nullable(),
   }),
   happened('CARD_PAYMENT', { amount: euros, status: z.enum(cardPaymentStatuses) }),

@@ -32,6 +32,8 @@ export const invoice = z.object({
   refunded_on: day.nullable().optional(),
   /** Day of its debit, when that was cancelled and not replaced. */
   called_off_on: day.nullable().optional(),
+  /** The live plan by which it is repaid in parts; null: none. */
+  repayment_plan_id: z.string().nullable().optional(),
 });
 
 const payable = z.object({
@@ -63,6 +65,10 @@ const payable = z.object({
   take_back_until: day.nullable().optional(),
   /** For a refund: the payment that is refunded; else null. */
   refund_of: z.string().nullable().optional(),
+  /** The live plan by which it is repaid in parts; null: none. */
+  repayment_plan_id: z.string().nullable().optional(),
+  /** The plan of which its money repays a part; null: none. */
+  repays_plan_id: z.string().nullable().optional(),
 });
 
 /**

@@ -86,6 +86,7 @@ type FirstPayment = ResponseOf<'/getFirstPayments'>['firstPayments'][number];
 export const anAccount = (over: Partial<AccountSums> = {}): AccountSums => ({
   due: 0,
   late: 0,
+  inPlan: 0,
   inHand: 0,
   inCollection: 0,
   owedBack: 0,
@@ -99,6 +100,9 @@ export const anAccount = (over: Partial<AccountSums> = {}): AccountSums => ({
 /** The answer of an account: the sum that it comes to, and its parts. */
 export function aBalance(over: Partial<AccountSums> = {}): ResponseOf<'/getBalance'> {
   const account = anAccount(over);
-  const { due, inHand, inCollection, owedBack, refunding } = account;
-  return { balance: Math.round((due + inHand + inCollection - owedBack - refunding) * 100) / 100, account };
+  const { due, inPlan, inHand, inCollection, owedBack, refunding } = account;
+  return {
+    balance: Math.round((due + inPlan + inHand + inCollection - owedBack - refunding) * 100) / 100,
+    account,
+  };
 }

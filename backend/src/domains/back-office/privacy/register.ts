@@ -40,6 +40,9 @@ const accountingData: PersonalData[] = [
   personalData('card_payment', 'Vos paiements par carte', byCustomer, { failure_message: null }),
   kept('joint_payment_part', 'Ce que vos paiements groupés ont réglé'),
   personalData('joint_payment', 'Vos paiements groupés par carte', byCustomer, { failure_message: null }),
+  kept('repayment_part', 'Versements de vos échelonnements'),
+  kept('repayment_debt', 'Sommes de vos échelonnements'),
+  personalData('repayment_plan', 'Vos échelonnements', byCustomer, { end_reason: null }),
   personalData('card_refund', 'Vos remboursements par carte', byCustomer, { failure_message: null }),
 ];
 

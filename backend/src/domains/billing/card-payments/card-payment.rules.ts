@@ -155,4 +155,9 @@ const debtOf = ({ pieceId, invoiceId }: { pieceId: string | null; invoiceId: str
 
 /** Whether one payment serves both: the same debts, each with the same amount. */
 export const isSameSubject = (one: PaymentSubject, other: PaymentSubject): boolean =>
-  one.purpose === other.purpose && debtsOf(one).join() === debtsOf(other).join();
+  one.purpose === other.purpose &&
+  planOf(one) === planOf(other) &&
+  debtsOf(one).join() === debtsOf(other).join();
+
+const planOf = (subject: PaymentSubject): string | null =>
+  subject.purpose === 'debts' ? (subject.planId ?? null) : null;

@@ -12,7 +12,7 @@ export interface DebtPart {
 }
 
 /**
- * What a card payment pays: a piece or an invoice of a customer, several of them at once (0132), or the first payment
+ * What a card payment pays: a piece or an invoice of a customer, several of them at once (0132) or a part of a repayment plan, or the first payment
  * of a case.
  */
 export type PaymentSubject =
@@ -23,7 +23,13 @@ export type PaymentSubject =
       pieceId: string | null;
       invoiceId: string | null;
     }
-  | { purpose: 'debts'; customerNumber: string; parts: DebtPart[] }
+  | {
+      purpose: 'debts';
+      customerNumber: string;
+      parts: DebtPart[];
+      /** The repayment plan whose debts it pays, or some of them; each of its parts may pay some of a debt (0133). */
+      planId?: string | null;
+    }
   | { purpose: 'order'; orderReference: string };
 
 export interface CardPaymentRow {

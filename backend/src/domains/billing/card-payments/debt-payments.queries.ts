@@ -16,7 +16,12 @@ export const toPiecePayment = (row: Selectable<CardPaymentTable>): CardPaymentRo
   });
 
 export const toJointPayment = (row: Selectable<JointPaymentTable>, parts: DebtPart[]): CardPaymentRow =>
-  toPayment(row, { purpose: 'debts', customerNumber: row.customer_number, parts });
+  toPayment(row, {
+    purpose: 'debts',
+    customerNumber: row.customer_number,
+    parts,
+    planId: row.repays_plan_id,
+  });
 
 /** The debts of joint payments, in the order in which they are locked. */
 export async function findParts(

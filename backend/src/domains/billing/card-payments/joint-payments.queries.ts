@@ -8,13 +8,13 @@ type DebtsSubject = Extract<PaymentSubject, { purpose: 'debts' }>;
 const ofCustomer = (db: Db, customerNumber: string) =>
   db.selectFrom('joint_payment').selectAll().where('customer_number', '=', customerNumber);
 
-export function jointPaymentBook({ customerNumber, parts }: DebtsSubject): PaymentBook {
+export function jointPaymentBook({ customerNumber, parts, planId = null }: DebtsSubject): PaymentBook {
   return {
     live: (db) => liveOfDebts(db, customerNumber, parts),
     // each debt says itself whether it was paid
     isPaid: async () => false,
     add: async (tx, payment) => {
-      const row = { customer_number: customerNumber, ...newPayment(payment) };
+      const row = { customer_number: customerNumber, repays_plan_id: planId, ...newPayment(payment) };
       await tx.insertInto('joint_payment').values(row).execute();
       await tx
         .insertInto('joint_payment_part')

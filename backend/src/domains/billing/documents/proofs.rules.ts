@@ -64,7 +64,7 @@ export function invoiceRefusal(
 /** A balance with its kind as the source names it: debit, credit or balance; what is not the figure follows it. */
 export function balanceWords(sums: AccountSums): string {
   const { amount, label, parts } = accountDisplay(sums);
-  const owes = sums.due + sums.inHand + sums.inCollection + sums.planned > 0;
+  const owes = sums.due + sums.inPlan + sums.inHand + sums.inCollection + sums.planned > 0;
   const figure = amount === 0 ? 'Soldé' : `${owes ? 'Débit' : 'Crédit'} de ${formatEuros(amount)}`;
   const status = owes ? [label.toLowerCase()] : [];
   const others = parts.map((part) => `${part.label.toLowerCase()}\u00a0: ${formatEuros(part.amount)}`);

@@ -13,6 +13,7 @@ export interface ContractAccount extends Account {
 export const nothingOwed: AccountSums = {
   due: 0,
   late: 0,
+  inPlan: 0,
   inHand: 0,
   inCollection: 0,
   owedBack: 0,

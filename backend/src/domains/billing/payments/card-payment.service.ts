@@ -17,6 +17,7 @@ import {
 import type { CasePayments } from './case-payments.port';
 import { payDebtsByCard, type DebtsWish } from './joint-payment.service';
 import { lockCardDebt, nameOf, subjectOf } from './payable';
+import { payRepaymentByCard, type RepaymentPayWish } from './pay-repayment.service';
 import { billNameOf } from './payment-name.rules';
 import { cardPaymentOutcome, piecePaymentOutcome } from './payment-outcome';
 import { findPayer } from './payments.queries';
@@ -50,6 +51,16 @@ export async function payDebts(
   });
   const billName = billNameOf(await findPayer(platform.db, wish.customerNumber));
   return { ...toAnswer(platform, requested, billName), debts, notOwed };
+}
+
+/** One card payment of a part of a repayment plan, or of all that is left. @throws as `payRepaymentByCard`. */
+export async function payRepayment(
+  platform: Platform,
+  { amount, ...wish }: Omit<RepaymentPayWish, 'shownCents'> & { amount: number | undefined },
+): Promise<CardAnswer> {
+  const { requested, debts } = await payRepaymentByCard(platform, { ...wish, shownCents: shown(amount) });
+  const billName = billNameOf(await findPayer(platform.db, wish.customerNumber));
+  return { ...toAnswer(platform, requested, billName), debts, notOwed: [] };
 }
 
 export interface PiecePaymentWish {

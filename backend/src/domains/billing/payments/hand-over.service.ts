@@ -6,6 +6,10 @@ import { lockPlannedInstalments } from './instalment-plan.queries';
 import { addPiece, changePiece, findDebitTerms } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
+import { holdPlan } from './read-repayments.service';
+import { callOffDebits } from './repayment-debits';
+import { debitParts } from './repayment-parts';
+import { findLivePlan } from './repayment.queries';
 
 interface ContractKey {
   customerNumber: string;
@@ -58,17 +62,24 @@ export async function countInstalmentsToCome(
   return planned.filter(({ status }) => 'to' in pieceMove(status, 'replan')).length;
 }
 
-/** Without a mandate, instalments to come are paid by transfer. */
+/** Without a mandate, instalments to come are paid by transfer, and parts of a repayment plan by card. */
 export async function stopDebits(
   tx: Db,
   clock: Clock,
   { customerNumber, contractNumber }: ContractKey,
 ): Promise<void> {
   const today = parisDayOf(clock());
+  await stopDebitsOfPlan(tx, today, { customerNumber, contractNumber });
   for (const piece of await lockPlannedInstalments(tx, customerNumber, contractNumber, today)) {
     if (piece.payment_method_code !== byDebit.payment_method_code) continue;
     await changePiece(tx, customerNumber, piece.id, byTransfer);
   }
+}
+
+async function stopDebitsOfPlan(tx: Db, today: Day, { customerNumber, contractNumber }: ContractKey) {
+  const live = await findLivePlan(tx, customerNumber, contractNumber);
+  const whole = live && (await holdPlan(tx, customerNumber, live.id));
+  if (whole) await callOffDebits(tx, whole, today);
 }
 
 /** Once a mandate allows it, instalments to come are debited: from the first one beyond the mandate's notice on. */
@@ -77,6 +88,7 @@ export async function debitInstalments(tx: Db, clock: Clock, key: ContractKey): 
   const terms = await findDebitTerms(tx, customerNumber, contractNumber);
   if (!terms) return;
   const today = parisDayOf(clock());
+  await debitParts(tx, today, key);
   for (const piece of await lockPlannedInstalments(tx, customerNumber, contractNumber, today)) {
     const isNear = piece.due_date < addDays(today, terms.notice_days);
     if (isNear || piece.payment_method_code !== byTransfer.payment_method_code) continue;

@@ -2,6 +2,7 @@ import { settlementOf } from './invoice-settlement.rules';
 
 const invoice = {
   id: 'I1',
+  repayment_plan_id: null,
   invoice_type: 'out_invoice',
   state: 'notSettled',
   total_cents: 9_000,
@@ -50,6 +51,7 @@ test.each([
   ['whose debit was cancelled', invoice, [{ ...piece, status: 'cancelled' as const }], true, null],
   ['that another’s debit is to pay', invoice, [{ ...piece, invoice_id: 'I2' }], true, null],
   ['that is settled', { ...invoice, state: 'settled' as const, residual_cents: 0 }, [], false, null],
+  ['that a plan repays', { ...invoice, repayment_plan_id: 'P' }, [], false, null],
   ['in a collector’s hands', { ...invoice, state: 'externalRecovery' as const }, [], false, null],
   [
     'that gives money back',

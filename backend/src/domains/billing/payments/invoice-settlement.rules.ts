@@ -35,7 +35,10 @@ const planned: readonly string[] = ['validated', 'sent'];
  * @param pieces at least those of the invoice
  */
 export function settlementOf(
-  invoice: Pick<InvoiceRow, 'id' | 'invoice_type' | 'state' | 'total_cents' | 'residual_cents'>,
+  invoice: Pick<
+    InvoiceRow,
+    'id' | 'invoice_type' | 'state' | 'total_cents' | 'residual_cents' | 'repayment_plan_id'
+  >,
   pieces: readonly Settling[],
 ): Settlement {
   const notReplaced = pieces
@@ -52,7 +55,7 @@ export function settlementOf(
     ? owedOnPiece(failed, invoice, 'payByCard')
     : owedOnInvoice(invoice, plannedPiece !== undefined);
   return {
-    payable_by_card: 'cents' in owed,
+    payable_by_card: 'cents' in owed && invoice.repayment_plan_id === null,
     planned_payment_date: plannedPiece ? dayOf(plannedPiece) : null,
     refunded_on: refund ? dayOf(refund) : null,
     called_off_on: calledOff ? dayOf(calledOff) : null,

@@ -7,6 +7,8 @@ import type { CardPaymentRow, DebtPart, PaymentSubject } from '../card-payments/
 import { accountsOf } from './accounts.service';
 import { jointPaymentReceived } from './payment-mails';
 import { findPayer } from './payments.queries';
+import { holdPlan } from './read-repayments.service';
+import { reopenRepaid, settleRepaid } from './repayment-card-money';
 import {
   creditPiecePayment,
   debtLabel,
@@ -14,6 +16,7 @@ import {
   settleDebt,
   type PiecePayment,
 } from './settle-piece.service';
+import { tendPlan } from './tend-repayment.service';
 
 type JointPayment = CardPaymentRow & { subject: Extract<PaymentSubject, { purpose: 'debts' }> };
 
@@ -44,23 +47,34 @@ export async function jointPaymentOutcome(
   if (to === 'success') return settleJoint(tx, clock, payment);
   if (to === 'detectedAnomaly') await creditJoint(tx, clock, payment);
   if (to === 'disputed') {
-    for (const part of payment.subject.parts) await reopenPiece(tx, clock, paymentOf(payment, part));
+    const { parts, planId } = payment.subject;
+    for (const part of parts) {
+      const one = paymentOf(payment, part);
+      await (planId ? reopenRepaid(tx, clock, one, planId) : reopenPiece(tx, clock, one));
+    }
   }
   return 'taken';
 }
 
 /** A debt that was settled otherwise while the card was charged has its part credited: the others are paid all the same. */
 async function settleJoint(tx: Db, clock: Clock, payment: JointPayment): Promise<'taken' | 'notDue'> {
+  const { customerNumber, planId } = payment.subject;
+  // whoever counts money of a plan locks it before its debts
+  if (planId) await holdPlan(tx, customerNumber, planId);
   const paid: { part: DebtPart; label: string }[] = [];
   const notDue: DebtPart[] = [];
   for (const part of payment.subject.parts) {
-    const debt = await settleDebt(tx, clock, paymentOf(payment, part), jointLabel);
+    const one = paymentOf(payment, part);
+    const debt = await (planId
+      ? settleRepaid(tx, clock, one, planId)
+      : settleDebt(tx, clock, one, jointLabel));
     if (debt) paid.push({ part, label: debtLabel(debt) });
     else notDue.push(part);
   }
   if (paid.length === 0) return 'notDue';
   for (const part of notDue) await creditPiecePayment(tx, clock, paymentOf(payment, part));
-  await mailReceipt(tx, clock, payment.subject.customerNumber, paid);
+  await mailReceipt(tx, clock, customerNumber, paid);
+  if (planId) await tendPlan(tx, { clock }, { customerNumber, id: planId });
   return 'taken';
 }
 

@@ -17,6 +17,7 @@ import {
   type PieceAction,
 } from './piece-moves.rules';
 import type { InvoiceRow, PieceRow } from './payments.queries';
+import { wasRepaid } from './repayment.queries';
 
 /** A debt, locked until the transaction ends: a refused debit, an invoice, or both for the same debt. */
 export interface Payable {
@@ -43,9 +44,10 @@ export async function lockPayable(
   if (piece) {
     const invoice =
       piece.invoice_id === null ? undefined : await lockInvoice(tx, { ...key, name: piece.invoice_id });
-    const owed =
-      piece.replacing_payment_count > 0
-        ? replacedRefusal(await findReplacement(tx, customerNumber, piece.id))
+    const owed = isSpread(piece, invoice, action)
+      ? spreadRefusal
+      : piece.replacing_payment_count > 0
+        ? await whyReplaced(tx, piece)
         : owedOnPiece(piece, invoice, action);
     return { ...key, piece, invoice, owed };
   }
@@ -56,8 +58,30 @@ export async function lockPayable(
   const invoice = await lockInvoice(tx, { ...key, name: unpaid.id });
   if (!invoice) return undefined;
   const debits = await findPiecesOfInvoice(tx, customerNumber, invoice.id);
-  return { ...key, piece: undefined, invoice, owed: owedOnInvoice(invoice, debits.length > 0) };
+  const owed = isSpread(undefined, invoice, action)
+    ? spreadRefusal
+    : owedOnInvoice(invoice, debits.length > 0);
+  return { ...key, piece: undefined, invoice, owed };
 }
+
+/** A live plan repays it in parts: it is not paid beside the plan. */
+const isSpread = (
+  piece: PieceRow | undefined,
+  invoice: InvoiceRow | undefined,
+  action: PieceAction,
+): boolean =>
+  action !== 'moneyBack' && (piece?.repayment_plan_id ?? invoice?.repayment_plan_id ?? null) !== null;
+
+const spreadRefusal = {
+  refusal: 'Cette somme fait partie de votre échelonnement : réglez un versement, ou soldez-le.',
+};
+
+async function whyReplaced(tx: Db, { customer_number: customerNumber, id }: PieceRow): Promise<Owed> {
+  const by = await findReplacement(tx, customerNumber, id);
+  return !by && (await wasRepaid(tx, customerNumber, id)) ? repaidRefusal : replacedRefusal(by);
+}
+
+const repaidRefusal = { refusal: 'Cette échéance a été réglée par votre échelonnement.' };
 
 const isRefused = ({ status }: Pick<PieceRow, 'status'>): boolean => status === 'sent-cancelled';
 

@@ -8,7 +8,13 @@ import { authorOf } from '../../../platform/customer-write';
 import { forbidden } from '../../../platform/errors';
 import { defineCall, type PayloadOf } from '../../../platform/http/define-call';
 import type { CasePayments } from './case-payments.port';
-import { cardPaymentStatus, payDebts, payOrderByCard, payPieceByCard } from './card-payment.service';
+import {
+  cardPaymentStatus,
+  payDebts,
+  payOrderByCard,
+  payPieceByCard,
+  payRepayment,
+} from './card-payment.service';
 import { debtsOfCustomer } from './debts.service';
 import { firstPayments } from './first-payments.service';
 import { retryFirstPayment } from './first-payment.service';
@@ -52,7 +58,7 @@ const cardPaymentPolicy = (cases: CasePayments): Policy<'caseOrCustomer', Payloa
   authorize: async (access) => {
     const { payload } = access;
     if (payload.mode === 'PAY_DEBTS') return { by: 'customer', ...(await authorizeDebts(access, payload)) };
-    if (payload.mode === 'CREATE_PAYMENT') {
+    if (payload.mode === 'CREATE_PAYMENT' || payload.mode === 'PAY_PLAN') {
       const { customerNbr: customerNumber, contractNbr: contractNumber } = payload;
       return { by: 'customer', ...(await authorizeCustomer(access, { customerNumber, contractNumber })) };
     }
@@ -112,6 +118,13 @@ export const paymentCalls = (cases: CasePayments) => [
           debts: payload.debts.map(({ contractNbr, payment }) => ({ contractNumber: contractNbr, payment })),
           amount,
           author: authorOf(grant.visitor),
+        });
+      }
+      if (payload.mode === 'PAY_PLAN') {
+        if (grant.by !== 'customer') throw new Error('The policy grants a customer here.');
+        return payRepayment(platform, {
+          ...{ customerNumber: grant.customerNumber, contractNumber: payload.contractNbr },
+          ...{ planId: payload.planId, what: payload.what, amount, author: authorOf(grant.visitor) },
         });
       }
       if (payload.mode !== 'CREATE_PAYMENT') {

@@ -24,6 +24,7 @@ export const toInvoice = (row: InvoiceRow, partnerName: string): Invoice => ({
   invoicing_period_end_date: row.period_end && addDays(row.period_end, -1),
   contract: row.contract_number,
   energy: row.energy,
+  repayment_plan_id: row.repayment_plan_id,
 });
 
 /**
@@ -66,6 +67,8 @@ const toPayable = (row: PieceRow, partnerName: string, leftCents: number) => ({
   invoice_id: row.invoice_id,
   take_back_until: isRedebit(row) && row.status === 'validated' ? takeBackUntil(row.due_date) : null,
   refund_of: row.payment_type === 'outbound' ? row.replaces_id : null,
+  repayment_plan_id: row.repayment_plan_id,
+  repays_plan_id: row.repays_plan_id,
 });
 
 /**

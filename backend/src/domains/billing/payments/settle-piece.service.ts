@@ -107,8 +107,8 @@ export async function reopenPiece(tx: Db, clock: Clock, payment: PiecePayment): 
   const { piece, invoice } = payable;
   if (piece) {
     await changePiece(tx, customerNumber, piece.id, {
-      residual_cents: invoice ? 0 : payment.amountCents,
-      replacing_payment_count: piece.replacing_payment_count - 1,
+      residual_cents: invoice ? 0 : piece.residual_cents + payment.amountCents,
+      replacing_payment_count: Math.max(0, piece.replacing_payment_count - 1),
       ...(piece.kind === 'pp' && { settlement: 'incident' }),
     });
   }

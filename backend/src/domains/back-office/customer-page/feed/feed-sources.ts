@@ -5,6 +5,7 @@ import type { FeedSource } from './feed-source';
 import { mails } from './mail-source';
 import { cardPayments, invoices, pieces } from './money-sources';
 import { notes } from './note-source';
+import { agreedRepayments, endedRepayments } from './repayment-sources';
 import { requestMessages, requests, traces } from './request-sources';
 
 /** Everything that the feed of a customer is merged from. */
@@ -17,6 +18,8 @@ export const feedSources: readonly FeedSource[] = [
   invoices,
   pieces,
   cardPayments,
+  agreedRepayments,
+  endedRepayments,
   cases,
   signedCases,
   mandates,
