@@ -102,7 +102,7 @@ const entries: [FeedEntry, object][] = [
   ],
 ];
 
-test.each(entries)('L2.1 %j is told', (entry, words) => {
+test.each(entries)('L4.4 %j is told', (entry, words) => {
   expect(entryWords(entry, '100001', all)).toMatchObject(words);
 });
 
@@ -111,7 +111,7 @@ test('S2 a case that the agent may not open is no link', () => {
   expect(entryWords(entry, '100001', none).href).toBeNull();
 });
 
-test('L2.1 every kind has a sign', () => {
+test('L4.4 every kind has a sign', () => {
   expect(Object.keys(kindIcons).sort()).toEqual([...feedKinds].sort());
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['100001', 'Le client'],
   ['comdata', 'Vous'],
   ['marie', 'marie'],
-])('L2.1 who did it: %s is %s', (by, who) => {
+])('L4.4 who did it: %s is %s', (by, who) => {
   expect(whoDid({ by }, 'comdata', '100001')).toBe(who);
 });
 
@@ -144,14 +144,14 @@ const reading = (startDate: string, quantity: number | null): MeterReading => ({
 const months = (count: number) =>
   Array.from({ length: count }, (_, at) => reading(addMonths('2024-11-01', at), at < 12 ? 100 : 80));
 
-test('L2.1 the last 24 months are shown a year beside the one before', () => {
+test('L4.4 the last 24 months are shown a year beside the one before', () => {
   const years = twoYears(months(24));
   expect(years).toMatchObject({ now: 960, before: 1200 });
   expect(years?.months).toHaveLength(12);
   expect(years?.months[0]).toEqual({ month: '2025-11', now: 80, before: 100, partial: false });
 });
 
-test('L2.1 a year that is not known whole has no sum, and no reading no months', () => {
+test('L4.4 a year that is not known whole has no sum, and no reading no months', () => {
   expect(twoYears(months(20))?.before).toBeNull();
   expect(twoYears([reading('2026-01-01', null)])).toBeNull();
 });
