@@ -8,7 +8,7 @@ import { expectFitsPhone, wideWindow } from '../support/phone-window';
 /** With a request in every status, mails and visits. */
 const caller = '100020';
 
-test('L2.1 a caller is helped by keyboard alone, in few keys: palette, page, request', async ({
+test('L4.4 a caller is helped by keyboard alone, in few keys: palette, page, request', async ({
   page,
   logIn,
   frame,
@@ -42,7 +42,7 @@ test('L2.1 a caller is helped by keyboard alone, in few keys: palette, page, req
   expect(keys).toBeLessThan(30);
 });
 
-test('L2.1 B11.1 the page shows what happened, is seen by its customer, and leads to the space and back in one tab', async ({
+test('L4.4 B11.1 the page shows what happened, is seen by its customer, and leads to the space and back in one tab', async ({
   page,
   logIn,
   request,

@@ -54,7 +54,7 @@ export const frAudit = {
     loading: 'Chargement de ce qui a été fait dans cet espace',
     more: 'Voir la suite',
   },
-  contract: (number: string) => `contrat ${number}`,
+  ofContract: 'contrat',
   rank: inChain,
   noDetail: '–',
   asWritten: {

@@ -36,7 +36,7 @@ export function FoundRows({
           detail: contract
             ? words.ofContract(contract, name, customerNumber)
             : words.customer(customerNumber, townName),
-          path: customerAddress(remotes, customerNumber, contract?.contractNumber),
+          path: holderAddress(remotes, customerNumber, contract?.contractNumber),
         }))}
         onOpen={onOpen}
       />
@@ -47,7 +47,7 @@ export function FoundRows({
             icon: 'home',
             label: `${deliveryPointNames[energy]} ${pointOfDelivery}`,
             detail: words.holder(words.holders[holder], customerNumber, name, contract),
-            path: customerAddress(remotes, customerNumber, contract?.contractNumber),
+            path: holderAddress(remotes, customerNumber, contract?.contractNumber),
           }),
         )}
         onOpen={onOpen}
@@ -89,13 +89,13 @@ const userAddress = (remotes: readonly RegisteredRemote[], userName: string): st
   return path && `${path}/${encodeURIComponent(userName)}`;
 };
 
-/** The page of the customer, with what happened to the contract that was asked for. */
-const customerAddress = (
+/** The page of the contract as this customer has or had it; without a contract, that of the customer. */
+const holderAddress = (
   remotes: readonly RegisteredRemote[],
   customerNbr: string,
   contract?: string,
 ): string | null => {
   if (pathOf('customerContract', remotes) === null) return null;
-  const path = `/admin/customers/${customerNbr}`;
-  return contract === undefined ? path : withQuery(path, { contract });
+  if (contract === undefined) return `/admin/customers/${encodeURIComponent(customerNbr)}`;
+  return withQuery(`/admin/contracts/${encodeURIComponent(contract)}`, { client: customerNbr });
 };

@@ -96,7 +96,7 @@ test('P1.14 cases and customers are found and counted, and a customer is opened 
   expect(window.location.pathname + window.location.search).toBe('/admin/customers/100001');
 });
 
-test('L6.1 a contract that was asked for is named, and opened on its customer’s page', async () => {
+test('L6.1 L4.5 a contract that was asked for is named, and its page is opened as its holder has or had it', async () => {
   const contract = {
     contractNumber: 'NG001',
     energy: 'NG',
@@ -117,7 +117,7 @@ test('L6.1 a contract that was asked for is named, and opened on its customer’
     'Contrat NG001 · Gaz naturel3 rue du Port 29200 Brest · Zoé Martin · client n° 100001 · ancien titulaire jusqu’au 01/03/2026',
   );
   await user.click(option);
-  expect(window.location.pathname + window.location.search).toBe('/admin/customers/100001?contract=NG001');
+  expect(window.location.pathname + window.location.search).toBe('/admin/contracts/NG001?client=100001');
 });
 
 test('P1.14 each holder of a delivery point with several is marked as current or former', async () => {

@@ -83,6 +83,8 @@ test('B11.1 the log shows who did what, on whom and when', async () => {
   const [, first, second, third] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/21\/11\/2026 14:05:00.*Coordonnées modifiées.*anna/);
   expect(first).toHaveTextContent(/dans l’espace du client100001 · contrat C1.*Champs.: téléphone/);
+  // an administrator of users who may not find customers has no links to them
+  expect(within(table).queryByRole('link', { name: /100001|C1/ })).toBeNull();
   expect(third).toHaveTextContent(/Contrat transféré.*anna pour le client100001/);
   expect(second).toHaveTextContent(/\/unheardOf.*Portail/);
   await user.click(
@@ -93,6 +95,30 @@ test('B11.1 the log shows who did what, on whom and when', async () => {
   expect(within(table).getByText('entrée n° 7 de la chaîne du client 100001')).toBeVisible();
   expect(screen.getByText('Journal intact')).toBeVisible();
   await expectAccessible(container);
+});
+
+test('L4.4 L4.5 numbers of customers and contracts lead to their pages, for who may find customers', async () => {
+  const opening = anEntry(7, { onBehalfOf: '100001', entered: true, contractNumber: 'C1', within: 1 });
+  const { user } = open(undefined, {
+    session: { as: 'agent', scheme: aScheme(['manageUsers', 'searchCustomerContract']) },
+    handlers: {
+      '/searchAudit': ({ opening: of }) =>
+        page([of === undefined ? opening : anEntry(8, { call: '/getContract', contractNumber: 'C2' })]),
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Journal d’audit' });
+  const links = (name: string) =>
+    within(table)
+      .getAllByRole('link', { name })
+      .map((link) => link.getAttribute('href'));
+  expect(links('100001')).toEqual(['/admin/customers/100001']);
+  expect(links('C1')).toEqual(['/admin/contracts/C1?client=100001']);
+  await user.click(within(table).getByRole('button', { name: /100001/ }));
+  expect(await within(table).findByRole('link', { name: 'C2' })).toHaveAttribute(
+    'href',
+    '/admin/contracts/C2?client=100001',
+  );
+  expect(links('100001')).toHaveLength(2);
 });
 
 test('B11.1 the address keeps the filters, and the search is sent when typing pauses', async () => {

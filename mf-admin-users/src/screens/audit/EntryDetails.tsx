@@ -6,6 +6,7 @@ import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
 import { Button, ErrorState, Skeleton } from '@portal/ui';
 import type { Details } from '@portal/ui/data';
+import { ContractNumberLink, CustomerLink } from '../../components/RowLinks';
 import { frAudit } from '../../i18n/fr-audit';
 
 export type AuditEntry = ResponseOf<'/searchAudit'>['entries'][number];
@@ -49,7 +50,12 @@ function Within({ customerNumber, position }: WithinProps) {
               <time dateTime={happenedAt}>{formatInstant(happenedAt, 'seconds')}</time>{' '}
               {auditCallWords(call, detail)}
               <span className="audit__soft">
-                {contractNumber !== null && ` · ${frAudit.contract(contractNumber)}`}
+                {contractNumber !== null && (
+                  <>
+                    {` · ${frAudit.ofContract} `}
+                    <ContractNumberLink number={contractNumber} customer={customerNumber} />
+                  </>
+                )}
                 {detail.step !== 'asked' &&
                   Object.keys(detail).length > 0 &&
                   ` · ${auditDetailWords(detail, reason)}`}
@@ -81,7 +87,12 @@ function AsWritten(entry: AuditEntry) {
       <dt>{frAudit.columns.who}</dt>
       <dd>
         {actor}
-        {onBehalfOf !== null && ` ${frAudit.forCustomer(entered)} ${onBehalfOf}`}
+        {onBehalfOf !== null && (
+          <>
+            {` ${frAudit.forCustomer(entered)} `}
+            <CustomerLink number={onBehalfOf} />
+          </>
+        )}
       </dd>
       {Object.keys(detail).length > 0 && (
         <>

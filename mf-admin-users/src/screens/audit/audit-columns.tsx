@@ -3,7 +3,7 @@ import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
 import type { Column } from '@portal/ui/data';
 import { frAudit } from '../../i18n/fr-audit';
-import { CustomerLink, UserLink } from '../../components/RowLinks';
+import { ContractNumberLink, CustomerLink, UserLink } from '../../components/RowLinks';
 import type { AuditEntry } from './EntryDetails';
 
 const words = frAudit.columns;
@@ -56,7 +56,10 @@ export const auditColumns: Column<AuditEntry>[] = [
           <CustomerLink number={customerNumber} />
         )}
         {contractNumber !== null && (
-          <span className="audit__soft"> · {frAudit.contract(contractNumber)}</span>
+          <span className="audit__soft">
+            {` · ${frAudit.ofContract} `}
+            <ContractNumberLink number={contractNumber} customer={customerNumber ?? undefined} />
+          </span>
         )}
       </>
     ),

@@ -6,7 +6,7 @@ import { anAccount, anInvoice, aPage, feedOf, happened, openCustomer } from '../
 const card = (name: string) => screen.findByRole('region', { name });
 const actions = () => screen.findByRole('group', { name: 'Actions pour ce client' });
 
-test('L2.1 the page has who it is, what they owe, what is under way, their contracts and what happened', async () => {
+test('L4.4 the page has who it is, what they owe, what is under way, their contracts and what happened', async () => {
   openCustomer();
   expect(await screen.findByRole('heading', { level: 1, name: 'Zoé Lemaire' })).toBeVisible();
   expect(screen.getByText('Le client voit que vous avez ouvert sa page.')).toBeVisible();
@@ -32,7 +32,7 @@ test('L2.1 the page has who it is, what they owe, what is under way, their contr
   await expectAccessible();
 });
 
-test('L2.1 each block fails and is read again by itself', async () => {
+test('L4.4 each block fails and is read again by itself', async () => {
   const { user, server } = openCustomer({
     handlers: {
       '/getCustomerAccount': () => refuse(503, 'Indisponible'),
@@ -69,7 +69,7 @@ test('L8.3 of an erased customer the page says so, and asks for nothing else', a
   expect(server.payloadsOf('/getCustomerFeed')).toEqual([]);
 });
 
-test('L2.1 a former customer, and one whom another group shares, are told', async () => {
+test('L4.4 a former customer, and one whom another group shares, are told', async () => {
   openCustomer({
     handlers: {
       '/getCustomerPage': () => aPage({ standing: 'ENDED', endedOn: '2026-02-28', hasOthers: true }),
@@ -79,7 +79,7 @@ test('L2.1 a former customer, and one whom another group shares, are told', asyn
   expect(screen.getByText(/aussi des contrats d’un autre groupe/)).toBeVisible();
 });
 
-test('L2.1 the feed is filtered by kind and contract in the address, and goes on from its end', async () => {
+test('L4.4 the feed is filtered by kind and contract in the address, and goes on from its end', async () => {
   const two = [aFoundContract('C-1'), aFoundContract('C-2')];
   const { user, server } = openCustomer({
     handlers: {
@@ -103,14 +103,14 @@ test('L2.1 the feed is filtered by kind and contract in the address, and goes on
   });
 });
 
-test('L2.1 a filter that finds nothing is told apart from a customer to whom nothing happened', async () => {
+test('L4.4 a filter that finds nothing is told apart from a customer to whom nothing happened', async () => {
   const { user } = openCustomer({ query: '?kind=VISIT', handlers: { '/getCustomerFeed': () => feedOf([]) } });
   expect(await screen.findByText('Rien ne correspond à ce filtre')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tout afficher' }));
   expect(await screen.findByText('Rien ne s’est encore passé')).toBeVisible();
 });
 
-test('L2.1 a change shows what was before and what is after, for eyes and for ears', async () => {
+test('L4.4 a change shows what was before and what is after, for eyes and for ears', async () => {
   openCustomer({
     handlers: {
       '/getCustomerFeed': () =>
@@ -129,7 +129,7 @@ test('L2.1 a change shows what was before and what is after, for eyes and for ea
   expect(screen.getByText('16/11/2026 à 10:00')).toBeVisible();
 });
 
-test('L2.1 answering, a new case, and the payments in the space are one press away', async () => {
+test('L4.4 answering, a new case, and the payments in the space are one press away', async () => {
   const { user } = openCustomer();
   const group = within(await actions());
   expect(await group.findByRole('link', { name: 'Répondre\u00a0: Vérifier mon compteur' })).toHaveAttribute(
@@ -155,7 +155,7 @@ test('P1.3 the space opens in this tab, and leads back to the page', async () =>
   expect(supportOrigin()).toBe('/admin/customers/100001');
 });
 
-test('L2.1 a bill is mailed again in two presses, once', async () => {
+test('L4.4 a bill is mailed again in two presses, once', async () => {
   const { user, server } = openCustomer({
     handlers: {
       '/resendPaper': () => ({ code: '200', message: 'La facture F-1 est renvoyée à zoe@example.fr.' }),
@@ -187,7 +187,7 @@ test('S2 who only reads has no act, and no further right shows nothing of it', a
   expect(group.queryByRole('link')).toBeNull();
 });
 
-test('L2.1 of a customer with hundreds of contracts the filter is typed, and a row shows its history', async () => {
+test('L4.4 of a customer with hundreds of contracts the filter is typed, and a row shows its history', async () => {
   const { user, server } = openCustomer({
     handlers: {
       '/getCustomerPage': () =>

@@ -11,7 +11,7 @@ import { CustomerPage } from './CustomerPage';
 import { nameOf } from './customer-name';
 import './customer-page.css';
 
-/** All about one customer, without their space: who they are, what they have, what happened (L2.1). */
+/** All about one customer, without their space: who they are, what they have, what happened (L4.4). */
 export function CustomerScreen() {
   const { '*': customerNbr = '' } = useParams();
   // another customer's page begins anew: what was typed or said about the last one is not theirs

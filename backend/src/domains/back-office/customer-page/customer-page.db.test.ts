@@ -82,7 +82,7 @@ const page = (login: string, customerNbr: string) =>
   portal.call('/getCustomerPage', { customerNbr }, tokens[login]);
 const parts = ['/getCustomerAccount', '/getCustomerWork', '/getPageContracts', '/getCustomerFeed'] as const;
 
-test('L2.1 the page says who the customer is, how they log in and since when', async () => {
+test('L4.4 the page says who the customer is, how they log in and since when', async () => {
   expect(await page('preader', own)).toMatchObject({
     customer: { customerNumber: own, contractCount: 1, contact: { email: 'client.page1@example.fr' } },
     standing: 'CURRENT',
@@ -94,7 +94,7 @@ test('L2.1 the page says who the customer is, how they log in and since when', a
   });
 });
 
-test('B11.1 opening the page is audited and is a visit that the customer reads; its parts are of the same visit', async () => {
+test('L4.4 B11.1 opening the page is audited and is a visit that the customer reads; its parts are of the same visit', async () => {
   await addCustomer(database.db, 'PAGE4');
   await page('preader', 'PAGE4');
   for (const path of parts) await portal.call(path, { customerNbr: 'PAGE4' }, tokens.preader);
@@ -157,7 +157,7 @@ async function everything(login: string, customerNbr: string): Promise<string> {
   return JSON.stringify(answers);
 }
 
-test('S2 a limited group reads its own contracts of a customer whom it shares, and nothing of another group', async () => {
+test('L4.4 S2 a limited group reads its own contracts of a customer whom it shares, and nothing of another group', async () => {
   const [mine, theirs] = [`C${shared}-G`, `C${shared}-W`];
   const seen = await everything('pgroup', shared);
   expect(seen).toContain(mine);
@@ -170,7 +170,7 @@ test('S2 a limited group reads its own contracts of a customer whom it shares, a
   expect(await page('pgroup', shared)).toMatchObject({ hasOthers: true, currentContracts: 1 });
 });
 
-test('S2 what needs a further right is left out without it, and not counted', async () => {
+test('L4.4 S2 what needs a further right is left out without it, and not counted', async () => {
   const work = await portal.call('/getCustomerWork', { customerNbr: own }, tokens.preader);
   expect(work).toEqual({ requests: null, requestCount: 0, cases: null, caseCount: 0 });
   const feed = await portal.call('/getCustomerFeed', { customerNbr: own }, tokens.preader);

@@ -55,17 +55,17 @@ test.each([
   ['orée du bois 29200 lyon', []],
   ['14 orée', ['AD2']],
   ['%', []],
-])('%j finds %j', async (typed, numbers) =>
+])('L4.5 %j finds %j', async (typed, numbers) =>
   expect((await found(typed)).map(({ customerNumber }) => customerNumber)).toEqual(numbers),
 );
 
-test('the contract at the address is in the row; a group finds its own alone', async () => {
+test('L4.5 the contract at the address is in the row; a group finds its own alone', async () => {
   const [first] = await found('12 bis orée du bois');
   expect(first?.matchedContracts?.map(({ contractNumber }) => contractNumber)).toEqual(['CAD1']);
   expect((await found('orée du bois', grouped)).map(({ customerNumber }) => customerNumber)).toEqual(['AD3']);
 });
 
-test('a holder of before is found by the address as well', async () => {
+test('L4.5 a holder of before is found by the address as well', async () => {
   const transfer = { customerNbrOutdated: 'AD1', customerNbrTargeted: 'AD2', contractNbr: 'CAD1' };
   await portal.call('/transferContract', transfer, full);
   expect((await found('12 bis orée du bois 69003')).map(({ customerNumber }) => customerNumber)).toEqual([
@@ -74,12 +74,12 @@ test('a holder of before is found by the address as well', async () => {
   ]);
 });
 
-test('the palette finds it where a number is typed with words', async () => {
+test('L4.5 the palette finds it where a number is typed with words', async () => {
   const { customers } = await portal.call('/findInPalette', { text: '14 rue de l’Orée du Bois' }, full);
   expect(customers?.rows.map(({ customerNumber }) => customerNumber)).toEqual(['AD2']);
 });
 
-test('streets are found by their indexes, alone and within a postal code', async () => {
+test('L4.5 streets are found by their indexes, alone and within a postal code', async () => {
   const planOf = (typed: string) =>
     database.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);

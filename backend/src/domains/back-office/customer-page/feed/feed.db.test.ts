@@ -153,7 +153,7 @@ async function allPages(asked: { limit: number; kinds?: FeedKind[] }): Promise<F
 /** Without the visits that reading the feed itself makes. */
 const before = (entries: FeedEntry[]) => entries.filter(({ what }) => what !== 'VISIT').map(({ id }) => id);
 
-test('the feed has something of every kind and every source, newest first, and nothing that is to come', async () => {
+test('L4.4 the feed has something of every kind and every source, newest first, and nothing that is to come', async () => {
   const { entries, kinds, nextCursor } = await feed({ limit: 50 });
   expect(nextCursor).toBeNull();
   expect([...kinds]).toEqual([...feedKinds]);
@@ -166,20 +166,20 @@ test('the feed has something of every kind and every source, newest first, and n
 });
 
 test.each([1, 2, 3, 7, 20])(
-  'pages of %i are the whole feed, nothing twice and nothing left out',
+  'L4.4 pages of %i are the whole feed, nothing twice and nothing left out',
   async (limit) => {
     const whole = before((await feed({ limit: 50 })).entries);
     expect(before(await allPages({ limit }))).toEqual(whole);
   },
 );
 
-test.each(feedKinds.map((kind) => [kind]))('the feed of %s has that kind alone', async (kind) => {
+test.each(feedKinds.map((kind) => [kind]))('L4.4 the feed of %s has that kind alone', async (kind) => {
   const { entries } = await feed({ kinds: [kind], limit: 50 });
   expect(new Set(entries.map((entry) => entry.kind))).toEqual(new Set([kind]));
   expect(before(await allPages({ limit: 1, kinds: [kind] }))).toEqual(before(entries));
 });
 
-test('the feed of a contract has what names it, and its cases', async () => {
+test('L4.4 the feed of a contract has what names it, and its cases', async () => {
   const { entries } = await feed({ contractNbr: first, limit: 50 });
   expect(JSON.stringify(entries)).not.toContain(second);
   expect(entries.map(({ what }) => what)).toEqual(
@@ -188,7 +188,7 @@ test('the feed of a contract has what names it, and its cases', async () => {
   expect(entries.map(({ what }) => what)).not.toContain('MAIL');
 });
 
-test('a change says what was before and what is after; a debit, what became of it', async () => {
+test('L4.4 a change says what was before and what is after; a debit, what became of it', async () => {
   const { entries } = await feed({ contractNbr: first, kinds: ['CHANGE', 'PAYMENT'], limit: 50 });
   expect(entries).toEqual(
     expect.arrayContaining([
@@ -202,7 +202,7 @@ test('a change says what was before and what is after; a debit, what became of i
   );
 });
 
-test('S2 changes of the audit log are for administrators; others read what the customer reads', async () => {
+test('L4.4 S2 changes of the audit log are for administrators; others read what the customer reads', async () => {
   const audited = (entries: FeedEntry[]) => entries.filter(({ what }) => what === 'AUDIT');
   const { entries } = await feed({ limit: 50 });
   expect(audited(entries)).toMatchObject([{ call: '/reinitSubscriptionEmail', by: 'fadmin' }]);
