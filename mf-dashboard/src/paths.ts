@@ -9,6 +9,8 @@ export const paths = {
   payByCard: (pieceId: string) => `/document/payments?piece=${encodeURIComponent(pieceId)}&pay=card`,
   /** The payments screen with the dialog that pays every debt at once. */
   payAll: '/document/payments?pay=all',
+  /** The payments screen with the dialog that repays what is owed in parts. */
+  spread: '/document/payments?pay=spread',
   payFirst: (orderReference: string) =>
     `/document/payments?order=${encodeURIComponent(orderReference)}&pay=card`,
   history: '/consumption/history',

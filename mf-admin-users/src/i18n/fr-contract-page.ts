@@ -114,5 +114,6 @@ export const frContractPage = {
     failed: 'Les demandes n’ont pas pu être chargées',
     more: (count: number) => `et ${formatCount(count, 'autre', 'autres')}`,
   },
+  repaymentsComing: 'Chargement des échelonnements',
   notesComing: 'Chargement des notes',
 } as const;

@@ -141,6 +141,7 @@ export const frCustomerPage = {
     looked: 'consultation',
     older: 'Voir les visites plus anciennes',
   },
+  repaymentsComing: 'Chargement des échelonnements',
   notesComing: 'Chargement des notes',
   actions: {
     label: 'Actions pour ce client',

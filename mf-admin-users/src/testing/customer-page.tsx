@@ -1,5 +1,5 @@
 import type { AuthorizationScheme, FeedEntry, ResponseOf } from '@portal/contract';
-import { aScheme, type Handlers, renderScreen } from '@portal/testing';
+import { aScheme, type Handlers, renderScreen, repayments } from '@portal/testing';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { paths } from '../paths';
 import { CustomerScreen } from '../screens/customer/CustomerScreen';
@@ -74,6 +74,7 @@ const answers: Handlers = {
   }),
   '/getCustomerFeed': () => feedOf([anInvoice('F-1')]),
   '/getMeterReads': () => ({ meterReads: [] }),
+  '/getRepayments': () => repayments(),
   '/getConsents': () => ({ consents: [] }),
   '/getSupportVisits': () => ({ visits: [], next: null }),
 };

@@ -70,12 +70,14 @@ export const fr = {
     },
     never: { title: 'Pas de solde', words: 'Rien n’a été facturé sur ce contrat.' },
     failed: 'Votre solde n’a pas pu être chargé.',
+    plan: 'Suivre mon échelonnement',
     link: 'Voir mes factures',
   },
   incidents: {
     redebit: 'Choisir une date',
     card: 'Payer par carte',
     all: 'Tout régler en une fois',
+    spread: 'Payer en plusieurs fois',
   },
   consumption: {
     title: 'Ma consommation',

@@ -26,6 +26,10 @@ export const askCardPayment = (payer: Payer, debt: Debt, shown: number | null): 
   call('/paymentCB', { ...wishOf(payer, debt), ...(shown !== null && { amount: shown }) });
 
 function wishOf({ customerNbr, contractNbr }: Payer, debt: Debt): RequestOf<'/paymentCB'> {
+  if (debt.plan) {
+    const { id: planId, what } = debt.plan;
+    return { mode: 'PAY_PLAN', customerNbr, contractNbr, planId, what };
+  }
   if (debt.together) return { mode: 'PAY_DEBTS', customerNbr, debts: debt.together };
   if (debt.order === undefined) return { mode: 'CREATE_PAYMENT', customerNbr, contractNbr, payment: debt.id };
   return { mode: 'FIRST_PAYMENT', customerNbr, order: { orderReference: debt.order } };
@@ -34,6 +38,10 @@ function wishOf({ customerNbr, contractNbr }: Payer, debt: Debt): RequestOf<'/pa
 /** What the customer owes on all contracts. @param afresh as it is now, and not as another screen read it */
 export const useDebts = (customerNbr: string | null, afresh = false): CallState<ResponseOf<'/getDebts'>> =>
   useCall('/getDebts', customerNbr === null ? null : { customerNbr }, { afresh });
+
+/** The repayment plans of the contract, and what may be agreed on. @param afresh as it is now */
+export const useRepayments = (payer: Payer | null, afresh = false): CallState<ResponseOf<'/getRepayments'>> =>
+  useCall('/getRepayments', payer, { afresh });
 
 /** Takes a planned re-debit back, once: a repeat changes nothing. @throws CallError */
 export const takeBackDebit = (payer: Payer, payment: string): Promise<ResponseOf<'/takeBackDebit'>> =>

@@ -77,6 +77,7 @@ export const frBills = {
     overpaid: 'Le surplus vous est remboursé par virement sous quinze jours.',
     nothingAsked: 'Rien à payer\u00a0: vos échéances couvrent votre consommation.',
     paymentPlanned: (day: Day) => `Paiement prévu le ${formatDay(day)}.`,
+    inPlan: 'Échelonnée\u00a0: réglée par les versements de votre échelonnement.',
     reminded: 'Relance envoyée\u00a0: réglez-la dès que possible.',
     undrawn: (day: Day) => `En retard\u00a0: le prélèvement prévu le ${formatDay(day)} n’a pas eu lieu.`,
     late: (day: Day) => `En retard\u00a0: à régler au plus tard le ${formatDay(day)}.`,

@@ -47,6 +47,7 @@ export const frPayments = {
     credit: 'Porté à votre crédit\u00a0: déduit de ce que vous aurez à payer.',
     inYourFavour: 'en votre faveur',
     noAction: '–',
+    inPlan: 'Échelonné',
   },
   proof: {
     name: (label: string) => `le justificatif de paiement (${label})`,
@@ -133,6 +134,8 @@ export const frPayments = {
       settled: 'Cette échéance est déjà réglée, ou un nouveau prélèvement est déjà prévu.',
       underWay: 'Ce paiement est déjà en cours\u00a0: il n’y a rien à faire.',
       inCollection: 'Cette somme est confiée à un organisme de recouvrement\u00a0: réglez auprès de lui.',
+      inPlan:
+        'Cette somme fait partie de votre échelonnement\u00a0: réglez un versement, ou soldez l’échelonnement.',
       inHand: 'Cette échéance est traitée par notre service facturation. Écrivez-nous pour toute question.',
       cardOnly: 'Une facture ne peut pas être prélevée à nouveau d’ici. Vous pouvez la payer par carte.',
     } satisfies Record<NoDebt, string>,

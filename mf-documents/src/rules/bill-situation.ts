@@ -9,6 +9,7 @@ type PlainSituation =
   | 'creditSettled'
   | 'overpaid'
   | 'nothingAsked'
+  | 'inPlan'
   | 'reminded';
 type DatedSituation = 'refundPlanned' | 'refunded' | 'paymentPlanned' | 'undrawn' | 'late';
 
@@ -40,6 +41,7 @@ export function billSituation(invoice: Invoice, today: Day): BillSituation | nul
   if (left < 0) return { is: 'overpaid' };
   if (left === 0) return toCents(invoice.invoice_amount_total_signed) === 0 ? { is: 'nothingAsked' } : null;
   if (plannedOn) return { is: 'paymentPlanned', day: plannedOn };
+  if (invoice.repayment_plan_id) return { is: 'inPlan' };
   if (['recovery1', 'recovery2'].includes(invoice.invoice_state)) return { is: 'reminded' };
   if (!isLateInvoice(invoice, today)) return null;
   return calledOffOn ? { is: 'undrawn', day: calledOffOn } : { is: 'late', day: invoice.invoice_date_due };

@@ -1,5 +1,6 @@
-import type { ResponseOf } from '@portal/contract';
+import type { Invoice, ResponseOf } from '@portal/contract';
 import { accountOf, type Day, type Piece, pieceStage } from '@portal/domain';
+import { frRepayment } from '../i18n/fr-repayment';
 
 /** How a customer settles a debt from here. */
 export const payingWays = ['redebit', 'card'] as const;
@@ -13,6 +14,8 @@ export interface Debt {
   amount: number;
   /** Of the signed case whose first payment it is. */
   order?: string;
+  /** The repayment plan of which it is the next part, or all that is left. */
+  plan?: { id: string; what: 'NEXT' | 'ALL' };
   /** The debts that one payment settles together, of one contract or of several. */
   together?: { contractNbr: string; payment: string }[];
 }
@@ -25,6 +28,7 @@ export type NoDebt =
   | 'underWay'
   | 'inHand'
   | 'inCollection'
+  | 'inPlan'
   | 'cardOnly';
 
 export type Named = { debt: Debt } | { none: NoDebt };
@@ -45,9 +49,27 @@ export function debtNamed(
   if (!invoice) return { none: 'unknown' };
   if (way === 'redebit') return { none: 'cardOnly' };
   const owed = debts.find(({ invoiceId }) => invoiceId === invoice.id);
-  if (!owed) return { none: invoice.invoice_state === 'externalRecovery' ? 'inCollection' : 'settled' };
+  if (!owed) return { none: ofInvoice(invoice) };
   if (!owed.payable) return { none: owed.plannedOn ? 'underWay' : 'inHand' };
   return { debt: { id: invoice.id, amount: owed.amount, label: `Facture ${invoice.invoice_number}` } };
+}
+
+function ofInvoice({ invoice_state: state, repayment_plan_id: plan }: Invoice): NoDebt {
+  if (state === 'externalRecovery') return 'inCollection';
+  return plan ? 'inPlan' : 'settled';
+}
+
+/** What `?pay=part` and `?pay=rest` ask for: the next part of the contract's live plan, or all that is left of it. */
+export function repaymentNamed({ plans }: ResponseOf<'/getRepayments'>, what: 'NEXT' | 'ALL'): Named {
+  const live = plans.find(({ status }) => status === 'LIVE');
+  if (!live) return { none: 'settled' };
+  const { next, all } = live.payable;
+  if (all === 0) return { none: 'underWay' };
+  const plan = { id: live.id, what };
+  if (what === 'ALL') return { debt: { id: live.id, plan, label: frRepayment.rest, amount: all } };
+  if (!next) return { none: 'underWay' };
+  const label = frRepayment.part(next.position, live.parts.length);
+  return { debt: { id: live.id, plan, label, amount: next.amount } };
 }
 
 /** What `?order=…` asks for: the first payment of a signed case. */
@@ -65,6 +87,7 @@ export function firstPaymentNamed(
 
 function stateOf(piece: Piece, { invoices }: ResponseOf<'/financialPieces'>): NoDebt {
   const its = invoices.find(({ id }) => id === piece.invoice_id);
+  if (piece.repayment_plan_id) return 'inPlan';
   if (piece.status === 'externalRecovery' || its?.invoice_state === 'externalRecovery') return 'inCollection';
   const stage = pieceStage(piece);
   if (stage === 'sent') return 'underWay';

@@ -7,6 +7,7 @@ import {
   anAdhocPiece,
   type Handlers,
   aPrepayment,
+  repayments,
 } from '@portal/testing';
 
 /** Saturday 21 November 2026, 10:00 in Paris: the next days on which the banks work are 23 to 27 November. */
@@ -59,6 +60,7 @@ export function calmPayments(): Handlers {
       contract: aContract({ nextRenewDate: '2027-02-28', finance: aFinance({ noticeDays: 5 }) }),
     }),
     '/getDebts': () => ({ account: anAccount(settled ? {} : { due: 62, late: 62 }), debts: [] }),
+    '/getRepayments': () => repayments(),
     '/paymentCB': () => cardPayment,
     '/getPaymentStatus': ({ reference }) => {
       settled = true;

@@ -105,6 +105,25 @@ test('L1.1 an invoice and its rejected debit are one debt, paid by that debit', 
   expect(debts).toMatchObject([{ id: 'P1', kind: 'debit', amount: 40, label: 'Échéance' }]);
 });
 
+test('L1.1 what a live plan repays is in the plan: neither due nor late, and its parts count nowhere', () => {
+  const plan = { repayment_plan_id: 'plan' };
+  const { debts, sums, plannedDebits } = of(
+    [invoice({ ...plan, invoice_date_due: '2026-05-20' })],
+    [
+      piece({ ...plan, id: 'its debit', invoice_id: 'I1', residual: 40 }),
+      piece({ ...plan, id: 'a debit', residual: 62 }),
+    ],
+    [
+      piece({ id: 'to come', repays_plan_id: 'plan', status: 'validated', dueDate: '2026-12-05' }),
+      piece({ id: 'rejected', repays_plan_id: 'plan', residual: 34 }),
+      piece({ id: 'too much', repays_plan_id: 'plan', status: 'reconciled', residual: -5 }),
+    ] as unknown as AdhocPiece[],
+  );
+  expect(sums).toEqual({ ...none, inPlan: 102, owedBack: 5 });
+  expect(balanceOf(sums)).toBe(97);
+  expect([debts, plannedDebits]).toEqual([[], []]);
+});
+
 test('L1.1 what is in collection, in hand, on its way back or to the customer’s credit is netted nowhere', () => {
   const { debts, sums } = of(
     [
@@ -130,24 +149,32 @@ test('L1.1 what is in collection, in hand, on its way back or to the customer’
 test('L1.1 whatever the pieces are, the parts come to what they leave, to the cent', () => {
   const cents = fc.integer({ min: -100_000, max: 100_000 });
   const invoices = fc.array(
-    fc.record({ left: cents, state: fc.constantFrom(...invoiceStatuses), planned: fc.boolean() }),
+    fc.record({
+      ...{ left: cents, state: fc.constantFrom(...invoiceStatuses) },
+      ...{ planned: fc.boolean(), isSpread: fc.boolean() },
+    }),
   );
   const pieces = fc.array(
-    fc.record({ left: cents, status: fc.constantFrom(...pieceStatuses), back: fc.boolean() }),
+    fc.record({
+      ...{ left: cents, status: fc.constantFrom(...pieceStatuses) },
+      ...{ back: fc.boolean(), isSpread: fc.boolean() },
+    }),
   );
   fc.assert(
     fc.property(invoices, pieces, (bills, moves) => {
       const { sums, debts } = of(
-        bills.map(({ left, state, planned }, at) =>
+        bills.map(({ left, state, planned, isSpread }, at) =>
           invoice({
             ...{ id: `I${at}`, invoice_state: state, invoice_amount_residual_signed: left / 100 },
             planned_payment_date: planned ? '2026-12-01' : null,
+            repayment_plan_id: isSpread ? 'plan' : null,
           }),
         ),
-        moves.map(({ left, status, back }, at) =>
+        moves.map(({ left, status, back, isSpread }, at) =>
           piece({
             ...{ id: `P${at}`, status, residual: (back ? -Math.abs(left) : left) / 100 },
             payment_type: back ? 'outbound' : 'inbound',
+            repayment_plan_id: isSpread ? 'plan' : null,
           }),
         ),
       );

@@ -8,7 +8,7 @@ const occurrences = {
   supportOpened: 'Espace client ouvert',
   redebitPiece: 'Nouveau prélèvement d’une somme rejetée demandé',
   repaymentEnded: 'Échelonnement terminé',
-  repaymentDebited: 'Versement d’un échelonnement reçu',
+  repaymentDebited: 'Versement d’un échelonnement enregistré',
   terminationDue: 'Contrat terminé à son échéance',
   pricesAnnounced: 'Changement de prix annoncé',
   settlementAnnounced: 'Régularisation élevée annoncée',

@@ -16,6 +16,7 @@ export { aContact, aCustomer, anAddress } from './builders/customers';
 export { aContract, aContractSummary, aDeliveryPoint, aFinance } from './builders/contracts';
 export { aReading, monthlyReadings } from './builders/readings';
 export { aBalance, aFirstPayment, anAccount, aPrepayment, anAdhocPiece, anInvoice } from './builders/pieces';
+export { aRepaymentOffer, aRepaymentPlan, repayments } from './builders/repayments';
 export { aRequest } from './builders/requests';
 export { aRemote, aRoute } from './builders/remotes';
 export { aScheme } from './builders/schemes';

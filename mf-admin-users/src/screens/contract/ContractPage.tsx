@@ -16,6 +16,10 @@ const CustomerNotes = lazyPart(
   async () => (await import('../../components/notes/CustomerNotes')).CustomerNotes,
 );
 
+const RepaymentsCard = lazyPart(
+  async () => (await import('../../components/repayment/RepaymentsCard')).RepaymentsCard,
+);
+
 interface ContractPageProps {
   page: ContractPageData;
   title: string;
@@ -49,6 +53,9 @@ export function ContractPage({ page, title, back }: ContractPageProps) {
         <div className="contract-page__aside">
           <HolderCard page={page} />
           <BillingCard page={page} />
+          <Suspense fallback={<Skeleton label={words.repaymentsComing} lines={4} />}>
+            <RepaymentsCard customer={customer.customerNbr} contract={contract.contractNumber} />
+          </Suspense>
           {may.requests && <RequestsOfContract contract={contract.contractNumber} />}
           <Suspense fallback={<Skeleton label={words.notesComing} lines={6} />}>
             <CustomerNotes customer={customer.customerNbr} contract={contract.contractNumber} />

@@ -4,6 +4,7 @@ import {
   aScheme,
   expectAccessible,
   refuse,
+  repayments,
   renderScreen,
   screen,
   within,
@@ -64,6 +65,7 @@ const open = (answer: NonNullable<Handlers['/getContractPage']>, path = '/admin/
       path,
       session: { as: 'agent', userId: 'comdata', scheme: aScheme(['searchCustomerContract']) },
       handlers: {
+        '/getRepayments': () => repayments(),
         '/getContractPage': answer,
         '/getNotes': () => notesOf(),
         '/getCallBackAgents': () => ({ agents: [] }),

@@ -22,6 +22,10 @@ const CustomerNotes = lazyPart(
   async () => (await import('../../components/notes/CustomerNotes')).CustomerNotes,
 );
 
+const RepaymentsCard = lazyPart(
+  async () => (await import('../../components/repayment/RepaymentsCard')).RepaymentsCard,
+);
+
 const tones: Record<CustomerStanding, StatusTone> = {
   NEW: 'info',
   CURRENT: 'success',
@@ -110,6 +114,11 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
             </Suspense>
           </div>
           {contractCount > 0 && <ConsumptionCard contracts={customer.contracts} />}
+          {contractCount > 0 && (
+            <Suspense fallback={<Skeleton label={words.repaymentsComing} lines={4} />}>
+              <RepaymentsCard customer={customerNumber} />
+            </Suspense>
+          )}
           <MandatesCard state={account} />
           <ConsentsCard customerNumber={customerNumber} />
           <VisitsCard customerNumber={customerNumber} />

@@ -87,7 +87,7 @@ const toRefundOf = (invoices: readonly Invoice[]): number =>
 /** The text when no bill is to be paid: up to date, except with a collection agency or before the first payment. */
 function NothingDue({ sums, toRefund, awaits }: { sums: AccountSums; toRefund: number; awaits: boolean }) {
   const { amount, explanation } = accountDisplay(sums);
-  if (sums.inCollection > 0 || sums.inHand > 0 || sums.planned > 0) {
+  if (sums.inPlan > 0 || sums.inCollection > 0 || sums.inHand > 0 || sums.planned > 0) {
     return (
       <>
         <p className="bills-due__total">

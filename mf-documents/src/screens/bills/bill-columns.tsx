@@ -66,10 +66,15 @@ export const billColumns = ({ customerNumber, current, scope, today }: ListOfBil
     title: words.left,
     align: 'end',
     sortBy: ({ invoice_amount_residual_signed: left }) => left,
-    render: ({ invoice_amount_residual_signed: left, invoice_date_due: due, planned_payment_date }) => (
+    render: ({
+      invoice_amount_residual_signed: left,
+      invoice_date_due: due,
+      planned_payment_date,
+      repayment_plan_id,
+    }) => (
       <span className="bills-left">
         <Money amount={left} />
-        {left > 0 && !planned_payment_date && <small>{words.before(due)}</small>}
+        {left > 0 && !planned_payment_date && !repayment_plan_id && <small>{words.before(due)}</small>}
       </span>
     ),
   },

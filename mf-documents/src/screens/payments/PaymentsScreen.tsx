@@ -2,28 +2,35 @@ import { serverNow } from '@portal/api-client';
 import { useCall, type CallState } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { awaitsFirstPayment, today, accountOf, formatEuros } from '@portal/domain';
+import { events } from '@portal/events';
 import { ContractScreen, AnswerDrawing, lazyDialog, useAskedContract } from '@portal/screen';
 import { useFirstPayments, LateDebts } from '@portal/screen/debts';
 import { Card, Modal, Skeleton } from '@portal/ui';
 import { type ComponentProps, Suspense } from 'react';
 import { useFinancialPieces } from '../../api/contract-calls';
-import { type Payer, tellPaid, useBalance, useDebts } from '../../api/payment-calls';
+import { type Payer, tellPaid, useBalance, useDebts, useRepayments } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
 import { frAll } from '../../i18n/fr-all';
 import { frPayments } from '../../i18n/fr-payments';
+import { frRepayment } from '../../i18n/fr-repayment';
 import './payments.css';
 import { contractStage } from '../../rules/contract-stage';
-import { debtNamed, firstPaymentNamed, type Named } from '../../rules/debt';
+import { debtNamed, firstPaymentNamed, type Named, repaymentNamed } from '../../rules/debt';
 import { moneyBack } from '../../rules/money-back';
 import { BalanceCard } from './BalanceCard';
 import { PayButtons, type OnPay } from './PayButtons';
 import { SettleAll } from './all/SettleAll';
+import { RepaymentCard } from './repayment/RepaymentCard';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsCard, ScheduleCard } from './payment-cards';
 import { type Asked, usePaying } from './use-paying';
 
 const SettleAllDialog = lazyDialog(() =>
   import('./all/SettleAllDialog').then((module) => module.SettleAllDialog),
+);
+
+const RepaymentDialog = lazyDialog(() =>
+  import('@portal/screen/repayment').then((module) => module.RepaymentDialog),
 );
 
 interface PaymentsOfProps {
@@ -44,6 +51,7 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
   const { asked } = paying;
   const owed = useOwed(payer, asked);
   const debts = useDebts(customerNbr);
+  const repayments = useRepayments(payer);
   const debtsNow = useDebts(paying.all ? customerNbr : null, true);
   const onPay = readOnly ? null : paying.ask;
   const day = today(serverNow());
@@ -53,6 +61,7 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
     pieces.retry();
     balance.retry();
     debts.retry();
+    repayments.retry();
     if (asked && 'order' in asked) tellPaid(customerNbr);
   }
 
@@ -61,6 +70,11 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
       <FirstPaymentsHere state={first} contract={contract} />
       <SettleAll debts={debts} onOpen={readOnly ? null : paying.askAll} />
       <LatePayments pieces={pieces} onPay={onPay} />
+      <RepaymentCard
+        state={repayments}
+        onSpread={readOnly ? null : paying.askSpread}
+        onPay={readOnly ? null : paying.askPlan}
+      />
       <div className="pay-columns">
         <BalanceCard
           balance={balance}
@@ -80,6 +94,9 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
           onChanged={() => paid(asked)}
           onClose={paying.end}
         />
+      )}
+      {paying.spread && (
+        <SpreadDebts {...{ payer, readOnly }} onMoney={() => paid(null)} onClose={paying.end} />
       )}
       {paying.all && (
         <AllDebts
@@ -107,10 +124,41 @@ function AllDebts(props: ComponentProps<typeof SettleAllDialog>) {
   );
 }
 
+interface SpreadDebtsProps {
+  payer: Payer;
+  readOnly: boolean;
+  onMoney: () => void;
+  onClose: () => void;
+}
+
+function SpreadDebts({ payer, readOnly, onMoney, onClose }: SpreadDebtsProps) {
+  const waiting = (
+    <Modal open title={frRepayment.open} onClose={onClose}>
+      <Skeleton label={frPayments.loading} lines={6} />
+    </Modal>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <RepaymentDialog
+        {...payer}
+        as="customer"
+        readOnly={readOnly ? frPayments.readOnly.words : null}
+        onAgreed={onMoney}
+        onElsewhere={(message) =>
+          events.emit('notificationRequested', { kind: 'success', message }, 'mf-documents')
+        }
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
 /** What the address asks to pay, as it is now: what another screen showed a moment ago may be paid since. */
 function useOwed({ customerNbr, contractNbr }: Payer, asked: Asked | null) {
   const order = asked !== null && 'order' in asked ? asked.order : null;
   const piece = asked !== null && 'name' in asked && !asked.contract ? asked : null;
+  const plan = asked !== null && 'plan' in asked ? asked.plan : null;
+  const repayments = useRepayments(plan === null ? null : { customerNbr, contractNbr }, true);
   const pieces = useCall('/financialPieces', piece && { contractId: contractNbr }, { afresh: true });
   const first = useCall('/getFirstPayments', order === null ? null : { customerNbr }, { afresh: true });
   const known: Named | undefined = piece
@@ -118,6 +166,9 @@ function useOwed({ customerNbr, contractNbr }: Payer, asked: Asked | null) {
     : first.data && firstPaymentNamed(first.data, order ?? '');
   if (asked !== null && 'name' in asked && asked.contract) {
     return { known: { none: 'otherContract' } satisfies Named, read: pieces };
+  }
+  if (plan !== null) {
+    return { known: repayments.data && repaymentNamed(repayments.data, plan), read: repayments };
   }
   return { known, read: piece ? pieces : first };
 }

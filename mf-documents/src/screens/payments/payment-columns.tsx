@@ -80,6 +80,7 @@ export const paymentColumns = ({ onPay, debtOf, proofOf }: RowActions): Column<P
     render: (row) => {
       const debt = debtOf(row);
       if (debt) return <PayButtons debt={debt} onPay={onPay} small quiet />;
+      if (row.piece.repayment_plan_id) return words.inPlan;
       if (!hasProof(row)) return words.noAction;
       return (
         <FileButtons

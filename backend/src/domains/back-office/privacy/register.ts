@@ -140,6 +140,7 @@ export const impersonal: Record<string, string> = {
   offer_plan: 'catalogue',
   package: 'catalogue',
   installment_fee: 'catalogue',
+  repayment_limit: 'what the supplier allows, whoever asks',
   rebate_code: 'catalogue',
   article: 'content',
   video: 'content',

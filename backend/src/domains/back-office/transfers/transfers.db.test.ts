@@ -508,6 +508,8 @@ test('a repeated request gets its first answer', async () => {
 /** Not of a contract: their consents and visits, their mandates, and the chain of what was done. */
 const stays = [
   'joint_payment',
+  'repayment_debt',
+  'repayment_part',
   'planned_transfer',
   'audit_entry',
   'audit_head',

@@ -1,4 +1,4 @@
-import type { AccountSums } from '@portal/contract';
+import type { AccountSums, ResponseOf } from '@portal/contract';
 import { accountDisplay } from '@portal/domain';
 import { AccountParts, NextBillCredit } from '@portal/screen/debts';
 import { Button, Notice } from '@portal/ui';
@@ -25,7 +25,7 @@ export function BalanceCard({ customerNumber, contractNumber, moment, awaitsPaym
       state={state}
       loading={fr.balance.loading}
       failed={fr.balance.failed}
-      link={{ href: paths.bills, words: fr.balance.link }}
+      link={linkOf(state.data)}
       status={({ account }) => account && accountDisplay(account, awaitsPayment)}
     >
       {({ account, nextBillCredit }) => (
@@ -41,6 +41,12 @@ export function BalanceCard({ customerNumber, contractNumber, moment, awaitsPaym
     </FigureCard>
   );
 }
+
+/** A repayment plan is followed where the payments are. */
+const linkOf = (answer: ResponseOf<'/getBalance'> | undefined) =>
+  (answer?.account?.inPlan ?? 0) > 0
+    ? { href: paths.payments, words: fr.balance.plan }
+    : { href: paths.bills, words: fr.balance.link };
 
 function Balance({ sums, awaitsPayment }: { sums: AccountSums; awaitsPayment: boolean }) {
   const { amount, explanation } = accountDisplay(sums, awaitsPayment);

@@ -26,10 +26,15 @@ export function LateDebtsNotice({ pieces, today, contracts }: LateDebtsNoticePro
         return (
           <>
             <LateDebts debts={debts} actions={(debt, small) => <WaysToPay debt={debt} small={small} />} />
-            {several && debts.some(({ late }) => late) && (
-              <div>
-                <ButtonLink href={paths.payAll} icon="card" variant="primary">
-                  {fr.incidents.all}
+            {payable > 0 && debts.some(({ late }) => late) && (
+              <div className="dash-debt-ways">
+                {several && (
+                  <ButtonLink href={paths.payAll} icon="card" variant="primary">
+                    {fr.incidents.all}
+                  </ButtonLink>
+                )}
+                <ButtonLink href={paths.spread} icon="calendar">
+                  {fr.incidents.spread}
                 </ButtonLink>
               </div>
             )}
