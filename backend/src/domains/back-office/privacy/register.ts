@@ -138,6 +138,7 @@ export const impersonal: Record<string, string> = {
   package: 'catalogue',
   installment_fee: 'catalogue',
   rebate_code: 'catalogue',
+  answer_template: 'content',
   article: 'content',
   video: 'content',
 };
