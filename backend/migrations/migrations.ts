@@ -76,6 +76,8 @@ import { customerFeed } from './2026-11-29-20-customer-feed';
 import { jointPayments } from './2026-11-29-40-joint-payments';
 import { repaymentPlans } from './2026-11-29-60-repayment-plans';
 import { foreseenYear } from './2026-11-29-50-foreseen-year';
+import { groupQueues } from './2026-11-29-65-group-queues';
+import { answerTemplates } from './2026-11-29-66-answer-templates';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
@@ -170,4 +172,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-40-joint-payments': jointPayments,
   '2026-11-29-50-foreseen-year': foreseenYear,
   '2026-11-29-60-repayment-plans': repaymentPlans,
+  '2026-11-29-65-group-queues': groupQueues,
+  '2026-11-29-66-answer-templates': answerTemplates,
 };

@@ -2,6 +2,7 @@ import { lazyScreen } from '@portal/screen';
 import { Card, Page, Skeleton } from '@portal/ui';
 import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { frAnswerTemplates } from './i18n/fr-answer-templates';
 import { frAudit } from './i18n/fr-audit';
 import { frCustomerPage } from './i18n/fr-customer-page';
 import { frCallBacks } from './i18n/fr-call-backs';
@@ -39,6 +40,9 @@ const RequestsScreen = lazyScreen(
 );
 const RequestScreen = lazyScreen(
   async () => (await import('./screens/requests/page/RequestScreen')).RequestScreen,
+);
+const AnswerTemplatesScreen = lazyScreen(
+  async () => (await import('./screens/requests/templates/AnswerTemplatesScreen')).AnswerTemplatesScreen,
 );
 const ContractScreen = lazyScreen(
   async () => (await import('./screens/contract/ContractScreen')).ContractScreen,
@@ -135,6 +139,14 @@ export function AdminUsersApp() {
           element={
             <Coming words={{ title: frRequestPage.title, opening: frRequestPage.opening }}>
               <RequestScreen />
+            </Coming>
+          }
+        />
+        <Route
+          path={paths.answerTemplates}
+          element={
+            <Coming words={{ title: frAnswerTemplates.title, opening: frAnswerTemplates.opening }}>
+              <AnswerTemplatesScreen />
             </Coming>
           }
         />

@@ -9,6 +9,7 @@ export const paths = {
   customer: '/admin/customers/*',
   requests: '/admin/requests',
   request: '/admin/requests/*',
+  answerTemplates: '/admin/answer-templates',
   contract: '/admin/contracts/*',
   callBacks: '/admin/call-backs',
   amendments: '/admin/amendments',

@@ -16,6 +16,8 @@ export const links = {
   dashboard: '/',
   requests: paths.event,
   write: paths.applicationForms,
+  writeToMove: `${paths.applicationForms}?category=CONTRACT_OFFER_SERVICE&subject=MOVE`,
+  writeToErase: `${paths.applicationForms}?category=PERSONAL_DATA&subject=DATA_ERASURE`,
   settings: paths.setting,
   move: paths.move,
   contractEnd: paths.contractEnd,

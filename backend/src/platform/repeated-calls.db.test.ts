@@ -37,6 +37,7 @@ const keyed: readonly CallPath[] = [
   '/addRequestFile',
   '/addWorkedRequestFile',
   '/answerRequest',
+  '/archiveAnswerTemplate',
   '/changeInstalment',
   '/claimRequest',
   '/closeCallBack',

@@ -12,6 +12,7 @@ const placed: Record<keyof Database, Place> = {
   agent_note_step: 'customer',
   amendment_import: 'coordinator',
   amendment_run: 'coordinator',
+  answer_template: 'coordinator',
   article: 'coordinator',
   audit_check: 'coordinator',
   audit_entry: 'customer',

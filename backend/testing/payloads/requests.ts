@@ -17,7 +17,10 @@ type Paths =
   | '/addWorkedRequestFile'
   | '/getWorkedRequestFile'
   | '/replyToRequest'
-  | '/rateRequest';
+  | '/rateRequest'
+  | '/getAnswerTemplates'
+  | '/saveAnswerTemplate'
+  | '/archiveAnswerTemplate';
 
 /** Number of the request that `preparations` writes for a subject. */
 export const requestNumberOf = ({ contractNbr }: Subject): string => `D-${contractNbr}`;
@@ -25,6 +28,10 @@ export const requestNumberOf = ({ contractNbr }: Subject): string => `D-${contra
 const one = (subject: Subject) => ({ customerNbr: subject.customerNbr, eventNbr: requestNumberOf(subject) });
 /** Number of the file that `preparations` writes for a subject's request. */
 export const requestFileId = '019b0000-0000-7000-8000-000000000001';
+
+/** Number of the template of an answer that `preparations` writes for a subject. */
+export const templateIdOf = ({ contractNbr }: Subject): string =>
+  `019b0000-0000-7000-9000-${contractNbr.replace(/\D/g, '').slice(-12).padStart(12, '0')}`;
 
 const sentFile = { fileName: 'compteur.png', content: tinyPng.toString('base64') };
 const own = (subject: Subject) => ({ ...one(subject), contractNbr: subject.contractNbr });
@@ -55,5 +62,16 @@ export const requestPayloads: Payloads<Paths> = {
   '/getRequestFile': (subject) => ({ ...own(subject), fileId: requestFileId }),
   '/addWorkedRequestFile': (subject) => ({ ...one(subject), ...sentFile }),
   '/getWorkedRequestFile': (subject) => ({ ...one(subject), fileId: requestFileId }),
+  '/getAnswerTemplates': () => ({ list: 'ACTIVE' }),
+  '/saveAnswerTemplate': (subject) => ({
+    name: `Modèle ${subject.contractNbr}`,
+    subjects: ['METER_CHECKUP'],
+    text: 'Bonjour {prénom},\n\nVotre demande {numéro de demande} est transmise au gestionnaire de réseau.',
+  }),
+  '/archiveAnswerTemplate': (subject) => ({
+    templateId: templateIdOf(subject),
+    version: 1,
+    archived: true,
+  }),
   '/rateRequest': (subject) => ({ ...own(subject), helped: true }),
 };

@@ -17,7 +17,7 @@ import { addFactor } from '../fixtures/second-factor';
 import { factorChallenge } from '../payloads/customer-space';
 import { mailedCodes } from '../payloads/profile';
 import { noteIdOf } from '../payloads/notes';
-import { requestFileId, requestNumberOf } from '../payloads/requests';
+import { requestFileId, requestNumberOf, templateIdOf } from '../payloads/requests';
 import { amendmentIdOf, transferTarget } from '../payloads/search';
 import type { Subject } from '../payloads/subject';
 import { testConfig } from '../test-app';
@@ -226,6 +226,17 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
   '/getRequestFile': addOpenRequest,
   '/addWorkedRequestFile': addOpenRequest,
   '/getWorkedRequestFile': addOpenRequest,
+  '/saveAnswerTemplate': dropTemplates,
+  '/archiveAnswerTemplate': async (db, subject) => {
+    await dropTemplates(db, subject);
+    await db
+      .insertInto('answer_template')
+      .values({
+        ...{ template_id: templateIdOf(subject), name: `Modèle ${subject.contractNbr}`, subjects: [] },
+        ...{ text: 'Bonjour {prénom},', changed_by: 'someone', changed_at: new Date() },
+      })
+      .execute();
+  },
   '/rateRequest': async (db, subject) => {
     await addOpenRequest(db, subject);
     await db
@@ -262,6 +273,10 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .execute();
   },
 };
+
+async function dropTemplates(db: Db, subject: Subject): Promise<void> {
+  await db.deleteFrom('answer_template').where('name', '=', `Modèle ${subject.contractNbr}`).execute();
+}
 
 /** As the agent who sold the contract wrote it: one limited to their own work reaches it. */
 async function addOpenRequest(db: Db, { customerNbr, contractNbr, orderNumber }: Subject): Promise<void> {

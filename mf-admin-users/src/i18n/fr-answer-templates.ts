@@ -1,66 +1,62 @@
-/** Answers that are written often, and the variables that are replaced when one is inserted. */
+import { formatCount } from '@portal/domain';
+
+/** Words of the templates of answers: their list and the dialogue in which one is written. */
 export const frAnswerTemplates = {
-  variables: {
-    /** With the space before it, which goes with it where there is no first name. */
-    firstName: ' {prénom}',
-    eventNbr: '{numéro de demande}',
-    contractNbr: '{contrat}',
+  title: 'Modèles de réponses',
+  intro: 'Les réponses souvent écrites, proposées à tous les groupes quand ils répondent à un client.',
+  readOnly:
+    'Vous consultez les modèles\u00a0: les modifier revient aux conseillers qui répondent à tous les clients.',
+  opening: 'Chargement des modèles',
+  back: 'Toutes les demandes',
+  add: 'Nouveau modèle',
+  lists: { label: 'Liste', ACTIVE: 'Proposés', ARCHIVED: 'Archivés' },
+  search: 'Nom, texte ou sujet',
+  count: (count: number) => formatCount(count, 'modèle'),
+  empty: {
+    ACTIVE: 'Aucun modèle n’est proposé. Écrivez le premier.',
+    ARCHIVED: 'Aucun modèle n’est archivé.',
+    found: 'Aucun modèle ne correspond à votre recherche.',
   },
-  list: [
-    {
-      id: 'done',
-      label: 'C’est fait',
-      paragraphs: [
-        'Bonjour {prénom},',
-        'Votre demande n°\u00a0{numéro de demande} est traitée\u00a0: la modification est visible dans votre espace, au contrat {contrat}.',
-        'Bien à vous,',
-      ],
-    },
-    {
-      id: 'reading',
-      label: 'Demander un index de compteur',
-      paragraphs: [
-        'Bonjour {prénom},',
-        'Pour vérifier votre relevé, pourriez-vous nous donner les chiffres lus aujourd’hui sur votre compteur (contrat {contrat})\u00a0? Les décimales ne sont pas utiles.',
-        'Bien à vous,',
-      ],
-    },
-    {
-      id: 'grid',
-      label: 'Transmise au gestionnaire de réseau',
-      paragraphs: [
-        'Bonjour {prénom},',
-        'Nous avons transmis votre demande au gestionnaire de réseau, qui intervient sur le compteur du contrat {contrat}. Nous revenons vers vous dès sa réponse.',
-        'Bien à vous,',
-      ],
-    },
-    {
-      id: 'bill',
-      label: 'Expliquer une facture',
-      paragraphs: [
-        'Bonjour {prénom},',
-        'Votre facture comprend l’abonnement, l’énergie consommée et les taxes. Le détail est dans votre espace, parmi les factures du contrat {contrat}.',
-        'Si une ligne vous paraît inexacte, dites-nous laquelle\u00a0: nous la vérifierons.',
-        'Bien à vous,',
-      ],
-    },
-    {
-      id: 'refund',
-      label: 'Remboursement en route',
-      paragraphs: [
-        'Bonjour {prénom},',
-        'Le remboursement du contrat {contrat} est ordonné. Il arrive sur votre compte bancaire sous quelques jours ouvrés.',
-        'Bien à vous,',
-      ],
-    },
-    {
-      id: 'difficulties',
-      label: 'Difficultés de paiement',
-      paragraphs: [
-        'Bonjour {prénom},',
-        'Nous avons bien lu votre message. Dites-nous quel montant et quel jour du mois vous conviendraient\u00a0: nous vous proposerons un échéancier pour le contrat {contrat}.',
-        'Bien à vous,',
-      ],
-    },
-  ],
+  columns: { name: 'Modèle', subjects: 'Sujets', changed: 'Modifié le', acts: 'Actions' },
+  every: 'Tous les sujets',
+  by: (login: string) => `par ${login}`,
+  withPortal: 'fourni avec le portail',
+  edit: 'Modifier',
+  editOne: (name: string) => `Modifier ${name}`,
+  archive: 'Archiver',
+  archiveOne: (name: string) => `Archiver ${name}`,
+  restore: 'Reprendre',
+  restoreOne: (name: string) => `Reprendre ${name}`,
+  archived: (name: string) => `«\u00a0${name}\u00a0» est archivé\u00a0: il n’est plus proposé.`,
+  restored: (name: string) => `«\u00a0${name}\u00a0» est de nouveau proposé.`,
+  actFailed: 'Le modèle n’a pas changé',
+  undo: 'Annuler',
+  form: {
+    add: 'Nouveau modèle',
+    edit: 'Modifier le modèle',
+    name: 'Nom',
+    nameHint: 'Ce que les conseillers choisissent dans la liste.',
+    nameTooLong: 'Ce nom est trop long',
+    subjects: 'Sujets',
+    subjectsHint: 'Pour ces sujets, il est proposé en premier. Sans sujet, il vaut pour tous.',
+    addSubject: 'Ajouter un sujet',
+    removeSubject: (subject: string) => `Retirer le sujet ${subject}`,
+    text: 'Texte',
+    textHint: 'Les variables entre accolades sont remplacées par les valeurs de la demande.',
+    textTooLong: 'Ce texte est trop long',
+    variables: 'Insérer une variable',
+    preview: 'Exemple',
+    previewHint: 'Avec les valeurs d’une réclamation inventée.',
+    submit: 'Enregistrer',
+    cancel: 'Annuler',
+    kept: 'Votre brouillon a été retrouvé.',
+    failed: 'Le modèle n’est pas enregistré',
+    lost: 'Nous n’avons pas reçu de réponse du serveur. Réessayez\u00a0: rien n’est enregistré deux fois.',
+    done: (name: string) => `Le modèle «\u00a0${name}\u00a0» est enregistré.`,
+    changed: (login: string) => `${login} a enregistré une autre version entre-temps`,
+    changedKeep: 'Votre texte est gardé. Relisez le sien, puis enregistrez.',
+    read: 'J’ai lu',
+    somebody: 'Quelqu’un',
+  },
+  example: { firstName: 'Camille', customerName: 'Camille Martin' },
 } as const;

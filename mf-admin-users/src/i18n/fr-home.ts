@@ -25,6 +25,7 @@ export const frHome = {
     mine: 'Les miennes',
     mineLate: (count: number) => `dont ${formatWhole(count)} en retard`,
     unassigned: 'À prendre',
+    ofGroup: 'De mon groupe',
     late: 'En retard',
     waiting: 'En attente du client',
     byStatus: 'À traiter, par état',

@@ -1,3 +1,4 @@
+import type { LegalRight } from '@portal/contract';
 import { formatCount, formatWhole } from '@portal/domain';
 
 const requests = (count: number) => formatCount(count, 'demande');
@@ -17,7 +18,13 @@ export const frRequests = {
     counted: (label: string, count: number | undefined) =>
       count === undefined ? label : `${label} (${formatWhole(count)})`,
   },
-  assignment: { label: 'Confiées à', ANYBODY: 'Toutes', ME: 'Les miennes', NOBODY: 'À prendre' },
+  assignment: {
+    label: 'Confiées à',
+    ANYBODY: 'Toutes',
+    ME: 'Les miennes',
+    GROUP: 'De mon groupe',
+    NOBODY: 'À prendre',
+  },
   late: 'En retard',
   filters: {
     label: 'Filtrer les demandes',
@@ -61,6 +68,16 @@ export const frRequests = {
     status: 'État',
     assigned: 'Confiée\u00a0à',
   },
+  templates: 'Modèles de réponses',
+  group: (group: string) => `File ${group}`,
+  legal: {
+    MEDIATOR: (day: string) => `Médiateur dès le ${day}`,
+    MEDIATION: (day: string) => `Médiation jusqu’au ${day}`,
+    WITHDRAWAL: (day: string) => `À rembourser avant le ${day}`,
+    TERMINATION: (day: string) => `Fin au plus tard le ${day}`,
+    CLOSING_BILL: (day: string) => `Clôture due le ${day}`,
+    PERSONAL_DATA: (day: string) => `RGPD\u00a0: avant le ${day}`,
+  } satisfies Record<LegalRight, (day: string) => string>,
   number: (eventNbr: string) => `n°\u00a0${eventNbr}`,
   you: 'Vous',
   nobody: 'À prendre',
@@ -87,6 +104,8 @@ export const frRequests = {
     to: 'À qui',
     ME: 'À moi',
     AGENT: 'À un conseiller',
+    QUEUE: 'À un groupe',
+    queueHint: 'Elle attend dans la file du groupe, jusqu’à ce qu’un de ses conseillers la prenne.',
     GROUP: 'À un groupe, à tour de rôle',
     groupHint: 'Chaque demande va au conseiller du groupe qui en a le moins.',
     NOBODY: 'À personne',
@@ -98,6 +117,7 @@ export const frRequests = {
     agentOption: (login: string, group: string, open: number) =>
       `${login} · ${group} · ${formatCount(open, 'demande ouverte', 'demandes ouvertes')}`,
     groupOption: (group: string, agents: number) => `${group} · ${formatCount(agents, 'conseiller')}`,
+    ofQueue: (group: string) => `la file ${group}`,
     submit: 'Confier',
     cancel: 'Annuler',
     close: 'Fermer',

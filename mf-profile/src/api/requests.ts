@@ -9,7 +9,7 @@ interface OfContract {
 }
 
 export type RequestToSend = OfContract &
-  Pick<RequestOf<'/createEvent'>, 'category' | 'subCategory' | 'message'>;
+  Pick<RequestOf<'/createEvent'>, 'category' | 'subCategory' | 'message' | 'files'>;
 
 /**
  * Sends a request, then emits `requestCreated`.

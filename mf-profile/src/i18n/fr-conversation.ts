@@ -39,6 +39,12 @@ export const frConversation = {
     mediatorOver: (day: string) =>
       `Le délai d’un an pour saisir le médiateur national de l’énergie a pris fin le ${day}.`,
     until: (day: string) => ` C’est possible jusqu’au ${day}.`,
+    MEDIATION: (day: string) =>
+      `Une médiation aboutit au plus tard le ${day}, quatre-vingt-dix jours après que le médiateur nous en a avertis tous les deux.`,
+    WITHDRAWAL: (day: string) =>
+      `Ce que vous avez payé vous est remboursé au plus tard le ${day}, quatorze jours après votre rétractation.`,
+    CLOSING_BILL: (day: string) =>
+      `Votre facture de clôture vous parvient au plus tard le ${day}, quatre semaines après la fin du contrat.`,
     PERSONAL_DATA: (day: string) =>
       `Nous vous répondons au sujet de vos données personnelles au plus tard le ${day}. Sans réponse, vous pouvez saisir la CNIL.`,
     TERMINATION: (day: string) =>

@@ -27,6 +27,7 @@ export const frRequest = {
     verb: 'Envoyer la demande',
     cancel: 'Revenir au message',
     contract: 'Contrat',
+    files: 'Fichiers joints',
     lost: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion, puis envoyez à nouveau\u00a0: votre demande ne sera enregistrée qu’une fois.',
   },
   sent: {

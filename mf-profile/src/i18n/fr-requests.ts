@@ -1,3 +1,4 @@
+import type { LegalRight } from '@portal/contract';
 import { formatCount, formatWhole } from '@portal/domain';
 
 /** Words of the lists of « Mes demandes », which load with them. */
@@ -35,6 +36,14 @@ export const frRequests = {
       `Seules vos ${count} demandes et modifications les plus récentes sont chargées\u00a0: filtres et recherche ne portent que sur elles.`,
     olderFailed: 'Les plus anciennes n’ont pas pu être chargées',
   },
+  legal: {
+    MEDIATOR: (day: string) => `Médiateur possible dès le ${day}`,
+    MEDIATION: (day: string) => `Médiation jusqu’au ${day}`,
+    WITHDRAWAL: (day: string) => `Remboursement au plus tard le ${day}`,
+    TERMINATION: (day: string) => `Prend effet au plus tard le ${day}`,
+    CLOSING_BILL: (day: string) => `Facture de clôture au plus tard le ${day}`,
+    PERSONAL_DATA: (day: string) => `Réponse due au plus tard le ${day} (RGPD)`,
+  } satisfies Record<LegalRight, (day: string) => string>,
   changes: {
     label: 'Mes modifications',
     count: (count: number, whole: boolean) =>

@@ -30,6 +30,7 @@ export const frSettingData = {
     refused: 'Vos données ne peuvent pas encore être effacées',
     end: 'Résilier un contrat',
     pay: 'Voir mes paiements',
+    write: 'Nous le demander par écrit',
     done: {
       title: 'Vos données sont effacées',
       words: 'Votre espace est fermé. Un dernier e-mail vous le confirme.',

@@ -16,6 +16,7 @@ import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
+import { answerTemplateCalls } from './calls/answer-templates';
 import { noteCalls } from './calls/notes';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
@@ -74,7 +75,11 @@ const subjects: Subject[] = [
     description: 'Cases, customers and contracts, for agents',
     calls: { ...paletteCalls, ...searchCalls, ...amendmentCalls, ...savedSearchCalls, ...agentDayCalls },
   },
-  { name: 'requests', description: 'Requests of customers and their answers', calls: requestCalls },
+  {
+    name: 'requests',
+    description: 'Requests of customers and their answers',
+    calls: { ...requestCalls, ...answerTemplateCalls },
+  },
   { name: 'customer page', description: 'All about one customer, for agents', calls: customerPageCalls },
   { name: 'contract page', description: 'A contract as agents see it', calls: contractPageCalls },
   { name: 'notes', description: 'Notes of agents about customers, and call-backs', calls: noteCalls },

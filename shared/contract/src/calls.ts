@@ -16,6 +16,7 @@ import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
+import { answerTemplateCalls } from './calls/answer-templates';
 import { noteCalls } from './calls/notes';
 import { serviceLevelCalls } from './calls/service-levels';
 import { orderCalls } from './calls/orders';
@@ -71,6 +72,7 @@ export const calls = {
   ...amendmentCalls,
   ...savedSearchCalls,
   ...requestCalls,
+  ...answerTemplateCalls,
   ...customerPageCalls,
   ...noteCalls,
   ...contractPageCalls,

@@ -141,6 +141,10 @@ export const requestSubcategories = [
   'PAYMENT_NOT_ACCOUNTED',
   'PASSWORD_FORGOTTEN',
   'USERNAME_FORGOTTEN',
+  'WITHDRAWAL',
+  'MOVE',
+  'DATA_ERASURE',
+  'MEDIATION',
   'OTHER',
 ] as const;
 /** What a customer may allow; the last two are also flags of their contact. */

@@ -34,6 +34,8 @@ import { repaymentOffer, repaymentPlan } from './entities/repayment';
 import { meterReading } from './entities/reading';
 import { foundCase, foundContract, foundCustomer } from './entities/search';
 import { survey } from './entities/survey';
+import { answerTemplate } from './entities/answer-template';
+import { legalDay } from './entities/legal-day';
 import { messageFile, requestMessage, wholeRequest } from './entities/worked-request';
 
 /** Names under which the OpenAPI document describes an entity once; callers generate types of these names. */
@@ -79,6 +81,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   PasskeyProof: passkeyProof,
   PasskeyRegistration: registration,
   PasskeyRequest: passkeyRequest,
+  AnswerTemplate: answerTemplate,
+  LegalDay: legalDay,
   MessageFile: messageFile,
   Plan: plan,
   Prepayment: prepayment,

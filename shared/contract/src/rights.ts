@@ -23,7 +23,7 @@ export interface CallRight {
   subMenus: readonly SubMenuId[];
   /** Only agents of this group may make the call, whatever their scheme (back-office 6). */
   group?: 'ADMIN';
-  /** Only agents whose scheme is not limited to some customers: the call cannot be undone. */
+  /** Only agents whose scheme is not limited to some customers: what the call does concerns all of them, or cannot be undone. */
   everyCustomer?: true;
 }
 
@@ -229,6 +229,9 @@ export const callRights = {
   '/answerRequest': byAgent('WRITE', 'requests'),
   '/noteRequest': byAgent('WRITE', 'requests'),
   '/closeRequest': byAgent('WRITE', 'requests'),
+  '/getAnswerTemplates': byAgent('READ', 'requests'),
+  '/saveAnswerTemplate': { ...byAgent('WRITE', 'requests'), everyCustomer: true },
+  '/archiveAnswerTemplate': { ...byAgent('WRITE', 'requests'), everyCustomer: true },
   /** Each reaches as far as the search of customers; what needs a further right is left out without it. */
   '/getCustomerPage': byAgent('READ', 'searchCustomerContract'),
   '/getCustomerAccount': byAgent('READ', 'searchCustomerContract'),

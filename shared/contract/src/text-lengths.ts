@@ -22,6 +22,8 @@ export const factorCodeMaxLength = 40;
 export const reasonMaxLength = 300;
 /** Of a customer's request (« demande »). */
 export const requestMessageMaxLength = 2_000;
+/** Of a template of answers. */
+export const templateNameMaxLength = 80;
 /** Of a file that goes with a message, its ending included. */
 export const fileNameMaxLength = 120;
 export const terminationMessageMaxLength = 1_000;

@@ -5,6 +5,7 @@ import type * as contracts from './entities/contract';
 import type * as customers from './entities/customer';
 import type * as documents from './entities/document';
 import type * as events from './entities/event';
+import type { answerTemplate } from './entities/answer-template';
 import type { feedEntry } from './entities/feed';
 import type { takenPoint } from './entities/draft-contract';
 import type * as notes from './entities/note';
@@ -29,6 +30,7 @@ export type CustomerRequest = z.output<typeof events.event>;
 /** A request as agents see it: in a list, and with its conversation. */
 export type WorkedRequest = z.output<typeof worked.workedRequest>;
 export type WholeRequest = z.output<typeof worked.wholeRequest>;
+export type AnswerTemplate = z.output<typeof answerTemplate>;
 export type RequestMessage = z.output<typeof worked.requestMessage>;
 /** Something that happened to a customer, as agents read it. */
 export type FeedEntry = z.output<typeof feedEntry>;

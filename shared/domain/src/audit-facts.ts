@@ -222,6 +222,7 @@ const facts = {
   status: { label: 'Statut', words: status },
   step: { label: 'Étape', words: { asked: 'demandé', ended: 'terminé' } },
   taken: { label: 'Adresse déjà prise' },
+  template: { label: 'Modèle de réponse' },
   transfer: { label: 'Transfert' },
   transferDay: { label: 'Transfert prévu le', format: day },
   until: { label: 'Jusqu’au', format: moment },

@@ -7,6 +7,7 @@ export * from './company-identifiers';
 export * from './address-line';
 export * from './agent-scope';
 export * from './anniversary';
+export * from './answer-templates';
 export * from './banking-days';
 export * from './sold-products';
 export * from './calendar-day';

@@ -1,5 +1,5 @@
-import type { LegalRight, RequestCategory, RequestSubcategory } from '@portal/contract';
-import { addMonths, type Day } from './calendar-day';
+import type { LegalRight, RequestCategory, RequestOrigin, RequestSubcategory } from '@portal/contract';
+import { addDays, addMonths, type Day } from './calendar-day';
 import { terminationWindow } from './contract-end';
 import { addWorkingDays } from './public-holidays';
 import { mediatorFrom } from './request-next-step';
@@ -11,36 +11,67 @@ export interface LegalDay {
   last: Day | null;
 }
 
-interface Asked {
+/** What the rule looks at: days in Paris. */
+export interface LegalSubject {
+  /** Default: a request. */
+  origin?: RequestOrigin;
   category: RequestCategory;
   subcategory: RequestSubcategory;
   createdOn: Day;
+  /** Day that it is about: of a change that ends a contract, the last day of the contract. */
+  referenceDate: Day;
 }
 
 /** Months within which the mediator takes a dispute, counted from the complaint in writing (Code de la consommation, L612-2, 5°). */
 const mediatorMonths = 12;
-/** Months to answer about personal data (GDPR, article 12, 3). */
+/** Days within which a mediation comes to its outcome, from the notice that the mediator gives both sides (Code de la consommation, R612-5). */
+const mediationDays = 90;
+/** Months to answer about personal data, an erasure included (GDPR, article 12, 3). */
 const personalDataMonths = 1;
+/** Days to refund what was paid, from the day on which the supplier is told of a withdrawal (Code de la consommation, L221-24). */
+const refundDays = 14;
+/** Days to send the closing bill, from the end of the contract: four weeks (Code de la consommation, L224-15). */
+const closingBillDays = 28;
 
-/**
- * The day that the law gives on the subject of a request, counted from the day it came in:
- * - a complaint: two months later the energy mediator may be called (Code de l'énergie, L122-1), for a year from the complaint;
- * - a termination takes effect within thirty days (Code de la consommation, L224-14);
- * - personal data: an answer within a month. A period that ends on a day off ends on the next working day (Regulation 1182/71, article 3, 4).
- */
-export function legalDayOf({ category, subcategory, createdOn }: Asked): LegalDay | null {
-  const mediator = mediatorFrom({ subcategory, createdOn });
-  if (mediator !== null)
-    return { right: 'MEDIATOR', day: mediator, last: addMonths(createdOn, mediatorMonths) };
-  if (subcategory === 'RESILIATION') {
-    return { right: 'TERMINATION', day: terminationWindow(createdOn).last, last: null };
-  }
-  if (category === 'PERSONAL_DATA') {
-    return {
-      right: 'PERSONAL_DATA',
-      day: addWorkingDays(addMonths(createdOn, personalDataMonths), 0),
-      last: null,
-    };
-  }
-  return null;
+type Rule = (subject: LegalSubject) => LegalDay | null;
+
+const onDay =
+  (right: LegalRight, day: (subject: LegalSubject) => Day): Rule =>
+  (subject) => ({ right, day: day(subject), last: null });
+
+const mediator: Rule = ({ subcategory, createdOn }) => {
+  const day = mediatorFrom({ subcategory, createdOn });
+  return day === null ? null : { right: 'MEDIATOR', day, last: addMonths(createdOn, mediatorMonths) };
+};
+const withdrawal = onDay('WITHDRAWAL', ({ createdOn }) => addDays(createdOn, refundDays));
+/** A period that ends on a day off ends on the next working day (Regulation 1182/71, article 3, 4). */
+const personalData = onDay('PERSONAL_DATA', ({ createdOn }) =>
+  addWorkingDays(addMonths(createdOn, personalDataMonths), 0),
+);
+/** Who moves ends a contract; who asks us to end one may choose a day, the thirtieth at the latest (L224-14). */
+const termination = onDay('TERMINATION', ({ createdOn }) => terminationWindow(createdOn).last);
+const closingBill = onDay('CLOSING_BILL', ({ referenceDate }) => addDays(referenceDate, closingBillDays));
+/** Counted from the day that the request names, of the mediator's notice, where it names one. */
+const mediation = onDay('MEDIATION', ({ referenceDate }) => addDays(referenceDate, mediationDays));
+
+const ofRequests: Partial<Record<RequestSubcategory, Rule>> = {
+  MAKE_CLAIM: mediator,
+  MEDIATION: mediation,
+  WITHDRAWAL: withdrawal,
+  RESILIATION: termination,
+  MOVE: termination,
+  DATA_ERASURE: personalData,
+};
+/** What a customer did themselves is done: what is left is what the supplier owes for it. */
+const ofChanges: Partial<Record<RequestSubcategory, Rule>> = {
+  WITHDRAWAL: withdrawal,
+  RESILIATION: closingBill,
+};
+
+/** The day that the law gives on the subject of a request or a change; null where it gives none. Each rule names its article. */
+export function legalDayOf(subject: LegalSubject): LegalDay | null {
+  const { origin = 'REQUEST', category, subcategory } = subject;
+  if (origin === 'CHANGE') return ofChanges[subcategory]?.(subject) ?? null;
+  const rule = ofRequests[subcategory] ?? (category === 'PERSONAL_DATA' ? personalData : undefined);
+  return rule?.(subject) ?? null;
 }

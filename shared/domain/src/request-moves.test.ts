@@ -10,6 +10,9 @@ test.each<[RequestMove, RequestStatus, RequestStatus | null]>([
   ['claim', 'WAITING', 'WAITING'],
   ['claim', 'TO_FOLLOW', 'TO_FOLLOW'],
   ['claim', 'CLOSED', null],
+  ['pass', 'NEW', 'NEW'],
+  ['pass', 'WAITING', 'WAITING'],
+  ['pass', 'CLOSED', null],
   ['answer', 'WAITING', 'CLOSED'],
   ['answer', 'CLOSED', null],
   ['follow', 'IN_PROGRESS', 'TO_FOLLOW'],
@@ -31,7 +34,7 @@ test('C4.7 only the customer’s words open again what is over, and a note chang
   for (const status of requestStatuses) expect(statusAfter(status, 'note')).toBe(status);
   for (const status of over) {
     expect(statusAfter(status, 'reply')).toBe('TO_FOLLOW');
-    for (const move of ['claim', 'answer', 'follow', 'ask', 'discard', 'drop', 'lapse'] as const) {
+    for (const move of ['claim', 'pass', 'answer', 'follow', 'ask', 'discard', 'drop', 'lapse'] as const) {
       expect(statusAfter(status, move)).toBeNull();
     }
   }
@@ -40,6 +43,7 @@ test('C4.7 only the customer’s words open again what is over, and a note chang
 test('C4.7 whatever happens, a request can be ended, and its customer can go on', () => {
   const moves = fc.constantFrom<RequestMove>(
     'claim',
+    'pass',
     'answer',
     'follow',
     'ask',

@@ -3,13 +3,14 @@ import { addDays, type Day } from './calendar-day';
 
 /**
  * What can happen to a request once it came in, and by whom.
- * - `claim`, `answer` (and closed by it), `follow` (answered, to be followed up), `ask` (the customer is asked something),
+ * - `claim`, `pass` (given to a group, or back to nobody), `answer` (and closed by it), `follow` (answered, to be followed up), `ask` (the customer is asked something),
  *   `discard` and `drop` (ended without an answer), `note`: an agent;
  * - `reply`: the customer;
  * - `lapse`: time, when the customer was asked and said nothing.
  */
 export type RequestMove =
   | 'claim'
+  | 'pass'
   | 'answer'
   | 'follow'
   | 'ask'
@@ -37,6 +38,14 @@ const moves: Record<RequestMove, Partial<Record<RequestStatus, RequestStatus>>> 
   // a claim is no answer: the day that the customer was promised stays
   claim: {
     NEW: 'IN_PROGRESS',
+    ERROR: 'ERROR',
+    IN_PROGRESS: 'IN_PROGRESS',
+    WAITING: 'WAITING',
+    TO_FOLLOW: 'TO_FOLLOW',
+  },
+  // whose it is changes, and nothing else
+  pass: {
+    NEW: 'NEW',
     ERROR: 'ERROR',
     IN_PROGRESS: 'IN_PROGRESS',
     WAITING: 'WAITING',

@@ -14,6 +14,8 @@ export const requestSubjects: Readonly<Record<RequestCategory, readonly RequestS
     'OPTION_ADD_PLASTIC',
     'OPTION_DELETE_PLASTIC',
     'RESILIATION',
+    'WITHDRAWAL',
+    'MOVE',
     'REQUEST_EXPLANATION_INFORMATION',
     'MAKE_CLAIM',
     'OTHER',
@@ -46,9 +48,10 @@ export const requestSubjects: Readonly<Record<RequestCategory, readonly RequestS
     'INVOICE_ADDRESS_CHANGE',
     'PAYMENT_MODE_CHANGE',
     'ROUTING_MODE',
+    'DATA_ERASURE',
     'OTHER',
   ],
-  OTHER: ['REQUEST_EXPLANATION_INFORMATION', 'MAKE_CLAIM', 'OTHER'],
+  OTHER: ['REQUEST_EXPLANATION_INFORMATION', 'MAKE_CLAIM', 'MEDIATION', 'OTHER'],
 };
 
 export const isRequestSubject = (category: RequestCategory, subcategory: RequestSubcategory): boolean =>

@@ -204,7 +204,7 @@ describe.each(pathsFor('agent', 'case').filter((path) => rightOf(path).group))('
 });
 
 describe.each(pathsFor('agent', 'case').filter((path) => !rightOf(path).group))('S2 %s', (path) => {
-  const { does, subMenus, who } = rightOf(path);
+  const { does, subMenus, who, everyCustomer = false } = rightOf(path);
   const sells = subMenus.some((id) => ['createCase', 'searchCase'].includes(id));
 
   test('an agent with the sub-menu does it', async () => {
@@ -233,6 +233,15 @@ describe.each(pathsFor('agent', 'case').filter((path) => !rightOf(path).group))(
     if (does === 'READ') await expectPassed(path, subject, await agent('readOnly'));
     else await expectRefused(path, subject, await agent('readOnly'));
   });
+
+  if (everyCustomer) {
+    test.each(['partner', 'limited'] as const)(
+      'an agent limited to some customers (%s): 403',
+      async (role) => {
+        await expectRefused(path, await newSubject(database.db, role), await agent(role));
+      },
+    );
+  }
 
   if (who === 'case') {
     test.each(['partner', 'limited'] as const)(

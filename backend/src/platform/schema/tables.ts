@@ -88,6 +88,17 @@ export interface AmendmentRunTable {
   ended: Generated<boolean>;
 }
 
+export interface AnswerTemplateTable {
+  template_id: string;
+  name: string;
+  subjects: RequestSubcategory[];
+  text: string;
+  version: Generated<number>;
+  archived_at: Instant | null;
+  changed_by: string | null;
+  changed_at: Instant;
+}
+
 export interface ArticleTable {
   id: string;
   title: string;
@@ -484,6 +495,7 @@ export interface CustomerRequestTable {
   closing_reason: string | null;
   helped: boolean | null;
   version: Generated<number>;
+  assigned_group: string | null;
 }
 
 export interface CustomerWordTable {
@@ -1435,6 +1447,7 @@ export interface Database {
   agent_note_step: AgentNoteStepTable;
   amendment_import: AmendmentImportTable;
   amendment_run: AmendmentRunTable;
+  answer_template: AnswerTemplateTable;
   article: ArticleTable;
   audit_check: AuditCheckTable;
   audit_entry: AuditEntryTable;

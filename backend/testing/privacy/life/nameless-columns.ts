@@ -153,7 +153,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       contract: 'channel',
       contract_change: 'requested_by',
       customer: 'channels',
-      customer_request: 'channel contract_channel created_by origin assigned_to',
+      customer_request: 'channel contract_channel created_by origin assigned_to assigned_group',
       identity: 'created_by',
       meter_reading: 'created_by',
       prospect_consent: 'channel given_by withdrawn_by',
@@ -235,6 +235,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
   {
     why: 'the catalogue, the towns, the content and the migrations: of nobody',
     columns: {
+      answer_template: 'name subjects text changed_by',
       article: 'title link',
       installment_fee: 'frequency fee_code',
       kysely_migration: 'name timestamp',

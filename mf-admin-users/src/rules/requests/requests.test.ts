@@ -1,7 +1,6 @@
 import { aWholeRequest } from '../../testing/requests';
 import { dayAfter } from './day-after';
 import { dueWords } from './due-words';
-import { fillTemplate } from './fill-template';
 import { queueQuestion, readQueueAddress, wholeQueue, writeQueueAddress } from './queue-address';
 
 test('the address of the queue keeps what is not as usual, and ignores what it does not know', () => {
@@ -32,10 +31,4 @@ test('C7.2 each outcome of an answer says the day that follows from it', () => {
   expect(dayAfter('CLOSED', request, '2026-11-17')).toBe('17 décembre 2026');
   expect(dayAfter('WAITING', request, '2026-11-17')).toBe('17 décembre 2026');
   expect(dayAfter('TO_FOLLOW', request, '2026-11-17')).toBe('1er décembre 2026');
-});
-
-test('a template names the customer, but no company by a first name', () => {
-  const text = 'Bonjour {prénom}, demande {numéro de demande}, contrat {contrat}.';
-  expect(fillTemplate(text, aWholeRequest())).toBe('Bonjour Camille, demande D1, contrat CT100001.');
-  expect(fillTemplate(text, aWholeRequest({ firstName: null }))).toContain('Bonjour, demande');
 });

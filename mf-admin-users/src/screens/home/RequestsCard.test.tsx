@@ -40,7 +40,16 @@ test('P1.14 the home counts the requests that wait, each count a link to those i
 });
 
 test('P1.14 nothing that waits is said, and a failure has its retry', async () => {
-  const none = { open: 0, waiting: 0, late: 0, unassigned: 0, mine: 0, mineLate: 0, statuses: [] };
+  const none = {
+    open: 0,
+    waiting: 0,
+    late: 0,
+    unassigned: 0,
+    ofGroup: 0,
+    mine: 0,
+    mineLate: 0,
+    statuses: [],
+  };
   const { user, server } = open(() => refuse(500, 'Panne'));
   await screen.findByText('Les demandes n’ont pas pu être comptées');
   server.use({ '/getRequestCounts': () => none });

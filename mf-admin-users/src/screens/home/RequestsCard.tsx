@@ -35,7 +35,7 @@ export function RequestsCard() {
 }
 
 function Counts({ statuses, ...counts }: ResponseOf<'/getRequestCounts'>) {
-  const { open, waiting, late, mine, mineLate, unassigned } = counts;
+  const { open, waiting, late, mine, mineLate, unassigned, ofGroup } = counts;
   if (open + waiting === 0) return <p className="agent-day__none">{words.nothing}</p>;
   const figures = [
     {
@@ -45,6 +45,10 @@ function Counts({ statuses, ...counts }: ResponseOf<'/getRequestCounts'>) {
       to: { assignment: 'ME' },
     },
     { label: words.unassigned, count: unassigned, note: null, to: { assignment: 'NOBODY' } },
+    // an older server counts none
+    ...(ofGroup > 0
+      ? [{ label: words.ofGroup, count: ofGroup, note: null, to: { assignment: 'GROUP' } as const }]
+      : []),
     { label: words.late, count: late, note: null, to: { late: true } },
     { label: words.waiting, count: waiting, note: null, to: { list: 'WAITING' } },
   ] satisfies { to: Partial<QueueAddress>; [other: string]: unknown }[];

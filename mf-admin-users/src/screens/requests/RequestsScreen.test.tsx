@@ -104,7 +104,7 @@ test('C7.2 chosen requests are given to a group in turn; those that are refused 
     handlers: {
       '/searchRequests': () => two,
       '/assignRequests': () => ({
-        assigned: [{ eventNbr: 'D1', assignedTo: 'marie' }],
+        assigned: [{ eventNbr: 'D1', assignedTo: 'marie', assignedGroup: null }],
         refused: [{ eventNbr: 'D2', message: 'Cette demande est terminée' }],
       }),
     },
@@ -149,4 +149,54 @@ test('S1 an empty list and a failure are each told, with a retry', async () => {
   server.use({ '/searchRequests': () => queueOf([]) });
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Aucune demande ne correspond.')).toBeVisible();
+});
+
+test('L4.1 what waits for the agent’s group is a list of its own, and the next one is taken from it', async () => {
+  const waiting = queueOf([aWorkedRequest('D1', { assignedGroup: 'COMDATA' })]);
+  const { user, server } = openRequests({
+    handlers: {
+      '/searchRequests': () => waiting,
+      '/claimRequest': ({ eventNbr }) => ({ request: aWholeRequest({ eventNbr, assignedTo: 'comdata' }) }),
+    },
+  });
+  expect(await row(/D1/)).toHaveTextContent('File COMDATA');
+  await user.click(screen.getByRole('radio', { name: 'De mon groupe (5)' }));
+  await waitFor(() => expect(location.search).toBe('?assignment=GROUP'));
+  await user.click(screen.getByRole('button', { name: 'Prendre la suivante' }));
+  expect(await screen.findByText('Conversation')).toBeVisible();
+  expect(server.payloadsOf('/searchRequests')).toContainEqual({
+    list: 'OPEN',
+    assignment: 'GROUP',
+    limit: 5,
+  });
+});
+
+test('L4.1 chosen requests are given to the queue of a group', async () => {
+  const { user, server } = openRequests({
+    handlers: {
+      '/searchRequests': () => two,
+      '/assignRequests': ({ requests }) => ({
+        assigned: requests.map(({ eventNbr }) => ({ eventNbr, assignedTo: null, assignedGroup: 'COMDATA' })),
+        refused: [],
+      }),
+    },
+  });
+  await row(/D1/);
+  await user.click(screen.getByRole('button', { name: 'Choisir toute la page' }));
+  await user.click(screen.getByRole('button', { name: 'Confier 2\u00a0demandes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confier 2\u00a0demandes' });
+  await user.click(await within(dialog).findByRole('radio', { name: 'À un groupe' }));
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Groupe' }), 'COMDATA');
+  await user.click(within(dialog).getByRole('button', { name: 'Confier' }));
+  expect(await screen.findByText('2\u00a0demandes confiées à la file COMDATA.')).toBeVisible();
+  expect(server.payloadsOf('/assignRequests')).toMatchObject([{ assignTo: 'QUEUE', name: 'COMDATA' }]);
+});
+
+test('L4.3 the queue says the day that the law gives', async () => {
+  const claim = aWorkedRequest('D1', {
+    eventSubcategory: 'MAKE_CLAIM',
+    legalDay: { right: 'MEDIATOR', day: '2027-01-16', last: '2027-11-16' },
+  });
+  openRequests({ handlers: { '/searchRequests': () => queueOf([claim]) } });
+  expect(await row(/D1/)).toHaveTextContent('Médiateur dès le 16/01/2027');
 });

@@ -3,7 +3,7 @@ import { useScreenTitle } from '@portal/remote';
 import { SavedSearches } from '@portal/screen/search';
 import { isKnown, useSession } from '@portal/session';
 import { Card, Page } from '@portal/ui';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { frRequests as words } from '../../i18n/fr-requests';
 import {
   type QueueAddress,
@@ -11,6 +11,7 @@ import {
   savedQueueAddress,
   writeQueueAddress,
 } from '../../rules/requests/queue-address';
+import { paths } from '../../paths';
 import { NextButton } from './NextButton';
 import { FoundRequests } from './queue/FoundRequests';
 import { QueueFilters } from './queue/QueueFilters';
@@ -37,7 +38,14 @@ export function RequestsScreen() {
       title={words.title}
       intro={acts ? words.intro : words.readOnly}
       className="requests-screen"
-      actions={acts && <NextButton next={next}>{words.next.take}</NextButton>}
+      actions={
+        <>
+          <Link className="requests-templates" to={paths.answerTemplates}>
+            {words.templates}
+          </Link>
+          {acts && <NextButton next={next}>{words.next.take}</NextButton>}
+        </>
+      }
     >
       {next.outcome}
       <SavedSearches state={saved} addressOf={savedQueueAddress} />

@@ -29,14 +29,16 @@ export interface NextRequest {
   outcome: ReactNode;
 }
 
-/** Takes the first request of the queue that is nobody's, and opens it. @param from place of the queue */
+/** Takes the first request of the queue that the agent may take, and opens it. @param from place of the queue */
 export function useNextRequest(address: QueueAddress, from: string): NextRequest {
   const navigate = useNavigate();
   const here = useIsMountedRef();
   const running = useRef(false);
   const [taking, setTaking] = useState(false);
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; words: string } | null>(null);
-  const question = queueQuestion({ ...withList(address, 'OPEN'), assignment: 'NOBODY' });
+  // of the group's queue where that is what is shown
+  const assignment = address.assignment === 'GROUP' ? 'GROUP' : 'NOBODY';
+  const question = queueQuestion({ ...withList(address, 'OPEN'), assignment });
 
   async function take() {
     if (running.current || question === null) return;

@@ -120,6 +120,7 @@ test('C7.1 a request is sent once, after a confirmation; its number and what hap
       category: 'TECHNICAL_ASSISTANCE',
       subCategory: 'METER_CHECKUP',
       message: 'L’écran reste noir.',
+      files: [],
     },
   ]);
   expect(emitted).toEqual([
@@ -247,4 +248,61 @@ describe('C7.1 the third party’s form', () => {
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(frame()).not.toBeNull();
   });
+});
+
+const photo = {
+  fileId: '019b0000-0000-7000-8000-000000000001',
+  name: 'compteur.png',
+  type: 'image/png',
+  size: 1_200,
+} as const;
+
+test('L4.2 files go with the first words: sent when chosen, named before sending, kept by a failure and by a draft', async () => {
+  let fails = true;
+  const { user, server, unmount } = await open({
+    handlers: {
+      '/addRequestFile': () => ({ file: photo }),
+      '/createEvent': (sent) => (fails ? refuse(503, 'down') : kept(sent)),
+    },
+  });
+  const chosen = screen.getByLabelText('Joindre des fichiers', { selector: 'input' });
+  await user.upload(chosen, new File(['x'], 'compteur.png', { type: 'image/png' }));
+  await screen.findByText(/Prêt/);
+  await write(user);
+  expect(await dialog()).toHaveTextContent('compteur.png');
+  await user.click(await send());
+  expect(await within(await dialog()).findByRole('alert')).toBeVisible();
+  unmount();
+  fails = false;
+  render(
+    <UiProvider navigate={() => undefined}>
+      <ProfileApp />
+    </UiProvider>,
+  );
+  expect(await screen.findByText('compteur.png')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Relire et envoyer' }));
+  await user.click(await send());
+  expect(await screen.findByText('Votre demande est enregistrée')).toBeVisible();
+  expect(server.payloadsOf('/createEvent').at(-1)).toMatchObject({ files: [photo.fileId] });
+});
+
+test('L4.2 a file that is refused holds the message back until it is taken away', async () => {
+  const words = 'Ce fichier est un programme.';
+  const { user, server } = await open({
+    handlers: {
+      ...keeping,
+      '/addRequestFile': () => refuse(422, words, 'INVALID_PARAMETER', [{ path: 'content', message: words }]),
+    },
+  });
+  const chosen = screen.getByLabelText('Joindre des fichiers', { selector: 'input' });
+  await user.upload(chosen, new File(['MZ'], 'facture.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  await write(user);
+  expect(await screen.findByText(/Un fichier n’est pas accepté/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retirer facture.pdf' }));
+  await user.click(review());
+  await user.click(await send());
+  expect(await screen.findByText('Votre demande est enregistrée')).toBeVisible();
+  expect(server.payloadsOf('/createEvent')).toMatchObject([{ files: [] }]);
 });

@@ -7,15 +7,18 @@ import {
   requestMessageMaxLength,
 } from '@portal/contract';
 import { energyLabel, contractLine, requestCategoryLabel, requestSubcategoryLabel } from '@portal/domain';
+import { ChosenFiles, type KeptFile, useChosenFiles } from '@portal/screen/files';
 import { useDraft } from '@portal/session';
 import { Notice, ConfirmModal } from '@portal/ui';
 import { FormShell, SelectField, TextAreaField } from '@portal/ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { sendRequestFile } from '../../api/conversation';
 import { Details } from '../../components/edit/Details';
 import { frRequest } from '../../i18n/fr-request';
 import {
   categoryChoices,
+  type RequestDraft,
   requestSchema,
   type RequestValues,
   startValues,
@@ -26,7 +29,15 @@ import { useRequest, type RequestFlow } from './use-request';
 const confirmWords = frRequest.confirm;
 
 /** The request as it will be sent, and the contract that it is sent for. */
-function ConfirmRequest({ flow, contract }: { flow: RequestFlow; contract: ContractSummary }) {
+function ConfirmRequest({
+  flow,
+  contract,
+  files,
+}: {
+  flow: RequestFlow;
+  contract: ContractSummary;
+  files: readonly KeptFile[];
+}) {
   const { asked, sending, problem, confirm, cancel } = flow;
   return (
     <ConfirmModal
@@ -46,6 +57,9 @@ function ConfirmRequest({ flow, contract }: { flow: RequestFlow; contract: Contr
               { label: confirmWords.contract, value: contractLine(contract) },
               { label: frRequest.write.category, value: requestCategoryLabel(asked.category) },
               { label: frRequest.write.subject, value: requestSubcategoryLabel(asked.subCategory) },
+              ...(files.length === 0
+                ? []
+                : [{ label: confirmWords.files, value: files.map(({ name }) => name).join(', ') }]),
             ]}
           />
           <blockquote className="request-message">{asked.message}</blockquote>
@@ -68,11 +82,22 @@ export function RequestForm({ contract, customerNumber, readOnly, onSent }: Requ
   const { contractNumber, energy } = contract;
   const [search, setSearch] = useSearchParams();
   // An address that names a subject begins a form of its own.
-  const draft = useDraft<RequestValues>(
-    `contact.request.${contractNumber}.${search.toString()}`,
-    startValues(search),
-  );
-  const [start] = useState(draft.values);
+  const draft = useDraft<RequestDraft>(`contact.request.${contractNumber}.${search.toString()}`, {
+    ...startValues(search),
+    files: [],
+  });
+  const [start] = useState<RequestValues>(() => {
+    const { category, subCategory, message } = draft.values;
+    return { category, subCategory, message };
+  });
+  const typed = useRef(start);
+  const [blocked, setBlocked] = useState(false);
+  const files = useChosenFiles({
+    start: draft.values.files,
+    send: (file, key) =>
+      sendRequestFile({ customerNbr: customerNumber, contractNbr: contractNumber }, file, key),
+    onKept: (kept) => draft.keep({ ...typed.current, files: kept }),
+  });
   const flow = useRequest((request) => {
     draft.clear();
     setSearch({}, { replace: true });
@@ -87,13 +112,15 @@ export function RequestForm({ contract, customerNumber, readOnly, onSent }: Requ
     subCategory: string;
     message: string;
   }) {
-    if (readOnly) return;
+    setBlocked(files.obstacle !== null);
+    if (readOnly || files.obstacle !== null) return;
     flow.ask({
       customerNbr: customerNumber,
       contractNbr: contractNumber,
       category: category as RequestCategory,
       subCategory: subCategory as RequestSubcategory,
       message,
+      files: files.ids,
     });
   }
   return (
@@ -106,10 +133,13 @@ export function RequestForm({ contract, customerNumber, readOnly, onSent }: Requ
         schema={requestSchema}
         onSubmit={ask}
         loading={false}
-        submitError={flow.refusal && wordsFor(flow.refusal)}
+        submitError={(blocked && files.obstacle) || (flow.refusal && wordsFor(flow.refusal))}
         fieldErrors={flow.refusal?.errors}
         submitLabel={words.submit}
-        onValues={draft.keep}
+        onValues={(values) => {
+          typed.current = values;
+          draft.keep({ ...values, files: files.kept });
+        }}
       >
         {({ category }) => (
           <>
@@ -134,10 +164,11 @@ export function RequestForm({ contract, customerNumber, readOnly, onSent }: Requ
               hint={words.messageHint}
               longest={requestMessageMaxLength}
             />
+            <ChosenFiles chosen={files} disabled={readOnly} />
           </>
         )}
       </FormShell>
-      <ConfirmRequest flow={flow} contract={contract} />
+      <ConfirmRequest flow={flow} contract={contract} files={files.kept} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   requestSubcategoryLabel,
   requestSubjects,
 } from '@portal/domain';
+import type { KeptFile } from '@portal/screen/files';
 import { object, string } from '@portal/ui/schema';
 import { frRequest } from '../../i18n/fr-request';
 
@@ -16,6 +17,11 @@ export interface RequestValues {
   category: RequestCategory | '';
   subCategory: RequestSubcategory | '';
   message: string;
+}
+
+/** As it is kept on the device. */
+export interface RequestDraft extends RequestValues {
+  files: KeptFile[];
 }
 
 /** C7.1. A subject that was chosen for another category counts as none: its list does not show it either. */

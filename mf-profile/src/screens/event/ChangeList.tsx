@@ -4,16 +4,20 @@ import { LocalTable } from '@portal/screen/local-table';
 import { DateText, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { frRequests } from '../../i18n/fr-requests';
+import { legalWordsOf } from '../../rules/legal-words';
 
 const words = frRequests.changes;
 
 /** What was changed, and from when on where that is not at once. */
-function What({ message, createdAt, referenceDate }: CustomerRequest) {
+function What(change: CustomerRequest) {
+  const { message, createdAt, referenceDate } = change;
+  const legal = legalWordsOf(change);
   const later = referenceDate > parisDayOf(new Date(createdAt));
   return (
     <>
       <span className="requests__change">{message}</span>
       {later && <strong>{words.from(formatLongDay(referenceDate))}</strong>}
+      {legal !== null && <span className="requests__legal">{legal}</span>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { DateText, Link, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { frRequests } from '../../i18n/fr-requests';
 import { requestLink } from '../../paths';
+import { legalWordsOf } from '../../rules/legal-words';
 import { nextStepOf } from '../../rules/request-step';
 import { StepText } from './StepText';
 
@@ -22,7 +23,9 @@ function stepOrder(request: CustomerRequest, today: Day): string | null {
 }
 
 /** What it is about, how it begins, and what it is found by. */
-function Subject({ eventNbr, eventSubcategory, message, createdAt }: CustomerRequest) {
+function Subject(request: CustomerRequest) {
+  const { eventNbr, eventSubcategory, message, createdAt } = request;
+  const legal = legalWordsOf(request);
   return (
     <span className="requests__subject">
       <Link className="requests__name" href={requestLink(eventNbr)}>
@@ -32,6 +35,7 @@ function Subject({ eventNbr, eventSubcategory, message, createdAt }: CustomerReq
       <span className="requests__facts">
         <span>{words.number(eventNbr)}</span>
         <span>{words.sent(formatDay(parisDayOf(new Date(createdAt))))}</span>
+        {legal !== null && <span className="requests__legal">{legal}</span>}
       </span>
     </span>
   );

@@ -44,7 +44,7 @@ test('C5.11 without a configured service the screen says what to do instead', as
   const instead = within(screen.getByRole('region', { name: 'Écrivez-nous pour déménager' }));
   expect(instead.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
     'href',
-    '/contact/application-forms',
+    '/contact/application-forms?category=CONTRACT_OFFER_SERVICE&subject=MOVE',
   );
   expect(instead.getByRole('link', { name: /^Résilier/ })).toHaveAttribute('href', '/profile/contract-end');
   expect(screen.queryByRole('link', { name: /nouvel onglet/ })).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ function ServiceCard() {
       <Card title={words.unset}>
         <p className="move-intro">{words.unsetWords}</p>
         <div className="move-actions">
-          <ButtonLink variant="primary" icon="mail" href={links.write}>
+          <ButtonLink variant="primary" icon="mail" href={links.writeToMove}>
             {words.write}
           </ButtonLink>
           <ButtonLink href={links.contractEnd}>{words.end}</ButtonLink>

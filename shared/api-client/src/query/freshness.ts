@@ -62,6 +62,7 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   '/getRequestAgents': 0,
   '/getRequestCounts': 0,
   '/getRequestMessages': 0,
+  '/getAnswerTemplates': 0,
   '/getNotes': 0,
   '/getContractPage': 0,
   '/getCallBacks': 0,

@@ -109,6 +109,8 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/answerRequest': [...ofRequests, ...ofPage],
   '/noteRequest': [...ofRequests, ...ofPage],
   '/closeRequest': [...ofRequests, ...ofPage],
+  '/saveAnswerTemplate': ['/getAnswerTemplates'],
+  '/archiveAnswerTemplate': ['/getAnswerTemplates'],
   '/writeNote': [...ofNotes, '/getCustomerFeed'],
   '/correctNote': [...ofNotes, '/getCustomerFeed'],
   '/takeCallBack': ofNotes,

@@ -3,6 +3,7 @@ import { consent, consentChoice } from '../entities/consent';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
 import { postalCodePattern } from '../number-patterns';
 import { event, requestSubject } from '../entities/event';
+import { sentFiles } from '../entities/sent-files';
 import { civilities, consentScreens, routingModes } from '../enumerations';
 import { alsoSentAs, request } from '../origin';
 import {
@@ -42,6 +43,8 @@ const createEvent = {
     date: day.optional(),
     ...requestSubject.shape,
     message: text(requestMessageMaxLength).min(1),
+    /** Sent before, by `/addRequestFile`. */
+    files: sentFiles,
   }),
   response: z.object({ eventNbr: z.string(), event, errorMessage: z.string().optional() }),
 };

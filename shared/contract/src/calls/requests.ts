@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { event } from '../entities/event';
+import { fileId, sentFiles as files } from '../entities/sent-files';
 import { pageAnswer, pageRequest } from '../entities/page';
 import { contractNumber, customerNumber, day, text } from '../entities/primitives';
-import {
-  legalDay,
-  messageFile,
-  requestMessage,
-  wholeRequest,
-  workedRequest,
-} from '../entities/worked-request';
+import { legalDay } from '../entities/legal-day';
+import { messageFile, requestMessage, wholeRequest, workedRequest } from '../entities/worked-request';
 import { requestCategories, requestStatuses } from '../enumerations';
 import { fileAnswer } from '../file-answer';
 import { codeAndMessage, request } from '../origin';
@@ -19,7 +15,6 @@ import {
   requestAssignments,
   requestLists,
 } from '../request-enumerations';
-import { messageFilesMax } from '../request-files';
 import { reasonMaxLength, requestMessageMaxLength } from '../text-lengths';
 
 const eventNumber = text(40).min(1);
@@ -28,12 +23,6 @@ const own = { ...one, contractNbr: contractNumber };
 /** The one that the agent had before them: a request that changed meanwhile is not answered unread. */
 const version = z.int().min(1);
 const changed = z.object({ request: wholeRequest });
-const fileId = z.uuid('Fichier inconnu');
-/** Numbers of files that were sent before, to go with these words. */
-const files = z
-  .array(fileId)
-  .max(messageFilesMax, `${messageFilesMax} fichiers au plus par message`)
-  .optional();
 /** Longest file in JSON; a longer one comes as the body itself. */
 const fileLimit = 1024 * 1024;
 const sentFile = {
@@ -73,7 +62,10 @@ export const requestCalls = {
       open: z.int(),
       waiting: z.int(),
       late: z.int(),
+      /** Those that the caller may take. */
       unassigned: z.int(),
+      /** Those that wait for the caller's group. */
+      ofGroup: z.int(),
       mine: z.int(),
       mineLate: z.int(),
       /** Of those that are not over; a status without any is left out. */
@@ -81,7 +73,7 @@ export const requestCalls = {
     }),
   },
   '/getRequest': { request: request(one), response: changed },
-  /** Takes a request that is nobody's. */
+  /** Takes a request that is nobody's, or that waits for the caller's group. */
   '/claimRequest': { request: request(one), response: changed },
   '/assignRequests': {
     request: request({
@@ -91,7 +83,14 @@ export const requestCalls = {
       name: text(60).min(1).optional(),
     }),
     response: z.object({
-      assigned: z.array(z.object({ eventNbr: z.string(), assignedTo: z.string().nullable() })),
+      assigned: z.array(
+        z.object({
+          eventNbr: z.string(),
+          assignedTo: z.string().nullable(),
+          /** The queue that it went to. */
+          assignedGroup: z.string().nullable(),
+        }),
+      ),
       refused: z.array(z.object({ eventNbr: z.string(), message: z.string() })),
     }),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestCategories, requestOrigins, requestStatuses, requestSubcategories } from '../enumerations';
+import { legalDay } from './legal-day';
 import { day } from './primitives';
 
 /** Subject of a request; `@portal/domain` lists the subcategories of each category. */
@@ -21,4 +22,6 @@ export const event = z.object({
   createdAt: z.iso.datetime(),
   /** When the status was set. */
   updatedAt: z.iso.datetime(),
+  /** In lists alone; null where the law gives no day on this subject. */
+  legalDay: legalDay.nullable().optional(),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { requestCategories, requestStatuses, requestSubcategories } from '../enumerations';
 import {
-  legalRights,
   requestActors,
   requestAssignments,
   requestLists,
   requestMessageKinds,
 } from '../request-enumerations';
 import { requestFileTypes } from '../request-files';
+import { legalDay } from './legal-day';
 import { day } from './primitives';
 import { chosen, searchedDay, typed } from './search';
 
@@ -33,6 +33,10 @@ export const workedRequest = z.object({
   late: z.boolean(),
   /** Login; null while nobody took it. */
   assignedTo: z.string().nullable(),
+  /** Group in whose queue it waits; null for one that an agent has, or that anybody may take. */
+  assignedGroup: z.string().nullable(),
+  /** Null where the law gives no day on this subject. */
+  legalDay: legalDay.nullable(),
   /** Raised by each change of the request; an answer names the one that it was written on. */
   version: z.int(),
 });
@@ -62,9 +66,6 @@ export const messageFile = z.object({
   size: z.int(),
 });
 
-/** A day that the law gives the customer; `last`: until when, where the right ends. */
-export const legalDay = z.object({ right: z.enum(legalRights), day, last: day.nullable() });
-
 export const requestMessage = z.object({
   /** 0 are the request's own words. */
   position: z.int(),
@@ -89,8 +90,6 @@ export const wholeRequest = workedRequest.extend({
   phone: z.string().nullable(),
   /** From when on the customer may call the mediator; null where it is no complaint. */
   mediatorFrom: day.nullable(),
-  /** Null where the law gives no day on this subject. */
-  legalDay: legalDay.nullable(),
   closedAt: z.iso.datetime().nullable(),
   closingReason: z.string().nullable(),
   /** Whether the customer says that it helped; null while they have not said. */

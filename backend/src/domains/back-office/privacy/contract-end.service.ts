@@ -95,7 +95,7 @@ async function endContract(call: EndCall & CustomerWrite, ask: Ask): Promise<Ans
     const { energy } = locked;
     const name = paper.title;
     await queries.storeReceipt(tx, { ...key, documentKey, name, energy, day: today, now, content: printed });
-    const event = await keepTrace(tx, call, key, { message: ask.message, endDate }, author);
+    const event = await keepTrace(tx, call, key, { kind: ask.kind, message: ask.message, endDate }, author);
     await mailReceipt(tx, holder, paper, reference);
     const answer = {
       code: '200',
@@ -150,13 +150,13 @@ const keepTrace = (
   tx: Db,
   { clock }: EndCall,
   key: { customerNumber: string; contractNumber: string },
-  { message, endDate }: { message: string; endDate: Day },
+  { kind, message, endDate }: Pick<Ask, 'kind' | 'message'> & { endDate: Day },
   author: Author,
 ) =>
   recordChange(tx, clock, {
     ...key,
     category: 'CONTRACT_OFFER_SERVICE',
-    subcategory: 'RESILIATION',
+    subcategory: kind === 'WITHDRAWAL' ? 'WITHDRAWAL' : 'RESILIATION',
     message,
     referenceDate: endDate,
     author,

@@ -142,6 +142,7 @@ export const impersonal: Record<string, string> = {
   installment_fee: 'catalogue',
   repayment_limit: 'what the supplier allows, whoever asks',
   rebate_code: 'catalogue',
+  answer_template: 'content',
   article: 'content',
   video: 'content',
 };

@@ -16,8 +16,12 @@ export const requestKeysets = {
 
 export interface RequestFilters {
   list: RequestListName;
-  /** Null: nobody's; absent: anybody's. */
-  assignedTo?: string | null;
+  /** Login; absent: anybody's. */
+  assignedTo?: string;
+  /** Waits for this group. */
+  assignedGroup?: string;
+  /** Nobody's, or waits for this group. */
+  takenBy?: string;
   lateOn?: Day;
   status?: RequestStatus;
   category?: RequestCategory;
@@ -35,18 +39,18 @@ const inList: Record<RequestListName, Condition> = {
   OVER: sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor = 'NOBODY'`,
 };
 
+/** What an agent of the group may take. */
+const takeable = (group: string): Condition =>
+  sql<SqlBool>`(r.assigned_to is null and (r.assigned_group is null or r.assigned_group = ${group}))`;
+
 function conditions(filters: RequestFilters): Condition[] {
-  const { assignedTo, lateOn, status, category, customerNbr, contractNbr, eventNbr, fromDate, toDate } =
-    filters;
+  const { assignedTo, assignedGroup, takenBy, lateOn, status, category } = filters;
+  const { customerNbr, contractNbr, eventNbr, fromDate, toDate } = filters;
   return [
     inList[filters.list],
-    ...(assignedTo === undefined
-      ? []
-      : [
-          assignedTo === null
-            ? sql<SqlBool>`r.assigned_to is null`
-            : sql<SqlBool>`r.assigned_to = ${assignedTo}`,
-        ]),
+    ...(assignedTo === undefined ? [] : [sql<SqlBool>`r.assigned_to = ${assignedTo}`]),
+    ...(assignedGroup === undefined ? [] : [sql<SqlBool>`r.assigned_group = ${assignedGroup}`]),
+    ...(takenBy === undefined ? [] : [takeable(takenBy)]),
     ...(lateOn === undefined ? [] : [sql<SqlBool>`r.due_on < ${lateOn}`]),
     ...(status === undefined ? [] : [sql<SqlBool>`r.status = ${status}`]),
     ...(category === undefined ? [] : [sql<SqlBool>`r.category = ${category}`]),
@@ -78,7 +82,10 @@ const columns = [
   'r.updated_at',
   'r.next_actor',
   'r.due_on',
+  'r.origin',
+  'r.reference_date',
   'r.assigned_to',
+  'r.assigned_group',
   'r.version',
 ] as const;
 
@@ -110,8 +117,15 @@ export async function countRequests(
   return Number(count);
 }
 
-/** What is not over, by status: how many, and of those that the supplier acts on, how many are late, nobody's or the agent's. */
-export const countsByStatus = (db: Db, scope: AgentScope, { login, day }: { login: string; day: Day }) =>
+/**
+ * What is not over, by status: how many, and of those that the supplier acts on, how many are late, to be taken by the agent, of
+ * their group's queue or theirs.
+ */
+export const countsByStatus = (
+  db: Db,
+  scope: AgentScope,
+  { login, group, day }: { login: string; group: string; day: Day },
+) =>
   db
     .selectFrom('customer_request as r')
     .where(sql<SqlBool>`r.origin = 'REQUEST' and r.next_actor <> 'NOBODY'`)
@@ -121,7 +135,8 @@ export const countsByStatus = (db: Db, scope: AgentScope, { login, day }: { logi
       'r.next_actor',
       sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where r.due_on < ${day}))::int`.as('late'),
-      sql<number>`(count(*) filter (where r.assigned_to is null))::int`.as('unassigned'),
+      sql<number>`(count(*) filter (where ${takeable(group)}))::int`.as('unassigned'),
+      sql<number>`(count(*) filter (where r.assigned_group = ${group}))::int`.as('of_group'),
       sql<number>`(count(*) filter (where r.assigned_to = ${login}))::int`.as('mine'),
       sql<number>`(count(*) filter (where r.assigned_to = ${login} and r.due_on < ${day}))::int`.as(
         'mine_late',
@@ -145,7 +160,6 @@ export const findWhole = (
     .where(requestInScope(scope))
     .select(columns)
     .select([
-      'r.reference_date',
       'r.created_by',
       'r.closed_at',
       'r.closing_reason',

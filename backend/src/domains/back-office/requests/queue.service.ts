@@ -2,7 +2,6 @@ import type { ResponseOf, SubMenuId, WholeRequest, WorkedRequest } from '@portal
 import {
   coversGroup,
   grantedSubMenu,
-  legalDayOf,
   mediatorFrom,
   parisDayOf,
   scopeOf,
@@ -18,6 +17,7 @@ import { assertPeriod, givenFilters } from '../../../platform/search/given-filte
 import { seek } from '../../../platform/search/keyset';
 import { countCap } from '../../../platform/search/page';
 import { searchPage } from '../../../platform/search/search-page';
+import { legalDayOfRow } from '../../customer/requests/legal-day-of-row';
 import { conversationOf } from '../../customer/requests/conversation.service';
 import { groupsOfRight } from '../../customer/users/groups.service';
 import * as queries from './queue.queries';
@@ -34,7 +34,7 @@ export async function searchRequests(
   { scope, visitor }: AgentGrant,
 ): Promise<ResponseOf<'/searchRequests'>> {
   const day = today(clock());
-  const filters = filtersOf(payload, visitor.login, day);
+  const filters = filtersOf(payload, visitor, day);
   const { rows, ...page } = await searchPage({
     secret: config.sessionKey,
     identity: ['requests', filters, scope],
@@ -54,29 +54,42 @@ export async function requestCounts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { scope, visitor }: AgentGrant,
 ): Promise<ResponseOf<'/getRequestCounts'>> {
-  const rows = await queries.countsByStatus(db, scope, { login: visitor.login, day: today(clock()) });
+  const rows = await queries.countsByStatus(db, scope, {
+    login: visitor.login,
+    group: groupOf(visitor),
+    day: today(clock()),
+  });
   const ours = rows.filter(({ next_actor }) => next_actor === 'SUPPLIER');
-  const sum = (of: 'count' | 'late' | 'unassigned' | 'mine' | 'mine_late') =>
+  const sum = (of: 'count' | 'late' | 'unassigned' | 'of_group' | 'mine' | 'mine_late') =>
     ours.reduce((total, row) => total + row[of], 0);
   return {
     open: sum('count'),
     waiting: rows.reduce((total, { count }) => total + count, 0) - sum('count'),
     late: sum('late'),
     unassigned: sum('unassigned'),
+    ofGroup: sum('of_group'),
     mine: sum('mine'),
     mineLate: sum('mine_late'),
     statuses: rows.map(({ status, count }) => ({ status, count })),
   };
 }
 
-function filtersOf(payload: PayloadOf<'/searchRequests'>, login: string, day: Day): queries.RequestFilters {
+/** An agent's; none has no queue. */
+export const groupOf = ({ groupName }: AgentGrant['visitor']): string => groupName ?? '';
+
+function filtersOf(
+  payload: PayloadOf<'/searchRequests'>,
+  visitor: AgentGrant['visitor'],
+  day: Day,
+): queries.RequestFilters {
   const { list = 'OPEN', assignment = 'ANYBODY', late, status, category } = payload;
   const { customerNbr, contractNbr, eventNbr, fromDate, toDate } = payload;
   assertPeriod({ fromDate, toDate });
   return {
     list,
-    ...(assignment === 'ME' && { assignedTo: login }),
-    ...(assignment === 'NOBODY' && { assignedTo: null }),
+    ...(assignment === 'ME' && { assignedTo: visitor.login }),
+    ...(assignment === 'GROUP' && { assignedGroup: groupOf(visitor) }),
+    ...(assignment === 'NOBODY' && { takenBy: groupOf(visitor) }),
     ...(late === true && { lateOn: day }),
     ...givenFilters({ status, category, customerNbr, contractNbr, eventNbr, fromDate, toDate }),
   };
@@ -98,6 +111,8 @@ const toWorked = (row: queries.QueueRow, day: Day): WorkedRequest => ({
   dueOn: row.next_actor === 'NOBODY' ? null : row.due_on,
   late: row.next_actor !== 'NOBODY' && row.due_on < day,
   assignedTo: row.assigned_to,
+  assignedGroup: row.assigned_group,
+  legalDay: legalDayOfRow(row),
   version: row.version,
 });
 
@@ -147,11 +162,6 @@ export async function wholeRequest(
     email: row.email,
     phone: row.phone,
     mediatorFrom: mediatorFrom({ subcategory: row.subcategory, createdOn: parisDayOf(row.created_at) }),
-    legalDay: legalDayOf({
-      category: row.category,
-      subcategory: row.subcategory,
-      createdOn: parisDayOf(row.created_at),
-    }),
     closedAt: row.closed_at?.toISOString() ?? null,
     closingReason: row.closing_reason,
     helped: row.helped,

@@ -1,8 +1,10 @@
 import { anyAgent } from '../../../platform/access/agent';
 import { defineCall } from '../../../platform/http/define-call';
+import { assignRequests } from './assign.service';
 import { addFile, readFile } from './files.service';
+import { answerTemplates, archiveTemplate, saveTemplate } from './templates/templates.service';
 import { requestAgents, requestCounts, searchRequests, wholeRequest } from './queue.service';
-import { answerRequest, assignRequests, claimRequest, closeRequest, noteRequest } from './work.service';
+import { answerRequest, claimRequest, closeRequest, noteRequest } from './work.service';
 
 /** More than an agent does by hand, and less than a script that mails customers. */
 const limit = { max: 120, timeWindow: '1 minute' };
@@ -32,13 +34,13 @@ export const requestWorkCalls = [
     handler: ({ grant, ...platform }) => requestAgents(platform, grant),
   }),
   defineCall('/claimRequest', {
-    summary: 'Takes a request that is nobody’s',
+    summary: 'Takes a request that is nobody’s, or that waits for the agent’s group',
     policy: anyAgent,
     limit,
     handler: (call) => claimRequest(call, call.payload),
   }),
   defineCall('/assignRequests', {
-    summary: 'Gives requests to an agent, to a group in turn, or back to nobody',
+    summary: 'Gives requests to an agent, to a group’s queue, to a group in turn, or back to nobody',
     policy: anyAgent,
     limit,
     handler: (call) => assignRequests(call, call.payload),
@@ -60,6 +62,23 @@ export const requestWorkCalls = [
     policy: anyAgent,
     limit,
     handler: (call) => closeRequest(call, call.payload),
+  }),
+  defineCall('/getAnswerTemplates', {
+    summary: 'Templates of answers, with their variables in braces',
+    policy: anyAgent,
+    handler: ({ payload, grant, ...platform }) => answerTemplates(platform, payload, grant),
+  }),
+  defineCall('/saveAnswerTemplate', {
+    summary: 'Keeps a new template of an answer, or another text of one',
+    policy: anyAgent,
+    limit,
+    handler: (call) => saveTemplate(call, call.payload),
+  }),
+  defineCall('/archiveAnswerTemplate', {
+    summary: 'Puts a template of an answer away, or offers it again',
+    policy: anyAgent,
+    limit,
+    handler: (call) => archiveTemplate(call, call.payload),
   }),
   defineCall('/addWorkedRequestFile', {
     summary: 'Checks a file, and keeps it for the answer or the note that names it',

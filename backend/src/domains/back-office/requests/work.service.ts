@@ -1,9 +1,9 @@
-import type { CallPath, ResponseOf, WholeRequest } from '@portal/contract';
-import { coversGroup, isOpenRequest, requestStatusDisplay, type RequestMove } from '@portal/domain';
+import type { CallPath, WholeRequest } from '@portal/contract';
+import { isOpenRequest, requestStatusDisplay, variablesIn, type RequestMove } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { appendAudit } from '../../../platform/audit';
 import type { Db } from '../../../platform/database';
-import { conflict, DomainError, missingField, refusedFields } from '../../../platform/errors';
+import { conflict, refusedFields } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { once } from '../../../platform/idempotency';
 import { inTransaction } from '../../../platform/transaction';
@@ -13,8 +13,8 @@ import {
   tellCustomer,
   type ToldStep,
 } from '../../customer/requests/conversation.service';
-import { findWhole, openByAgent } from './queue.queries';
-import { assignableAgents, unknownRequest, wholeRequest } from './queue.service';
+import { findWhole } from './queue.queries';
+import { groupOf, unknownRequest, wholeRequest } from './queue.service';
 
 /** What the calls that work on a request are given. */
 export interface Working extends Pick<Platform, 'db' | 'clock' | 'config'> {
@@ -22,7 +22,7 @@ export interface Working extends Pick<Platform, 'db' | 'clock' | 'config'> {
   idempotencyKey: string | undefined;
 }
 
-type Row = Awaited<ReturnType<typeof lockedRequest>>;
+export type Row = Awaited<ReturnType<typeof lockedRequest>>;
 type Key = { customerNbr: string; eventNbr: string };
 
 /** Changes one request in its scope, with the audit entry, once for the client's key. */
@@ -55,7 +55,11 @@ async function work<K extends Key>(
 }
 
 /** @throws DomainError 404 where there is none, or the agent's scope does not reach it */
-async function lockInReach(tx: Db, { customerNbr, eventNbr }: Key, { scope }: AgentGrant): Promise<Row> {
+export async function lockInReach(
+  tx: Db,
+  { customerNbr, eventNbr }: Key,
+  { scope }: AgentGrant,
+): Promise<Row> {
   if (!(await findWhole(tx, { customerNbr, eventNbr }, scope))) throw unknownRequest();
   return lockedRequest(tx, { customerNumber: customerNbr, eventNumber: eventNbr });
 }
@@ -70,8 +74,8 @@ function assertUnchanged(row: Row, version: number): void {
 }
 
 /**
- * Takes a request that is nobody's. Of two agents who do so at once, the row decides; who has it already may ask again.
- * @throws DomainError 409 CONFLICT with the name of who was first, or where it is over
+ * Takes a request that is nobody's, or that waits for the agent's group. Of two agents who do so at once, the row decides; who has it already may ask again.
+ * @throws DomainError 409 CONFLICT with the name of who was first or of the group that it waits for, or where it is over
  */
 export const claimRequest = (working: Working, payload: PayloadOf<'/claimRequest'>) =>
   work(working, '/claimRequest', payload, async (tx, row) => {
@@ -80,8 +84,20 @@ export const claimRequest = (working: Working, payload: PayloadOf<'/claimRequest
     if (row.assigned_to !== null && isOpenRequest(row.status)) {
       throw conflict(`Cette demande est déjà prise en charge par ${row.assigned_to}`);
     }
+    if (row.assigned_group !== null && row.assigned_group !== groupOf(working.grant.visitor)) {
+      throw conflict(
+        `Cette demande attend le groupe ${row.assigned_group}\u00a0: pour la traiter, confiez-la-vous d’abord.`,
+      );
+    }
     await moveRequest(tx, row, { move: 'claim', now: working.clock(), assignedTo: login });
   });
+
+function assertFilled(message: string): void {
+  const left = variablesIn(message).map((name) => `{${name}}`);
+  if (left.length === 0) return;
+  const words = `Remplacez ${left.join(', ')} avant d’envoyer\u00a0: le client le lirait tel quel.`;
+  throw refusedFields([{ path: 'message', message: words }]);
+}
 
 const moveOf = { CLOSED: 'answer', TO_FOLLOW: 'follow', WAITING: 'ask' } as const;
 const told: Record<keyof typeof moveOf, ToldStep> = {
@@ -92,11 +108,12 @@ const told: Record<keyof typeof moveOf, ToldStep> = {
 
 /**
  * Answers the customer and sends a mail about it. A request without an agent is assigned to who answers.
- * @throws DomainError 409 CONFLICT where the request changed since it was read, or is over
+ * @throws DomainError 409 CONFLICT where the request changed since it was read, or is over; 422 where a variable is left in the words
  */
 export const answerRequest = (working: Working, payload: PayloadOf<'/answerRequest'>) =>
   work(working, '/answerRequest', payload, async (tx, row) => {
     assertUnchanged(row, payload.version);
+    assertFilled(payload.message);
     const { login } = working.grant.visitor;
     const moved = await moveRequest(tx, row, {
       move: moveOf[payload.outcome],
@@ -150,80 +167,3 @@ export const closeRequest = (working: Working, payload: PayloadOf<'/closeRequest
     });
     await tellCustomer(tx, moved, 'closed', working.config);
   });
-
-/**
- * Gives requests to an agent, to the agents of a group in turn (who has the fewest open ones first), or back to nobody.
- * Each request has its own transaction: a refused one does not stop the others.
- * @throws DomainError 400 without a name; 422 for an agent or a group who may not be given any
- */
-export async function assignRequests(
-  { db, clock, grant }: Working,
-  { requests, assignTo, name }: PayloadOf<'/assignRequests'>,
-): Promise<ResponseOf<'/assignRequests'>> {
-  const turns = assignTo === 'NOBODY' ? null : await turnsOf(db, grant, assignTo, name);
-  const assigned: ResponseOf<'/assignRequests'>['assigned'] = [];
-  const refused: ResponseOf<'/assignRequests'>['refused'] = [];
-  for (const key of requests) {
-    try {
-      const assignedTo = await inTransaction(db, async (tx) => {
-        const row = await lockInReach(tx, key, grant);
-        const next = turns && nextOf(turns, row.contract_channel ?? '');
-        if (turns && !next) throw conflict('Ce conseiller ne peut pas voir les contrats de ce groupe');
-        const login = next?.login ?? null;
-        if (row.assigned_to === login) return login;
-        await moveRequest(tx, row, { move: 'claim', now: clock(), assignedTo: login });
-        await appendAudit(tx, clock, {
-          customerNumber: row.customer_number,
-          actor: grant.visitor.login,
-          onBehalfOf: null,
-          call: '/assignRequests',
-          contractNumber: row.contract_number,
-          detail: { event: row.event_number, user: login },
-        });
-        if (next) next.open += 1;
-        return login;
-      });
-      assigned.push({ eventNbr: key.eventNbr, assignedTo });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      refused.push({ eventNbr: key.eventNbr, message: error.message });
-    }
-  }
-  return { assigned, refused };
-}
-
-interface Turn {
-  login: string;
-  open: number;
-  covers: (group: string) => boolean;
-}
-
-async function turnsOf(
-  db: Db,
-  grant: AgentGrant,
-  assignTo: 'AGENT' | 'GROUP',
-  name: string | undefined,
-): Promise<Turn[]> {
-  if (name === undefined) throw missingField('name', 'Veuillez choisir à qui confier ces demandes');
-  const all = await assignableAgents(db, grant);
-  const wanted = all.filter(({ login, group }) => (assignTo === 'AGENT' ? login === name : group === name));
-  if (wanted.length === 0) {
-    const message =
-      assignTo === 'AGENT'
-        ? 'Ce conseiller ne peut pas traiter de demandes'
-        : 'Personne dans ce groupe ne peut traiter de demandes';
-    throw refusedFields([{ path: 'name', message }]);
-  }
-  const open = await openByAgent(
-    db,
-    wanted.map(({ login }) => login),
-  );
-  return wanted.map(({ login, reach }) => ({
-    login,
-    open: open.get(login) ?? 0,
-    covers: (group) => coversGroup(reach, group),
-  }));
-}
-
-const nextOf = (turns: readonly Turn[], group: string): Turn | undefined =>
-  turns.filter(({ covers }) => covers(group)).toSorted((one, other) => one.open - other.open)[0];

@@ -31,6 +31,8 @@ interface Step {
     files?: { ids: readonly string[]; sentBy: string };
   };
   assignedTo?: string | null;
+  /** The queue that it waits in; of no interest where it is somebody's. */
+  assignedGroup?: string | null;
   closingReason?: string;
 }
 
@@ -48,7 +50,7 @@ export function dueOf(followed: FollowedRequest, day: Day): Pick<RequestRow, 'ne
 export async function moveRequest(
   tx: Db,
   row: RequestRow,
-  { move, now, said, assignedTo = row.assigned_to, closingReason }: Step,
+  { move, now, said, assignedTo = row.assigned_to, assignedGroup = row.assigned_group, closingReason }: Step,
 ): Promise<RequestRow> {
   const status = statusAfter(row.status, move);
   if (status === null) throw conflict('Cette demande est terminée\u00a0: rechargez-la pour voir son état.');
@@ -74,6 +76,7 @@ export async function moveRequest(
     status,
     ...due,
     assigned_to: assignedTo,
+    assigned_group: assignedTo === null ? assignedGroup : null,
     updated_at,
     closed_at: over ? (row.closed_at ?? now) : null,
     closing_reason: over ? (closingReason ?? row.closing_reason) : null,

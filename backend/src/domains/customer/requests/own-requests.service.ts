@@ -1,11 +1,12 @@
 import type { FileAnswer, ResponseOf } from '@portal/contract';
-import { isOpenRequest, legalDayOf, parisDayOf, reopenUntil, today, type Day } from '@portal/domain';
+import { isOpenRequest, parisDayOf, reopenUntil, today, type Day } from '@portal/domain';
 import type { Clock } from '../../../platform/clock';
 import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
 import { conflict, notFound } from '../../../platform/errors';
 import { findRequest, lockRequest, updateRating } from './conversation.queries';
 import { conversationOf, moveRequest } from './conversation.service';
+import { legalDayOfRow } from './legal-day-of-row';
 import { downloadedFile } from './files/files.service';
 import type { RequestKey, RequestRow } from './requests.queries';
 import { toEvent } from './requests.service';
@@ -43,11 +44,7 @@ export async function ownConversation(
     messages: messages.filter(({ kind }) => kind !== 'NOTE').map((message) => ({ ...message, author: null })),
     reopenUntil: until,
     mayReply: until === null || today(clock()) <= until,
-    legalDay: legalDayOf({
-      category: row.category,
-      subcategory: row.subcategory,
-      createdOn: parisDayOf(row.created_at),
-    }),
+    legalDay: legalDayOfRow(row),
     closingReason: row.closing_reason,
     helped: row.helped,
   };

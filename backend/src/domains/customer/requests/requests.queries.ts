@@ -46,6 +46,14 @@ export const findContractChannel = async (db: Db, customerNumber: string, contra
       .executeTakeFirst()
   )?.channel;
 
+export const findContractEnd = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract')
+    .select(['status', 'termination_date'])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .executeTakeFirst();
+
 /** Whom an acknowledgement goes to. */
 export const findRecipient = (db: Db, customerNumber: string) =>
   db

@@ -37,7 +37,7 @@ export const requestCalls = [
     limit: { max: 60, timeWindow: '1 minute' },
     handler: (call) =>
       writeForCustomer({ ...call, path: '/createEvent' }, async (tx, author) => {
-        const { contractNbr, category, subCategory, message, date } = call.payload;
+        const { contractNbr, category, subCategory, message, date, files } = call.payload;
         const event = await submitRequest(tx, call.clock, {
           customerNumber: call.grant.customerNumber,
           contractNumber: contractNbr,
@@ -45,6 +45,7 @@ export const requestCalls = [
           subcategory: subCategory,
           message,
           referenceDate: date,
+          files,
           author,
           supportEmail: call.config.supportEmail,
         });

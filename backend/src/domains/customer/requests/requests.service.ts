@@ -22,8 +22,11 @@ import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import { dueOf } from './conversation.service';
+import { attachFiles, hasFirstFiles } from './files/files.service';
+import { legalDayOfRow } from './legal-day-of-row';
 import {
   findContractChannel,
+  findContractEnd,
   findRecipient,
   findRequests,
   findTwin,
@@ -78,6 +81,8 @@ export interface NewRequest {
 /** One that is sent in words, and is acknowledged. */
 interface SubmittedRequest extends NewRequest {
   author: Author;
+  /** Numbers of files that wait, to go with these words. */
+  files?: readonly string[] | undefined;
   supportEmail: string;
 }
 
@@ -90,11 +95,26 @@ export async function requestsOf(
 ): Promise<ResponseOf<'/getEvent'>> {
   const rows = await findRequests(db, customerNumber, contractNumber, { before, limit: pageSize });
   const page = rows.slice(0, pageSize);
+  const end = await findContractEnd(db, customerNumber, contractNumber);
   return {
-    events: page.map(toEvent),
+    events: page.map((row) => ({
+      ...toEvent(row),
+      legalDay: isUnbilledEnd(row, end) ? null : legalDayOfRow(row),
+    })),
     next: rows.length > pageSize ? (page.at(-1)?.event_number ?? null) : null,
   };
 }
+
+/** A termination that was taken back, or of a contract that was never supplied: no closing bill is owed for it. */
+const isUnbilledEnd = (
+  { origin, subcategory, reference_date }: RequestRow,
+  end: Awaited<ReturnType<typeof findContractEnd>>,
+): boolean =>
+  origin === 'CHANGE' &&
+  subcategory === 'RESILIATION' &&
+  (end?.termination_date !== reference_date || !suppliedStatuses.includes(end.status));
+
+const suppliedStatuses: readonly string[] = ['effective', 'terminated'];
 
 /** Keeps the trace of a change, in its transaction: with status NEW (C4.7), and done. */
 export const recordChange = (tx: Db, clock: Clock, change: NewRequest): Promise<RequestEvent> =>
@@ -123,18 +143,21 @@ async function append(
 }
 
 /**
- * What a customer asks in words, acknowledged by mail. The same sent twice within a minute is one request.
- * @throws DomainError 422 when the subject is not of the category, or the day too far.
+ * What a customer asks in words, acknowledged by mail. The same sent twice within a minute is one request; with a file that the first
+ * did not have it is another.
+ * @throws DomainError 422 when the subject is not of the category, the day too far, or a file is not there.
  */
 export async function submitRequest(tx: Db, clock: Clock, request: SubmittedRequest): Promise<RequestEvent> {
   const now = clock();
   const today = parisDayOf(now);
-  const { category, subcategory, referenceDate = today } = request;
+  const { category, subcategory, referenceDate = today, files: ids = [] } = request;
   const errors = requestErrors({ category, subCategory: subcategory, date: referenceDate }, today);
   if (errors.length > 0) throw refusedFields(errors);
   const twin = await findTwin(tx, columnsOf(request), new Date(now.getTime() - twinSeconds * 1000));
-  if (twin) return toEvent(twin);
+  if (twin && (await hasFirstFiles(tx, keyOf(twin), ids))) return toEvent(twin);
   const event = await append(tx, clock, request, 'REQUEST');
+  const key = { customerNumber: request.customerNumber, eventNumber: event.eventNbr };
+  await attachFiles(tx, key, { ids, position: 0, sentBy: request.author.login });
   await acknowledge(tx, now, request, event);
   return event;
 }
@@ -177,6 +200,11 @@ async function queuedOf(tx: Db, { customerNumber, contractNumber, subcategory }:
     ...dueOf({ status: 'NEW', subcategory, createdOn: day, updatedOn: day }, day),
   };
 }
+
+const keyOf = ({ customer_number, event_number }: RequestRow) => ({
+  customerNumber: customer_number,
+  eventNumber: event_number,
+});
 
 const columnsOf = (request: NewRequest) => ({
   customer_number: request.customerNumber,

@@ -1,6 +1,7 @@
 import { formatCount } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { isChannelInUse } from '../../../platform/search/channels';
+import { waitsForGroup } from '../requests/group-queue.service';
 import { countAgents } from './groups.queries';
 
 async function countSubGroups(db: Db, name: string): Promise<number> {
@@ -27,6 +28,9 @@ export async function deletionRefusal(db: Db, name: string): Promise<string | nu
     return `Il a ${formatCount(subGroups, 'sous-groupe')}\u00a0: ${subGroups === 1 ? 'supprimez-le' : 'supprimez-les'} d’abord.`;
   if (await isChannelInUse(db, name)) {
     return 'Des affaires ou des contrats portent son nom\u00a0: il reste pour qu’on les retrouve. Vous pouvez lui retirer ses droits.';
+  }
+  if (await waitsForGroup(db, name)) {
+    return 'Des demandes de clients attendent ce groupe\u00a0: confiez-les d’abord à d’autres.';
   }
   return null;
 }

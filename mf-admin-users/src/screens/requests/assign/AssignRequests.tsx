@@ -13,7 +13,7 @@ import { type Assigned, AssignOutcome } from './AssignOutcome';
 
 const words = frRequests.assign;
 
-const destinations = ['ME', 'AGENT', 'GROUP', 'NOBODY'] as const;
+const destinations = ['ME', 'AGENT', 'QUEUE', 'GROUP', 'NOBODY'] as const;
 type Destination = (typeof destinations)[number];
 
 interface Values {
@@ -22,14 +22,21 @@ interface Values {
   group: string;
 }
 
-const named = (to: Destination) =>
-  string().when('to', { is: to, then: (field) => field.required(messages.required) });
+const named = (...to: Destination[]) =>
+  string().when('to', {
+    is: (chosen: Destination) => to.includes(chosen),
+    then: (field) => field.required(messages.required),
+  });
 const schema = object({
   to: string().oneOf(destinations).required(messages.required),
   agent: named('AGENT'),
-  group: named('GROUP'),
+  group: named('QUEUE', 'GROUP'),
 });
-const hints: Partial<Record<Destination, string>> = { GROUP: words.groupHint, NOBODY: words.nobodyHint };
+const hints: Partial<Record<Destination, string>> = {
+  QUEUE: words.queueHint,
+  GROUP: words.groupHint,
+  NOBODY: words.nobodyHint,
+};
 
 interface AssignRequestsProps {
   requests: readonly Pick<WorkedRequest, 'customerNbr' | 'eventNbr'>[];
@@ -104,7 +111,7 @@ export function AssignRequests({ requests, self, onClose, onDone }: AssignReques
                     }))}
                   />
                 )}
-                {to === 'GROUP' && (
+                {(to === 'QUEUE' || to === 'GROUP') && (
                   <SelectField
                     name="group"
                     label={words.group}
@@ -126,13 +133,13 @@ export function AssignRequests({ requests, self, onClose, onDone }: AssignReques
 
 function assigneeOf({ to, agent, group }: Values, self: string) {
   if (to === 'NOBODY') return { assignTo: 'NOBODY' as const };
-  if (to === 'GROUP') return { assignTo: 'GROUP' as const, name: group };
+  if (to === 'QUEUE' || to === 'GROUP') return { assignTo: to, name: group };
   return { assignTo: 'AGENT' as const, name: to === 'ME' ? self : agent };
 }
 
 /** Null where they are nobody's again. */
 const nameOf = ({ to, agent, group }: Values): string | null =>
-  to === 'NOBODY' ? null : to === 'ME' ? words.self : to === 'AGENT' ? agent : group;
+  to === 'NOBODY' ? null : { ME: words.self, AGENT: agent, QUEUE: words.ofQueue(group), GROUP: group }[to];
 
 function groupsOf(agents: ResponseOf<'/getRequestAgents'>['agents']): [string, number][] {
   const counts = new Map<string, number>();

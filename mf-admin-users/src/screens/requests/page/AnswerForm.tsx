@@ -22,7 +22,7 @@ import { dayAfter } from '../../../rules/requests/day-after';
 import { AnswerPreview } from './AnswerPreview';
 import type { Writing } from './writing';
 import { TemplatePicker } from './TemplatePicker';
-import { today } from '@portal/domain';
+import { today, variablesIn } from '@portal/domain';
 
 const words = frRequestPage.answer;
 
@@ -37,7 +37,14 @@ interface Drafted extends Values {
 }
 
 export const answerSchema = object({
-  message: string().trim().required(messages.required).max(requestMessageMaxLength, words.tooLong),
+  message: string()
+    .trim()
+    .required(messages.required)
+    .max(requestMessageMaxLength, words.tooLong)
+    .test('filled', (text, { createError }) => {
+      const left = variablesIn(text).map((name) => `{${name}}`);
+      return left.length === 0 || createError({ message: words.unfilled(left.join(', ')) });
+    }),
   outcome: string<AnswerOutcome>().oneOf(answerOutcomes).required(messages.required),
 });
 

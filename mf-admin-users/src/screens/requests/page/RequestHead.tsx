@@ -86,8 +86,11 @@ function Due({ request }: { request: WholeRequest }) {
   );
 }
 
-export function assignedWords({ assignedTo }: Pick<WholeRequest, 'assignedTo'>, self: string): string {
-  if (assignedTo === null) return words.nobody;
+export function assignedWords(
+  { assignedTo, assignedGroup }: Pick<WholeRequest, 'assignedTo' | 'assignedGroup'>,
+  self: string,
+): string {
+  if (assignedTo === null) return assignedGroup ? words.queue(assignedGroup) : words.nobody;
   return assignedTo === self ? words.you : words.other(assignedTo);
 }
 

@@ -1,7 +1,14 @@
 import type { WholeRequest } from '@portal/contract';
 import { expectAccessible, noAnswer, refuse, render, screen, waitFor, within } from '@portal/testing';
 import { UiProvider } from '@portal/ui';
-import { aMessage, aWholeRequest, openRequests, requestPath, RequestRoutes } from '../../../testing/requests';
+import {
+  aMessage,
+  aTemplate,
+  aWholeRequest,
+  openRequests,
+  requestPath,
+  RequestRoutes,
+} from '../../../testing/requests';
 
 const path = requestPath;
 const answered = (over: Partial<WholeRequest> = {}) =>
@@ -144,16 +151,32 @@ test('P1.10 a draft is kept of each request, and said when it is found again', a
   expect(screen.getByText('Votre brouillon a été retrouvé.')).toBeVisible();
 });
 
-test('C7.2 a template is inserted with the customer’s name and numbers, and previewed as the customer reads it', async () => {
-  const { user } = openRequests({ path });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Modèle de réponse' }), 'C’est fait');
+test('L4.1 a template is shown with the values of the request, inserted and previewed; what is left of it in braces is not sent', async () => {
+  const noDay = aTemplate({ templateId: 'b', name: 'Avec un jour', text: 'Avant le {jour légal}.' });
+  const { user, server } = openRequests({
+    path,
+    handlers: {
+      '/getAnswerTemplates': () => ({ templates: [aTemplate(), noDay], mayChange: true }),
+    },
+  });
+  const picker = await screen.findByRole('combobox', { name: 'Modèle de réponse' });
+  await user.selectOptions(picker, await screen.findByRole('option', { name: 'C’est fait' }));
+  const shown = screen.getByRole('region', { name: /^Le modèle, avec les valeurs/ });
+  expect(shown).toHaveTextContent('Bonjour Camille, Votre demande n°\u00a0D1 est traitée.');
   await user.click(screen.getByRole('button', { name: 'Insérer' }));
-  expect((await message()).textContent).toMatch(/^Bonjour Camille,\s+Votre demande n°\sD1 .*CT100001/);
+  expect((await message()).textContent).toMatch(/^Bonjour Camille,\s+Votre demande n°\sD1 est/);
   await user.click(screen.getByRole('button', { name: 'Aperçu' }));
   const preview = screen.getByRole('dialog', { name: 'Ce que le client verra' });
   expect(preview).toHaveTextContent('Nous avons répondu à votre demande (n° D1)');
   expect(preview).toHaveTextContent('Bonjour Camille,');
   await expectAccessible();
+  await user.keyboard('{Escape}');
+  await user.selectOptions(picker, 'Avec un jour');
+  expect(screen.getByText(/n’a pas de valeur pour \{jour légal\}/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Insérer' }));
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText(/^Remplacez \{jour légal\} avant d’envoyer/)).toBeVisible();
+  expect(server.payloadsOf('/answerRequest')).toEqual([]);
 });
 
 test('C7.2 a note is for agents alone, and leaves what is typed for the customer', async () => {

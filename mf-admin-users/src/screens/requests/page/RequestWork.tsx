@@ -1,5 +1,6 @@
 import type { WholeRequest } from '@portal/contract';
 import { lazyDialog } from '@portal/screen';
+import { isKnown, useSession } from '@portal/session';
 import { Button, Notice, Page } from '@portal/ui';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { frRequestPage as words } from '../../../i18n/fr-request-page';
@@ -40,6 +41,9 @@ export function RequestWork(props: RequestWorkProps) {
   const seen = useSeenRequest(request);
   const next = useNextRequest(addressOf(visit.from), visit.from);
   const over = request.nextActor === 'NOBODY';
+  const session = useSession();
+  // what waits for another group is taken by being given
+  const isOurs = !request.assignedGroup || (isKnown(session) && request.assignedGroup === session.groupe);
   const say = (said: Outcome, changed?: WholeRequest) => {
     if (changed) seen.mark(changed);
     setOutcome(said);
@@ -57,7 +61,7 @@ export function RequestWork(props: RequestWorkProps) {
       actions={
         acts && (
           <>
-            {!over && request.assignedTo === null && (
+            {!over && request.assignedTo === null && isOurs && (
               <Button
                 variant="primary"
                 size="small"

@@ -14,7 +14,12 @@ interface QueueListsProps {
 export function QueueLists({ address, counts, onAddress }: QueueListsProps) {
   const ofList = { OPEN: counts?.open, WAITING: counts?.waiting, OVER: undefined };
   const open = address.list === 'OPEN' ? counts : undefined;
-  const ofAssignment = { ANYBODY: undefined, ME: open?.mine, NOBODY: open?.unassigned };
+  const ofAssignment = {
+    ANYBODY: undefined,
+    ME: open?.mine,
+    GROUP: open?.ofGroup,
+    NOBODY: open?.unassigned,
+  };
   return (
     <div className="requests-lists">
       <SegmentedControl

@@ -37,12 +37,18 @@ function RequestLink({ request }: { request: WorkedRequest }) {
 }
 
 function Due({ request, today }: { request: WorkedRequest; today: Day }) {
-  const { dueOn, late } = request;
+  const { dueOn, late, legalDay } = request;
   if (dueOn === null) return frRequests.none;
   return (
     <span className="requests-due" data-late={late || undefined}>
       <span>{dueWords(request, today)}</span>
       <span className="requests-detail">{formatDay(dueOn)}</span>
+      {/* an older server names none */}
+      {legalDay && (
+        <span className="requests-detail requests-legal">
+          {frRequests.legal[legalDay.right](formatDay(legalDay.day))}
+        </span>
+      )}
     </span>
   );
 }
@@ -116,9 +122,15 @@ export function requestColumns(list: RequestListName, self: string, today: Day):
     {
       key: 'assigned',
       title: words.assigned,
-      render: ({ assignedTo }) =>
+      render: ({ assignedTo, assignedGroup }) =>
         assignedTo === null ? (
-          <span className="requests-nobody">{list === 'OVER' ? frRequests.none : frRequests.nobody}</span>
+          <span className="requests-nobody">
+            {list === 'OVER'
+              ? frRequests.none
+              : assignedGroup
+                ? frRequests.group(assignedGroup)
+                : frRequests.nobody}
+          </span>
         ) : assignedTo === self ? (
           <strong>{frRequests.you}</strong>
         ) : (

@@ -39,7 +39,7 @@ const said = (
 
 const opened = (event: Partial<CustomerRequest> = {}, over: Partial<Opened> = {}): Opened => {
   const request = aRequest(event);
-  const { eventCategory: category, eventSubcategory: subcategory, createdAt } = request;
+  const { eventCategory: category, eventSubcategory: subcategory, createdAt, referenceDate } = request;
   return {
     event: request,
     byAgent: false,
@@ -47,7 +47,12 @@ const opened = (event: Partial<CustomerRequest> = {}, over: Partial<Opened> = {}
     messages: [],
     reopenUntil: null,
     mayReply: true,
-    legalDay: legalDayOf({ category, subcategory, createdOn: parisDayOf(new Date(createdAt)) }),
+    legalDay: legalDayOf({
+      category,
+      subcategory,
+      createdOn: parisDayOf(new Date(createdAt)),
+      referenceDate,
+    }),
     closingReason: null,
     helped: null,
     ...over,
@@ -304,8 +309,12 @@ test('C7.2 a request that is open asks for no rating', async () => {
 test.each([
   ['a complaint', 'MAKE_CLAIM', 'NEW', /médiateur national de l’énergie à partir du 16 janvier 2027/],
   ['a complaint that was answered', 'MAKE_CLAIM', 'CLOSED', /à partir du 16 janvier 2027/],
+  ['a withdrawal', 'WITHDRAWAL', 'NEW', /remboursé au plus tard le 30 novembre 2026/],
+  ['a move', 'MOVE', 'NEW', /au plus tard le 16 décembre 2026/],
+  ['a mediation', 'MEDIATION', 'NEW', /aboutit au plus tard le/],
+  ['an erasure', 'DATA_ERASURE', 'NEW', /données personnelles au plus tard le/],
   ['a termination', 'RESILIATION', 'NEW', /au plus tard le 16 décembre 2026/],
-] as const)('C7.2 the day that the law gives: %s', async (_what, eventSubcategory, eventStatusCode, day) => {
+] as const)('L4.3 the day that the law gives: %s', async (_what, eventSubcategory, eventStatusCode, day) => {
   open(opened({ eventSubcategory, eventStatusCode }));
   expect(await screen.findByRole('region', { name: 'Vos droits' })).toHaveTextContent(day);
 });
@@ -313,7 +322,7 @@ test.each([
 test.each([
   ['another subject', 'METER_CHECKUP', 'NEW'],
   ['a termination that is over', 'RESILIATION', 'CLOSED'],
-] as const)('C7.2 no day of the law: %s', async (_what, eventSubcategory, eventStatusCode) => {
+] as const)('L4.3 no day of the law: %s', async (_what, eventSubcategory, eventStatusCode) => {
   open(opened({ eventSubcategory, eventStatusCode }));
   expect(await screen.findByRole('region', { name: 'Suivi' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Vos droits' })).not.toBeInTheDocument();

@@ -169,6 +169,11 @@ function EraseRefused({ failure, byAgent }: { failure: CallError; byAgent: boole
               {words.pay}
             </ButtonLink>
           )}
+          {!byAgent && (
+            <ButtonLink size="small" href={links.writeToErase}>
+              {frSettingData.erase.write}
+            </ButtonLink>
+          )}
         </span>
       }
     >

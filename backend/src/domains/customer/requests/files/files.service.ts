@@ -138,6 +138,13 @@ export async function attachFiles(
   }
 }
 
+/** Whether all of these go with the first words of the request. */
+export async function hasFirstFiles(db: Db, key: RequestKey, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const first = (await queries.filesOf(db, key)).filter(({ position }) => position === 0);
+  return ids.every((id) => first.some(({ file_id }) => file_id === id));
+}
+
 /** Files by the position of their message. */
 export async function filesByPosition(db: Db, key: RequestKey): Promise<Map<number, MessageFile[]>> {
   const files = new Map<number, MessageFile[]>();
