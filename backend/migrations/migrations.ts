@@ -74,6 +74,7 @@ import { workedRequests } from './2026-11-28-60-worked-requests';
 import { requestFiles } from './2026-11-29-10-request-files';
 import { customerFeed } from './2026-11-29-20-customer-feed';
 import { jointPayments } from './2026-11-29-40-joint-payments';
+import { caseLinksAndNotes } from './2026-11-29-70-case-links-and-notes';
 import { foreseenYear } from './2026-11-29-50-foreseen-year';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
@@ -168,4 +169,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-31-searched-addresses': searchedAddresses,
   '2026-11-29-40-joint-payments': jointPayments,
   '2026-11-29-50-foreseen-year': foreseenYear,
+  '2026-11-29-70-case-links-and-notes': caseLinksAndNotes,
 };

@@ -36,6 +36,8 @@ export async function helpAsAgent(
   const { note: written } = await tell(portal, '/writeNote', note, signer);
   const corrected = { customerNbr, noteId: written.noteId, version: written.version };
   await tell(portal, '/correctNote', { ...corrected, text: `${lastName} rappelle : ${words}` }, signer);
+  const said = `${firstName} ${lastName} hésite : ${words}`;
+  await tell(portal, '/writeCaseNote', { orderNumber, kind: 'NOTE', text: said }, signer);
   await look(portal, '/subscription/client/check', { email }, signer);
   await tell(portal, '/customerAndContract', { lastName, email }, signer);
   await tell(portal, '/findInPalette', { text: `${lastName}` }, signer);
