@@ -75,6 +75,7 @@ import { requestFiles } from './2026-11-29-10-request-files';
 import { customerFeed } from './2026-11-29-20-customer-feed';
 import { jointPayments } from './2026-11-29-40-joint-payments';
 import { repaymentPlans } from './2026-11-29-60-repayment-plans';
+import { caseLinksAndNotes } from './2026-11-29-70-case-links-and-notes';
 import { foreseenYear } from './2026-11-29-50-foreseen-year';
 import { groupQueues } from './2026-11-29-65-group-queues';
 import { answerTemplates } from './2026-11-29-66-answer-templates';
@@ -174,4 +175,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-60-repayment-plans': repaymentPlans,
   '2026-11-29-65-group-queues': groupQueues,
   '2026-11-29-66-answer-templates': answerTemplates,
+  '2026-11-29-70-case-links-and-notes': caseLinksAndNotes,
 };

@@ -103,7 +103,13 @@ function assertFitForProduction(variables: Variables): void {
     if (!variables[name]) throw new ConfigError(`${name} must be set when PORTAL_ENVIRONMENT is production.`);
   }
   assertEncrypted(variables, 'PORTAL_PUBLIC_URL', 'sessions');
-  for (const name of ['STRIPE_API', 'SIGNATURE_URL', 'SIRENE_URL', 'DELIVERY_POINT_URL'] as const) {
+  for (const name of [
+    'STRIPE_API',
+    'SIGNATURE_URL',
+    'SIRENE_URL',
+    'DELIVERY_POINT_URL',
+    'SMS_API',
+  ] as const) {
     assertEncrypted(variables, name, 'its key');
   }
   if (variables.PORTAL_SEED !== undefined && variables.PORTAL_SEED !== 'none') {
@@ -115,7 +121,13 @@ function assertFitForProduction(variables: Variables): void {
 
 function assertEncrypted(
   variables: Variables,
-  name: 'PORTAL_PUBLIC_URL' | 'STRIPE_API' | 'SIGNATURE_URL' | 'SIRENE_URL' | 'DELIVERY_POINT_URL',
+  name:
+    | 'PORTAL_PUBLIC_URL'
+    | 'STRIPE_API'
+    | 'SIGNATURE_URL'
+    | 'SIRENE_URL'
+    | 'DELIVERY_POINT_URL'
+    | 'SMS_API',
   read: string,
 ): void {
   const address = variables[name];

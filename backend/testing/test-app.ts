@@ -26,6 +26,7 @@ export const testConfig: Config = {
     companyDirectory: undefined,
     deliveryPoints: undefined,
     scanner: undefined,
+    sms: undefined,
   },
   supplier: {
     name: 'Lumenvie',
@@ -90,6 +91,7 @@ export async function createTestApp(
     deliveryPoints: noPartner('deliveryPoints'),
     pdf: noPartner('pdf'),
     scanner: noPartner('scanner'),
+    sms: noPartner('sms'),
     ...given,
   };
   let shift = 0;

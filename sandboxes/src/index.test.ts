@@ -7,6 +7,7 @@ const all = [
   'signature',
   'companyDirectory',
   'deliveryPoints',
+  'sms',
   'scanner',
   'video',
   'contactForm',

@@ -16,6 +16,7 @@ import { startSmtpSandbox } from './mail/smtp-sandbox';
 import { startClamdSandbox } from './scanner/clamd-sandbox';
 import { sandboxKey, startSignatureSandbox } from './signature/signature-sandbox';
 import { registerSignatureSandbox } from './signature/signature.routes';
+import { smsKey, startSmsSandbox } from './sms/sms-sandbox';
 import { registerVideoSandbox } from './video/video.routes';
 
 /** A sandbox of every partner that is not configured; none of them in production, whatever the configuration. */
@@ -40,6 +41,7 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
   const signature = needed.signature ? await startSignatureSandbox(db, config.publicUrl) : undefined;
   const directory = needed.companyDirectory ? await startSireneSandbox() : undefined;
   const points = needed.deliveryPoints ? await startDeliveryPointSandbox(db) : undefined;
+  const sms = needed.sms ? await startSmsSandbox(db) : undefined;
   const scanner = needed.scanner ? await startClamdSandbox() : undefined;
   return {
     smtpUrl: smtp?.url,
@@ -47,9 +49,10 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
     signature: signature && { url: signature.url, apiKey: sandboxKey },
     companyDirectory: directory && { url: directory.url, apiKey: 'sandbox' },
     deliveryPoints: points && { url: points.url, apiKey: 'sandbox' },
+    sms: sms && { url: sms.url, apiKey: smsKey, sender: 'Lumenvie' },
     scannerUrl: scanner?.url,
     stop: async () => {
-      for (const each of [cards, signature, directory, points, scanner, smtp]) await each?.stop();
+      for (const each of [cards, signature, directory, points, sms, scanner, smtp]) await each?.stop();
     },
   };
 }
@@ -91,6 +94,8 @@ export function neededSandboxes({ environment, mail, partners, videoSite, contac
     signature: needs(partners.signature),
     companyDirectory: needs(partners.companyDirectory),
     deliveryPoints: needs(partners.deliveryPoints),
+    // it shows messages among the mails
+    sms: needs(partners.sms) && needs(mail.smtpUrl),
     scanner: needs(partners.scanner),
     video: needs(videoSite),
     contactForm: needs(contactFormUrl),

@@ -12,6 +12,8 @@ export interface Partners {
   /** INSEE's Sirene API. */
   companyDirectory: { url: string; apiKey: string } | undefined;
   deliveryPoints: { url: string; apiKey: string } | undefined;
+  /** Brevo's API. `SMS_API` is its address, for a proxy or a test server; Brevo's own when unset. */
+  sms: { url: string; apiKey: string; sender: string } | undefined;
   /** ClamAV's daemon. */
   scanner: { url: string } | undefined;
 }
@@ -27,6 +29,9 @@ export const partnerVariables = {
   SIRENE_API_KEY: optional(z.string()),
   DELIVERY_POINT_URL: optional(webAddress),
   DELIVERY_POINT_API_KEY: optional(z.string()),
+  SMS_API: optional(webAddress),
+  SMS_API_KEY: optional(z.string()),
+  SMS_SENDER: optional(z.string().regex(/^[A-Za-z0-9]{1,11}$/, 'must be 11 letters and digits at most')),
   CLAMD_URL: optional(
     z.string().regex(/^tcp:\/\/[^/:@]+:\d{1,5}$/, 'must be an address such as tcp://clamd:3310'),
   ),
@@ -57,6 +62,13 @@ export function readPartners(variables: Variables): Partners {
     signature: partner('SIGNATURE_URL', 'SIGNATURE_API_KEY'),
     companyDirectory: partner('SIRENE_URL', 'SIRENE_API_KEY'),
     deliveryPoints: partner('DELIVERY_POINT_URL', 'DELIVERY_POINT_API_KEY'),
+    sms: whole('SMS_API_KEY', 'SMS_SENDER')
+      ? {
+          url: variables.SMS_API ?? 'https://api.brevo.com',
+          apiKey: variables.SMS_API_KEY as string,
+          sender: variables.SMS_SENDER as string,
+        }
+      : undefined,
     scanner: variables.CLAMD_URL === undefined ? undefined : { url: variables.CLAMD_URL },
   };
 }

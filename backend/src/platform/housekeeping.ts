@@ -8,6 +8,9 @@ const day = 24 * hour;
 /** Days for which a search keeps its name. */
 export const savedSearchDays = 183;
 
+/** Since the agent last went on with it: a stranger's data, of whom nothing came. */
+export const caseDraftMilliseconds = 7 * day;
+
 /**
  * How long data that is no longer needed is kept: long enough to investigate yesterday's incident. Attempts are hashed
  * and contain no personal data; none is counted, or locked, for longer than a day. No call is counted for longer than a
@@ -24,8 +27,7 @@ const kept = {
   /** A canary is judged within days. */
   remoteLoads: 30 * day,
   estimates: 7 * day,
-  /** Since the agent last went on with it: a stranger's data, of whom nothing came. */
-  caseDrafts: 7 * day,
+  caseDrafts: caseDraftMilliseconds,
   /** Since it was last saved: it may name somebody. */
   savedSearches: savedSearchDays * day,
   /** Mails that were sent or given up: they contain an address. */

@@ -100,6 +100,15 @@ export async function onceWithin<T>(
   return taken ? storeAnswer(tx, named, await effect()) : ((await findFirst(tx, named))?.response as T);
 }
 
+/** What `onceWithin` did had no effect after all: the next request is a first one again. */
+export async function forgetWithin(tx: Db, { scope, request }: RequestWithoutKey): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('scope', '=', scope)
+    .where('key', '=', hashOf(request).toString('base64url'))
+    .execute();
+}
+
 const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 type ScopedKey = Pick<KeyedRequest, 'scope' | 'key'>;

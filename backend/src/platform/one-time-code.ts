@@ -13,7 +13,7 @@ export interface CodeKey {
   purpose: Digits | Link;
   /** Customer number, or number of a case. */
   subject: string;
-  /** What asked: an identity, a change; null where the code itself is the whole key (a link). */
+  /** What asked: an identity, a change; for the link of a case, where it went; null where the code itself is the whole key. */
   boundTo: string | null;
 }
 
@@ -40,9 +40,20 @@ export async function issueCode(
   code: string,
   seconds: number,
 ): Promise<Date> {
+  await revokeCodes(tx, clock, key);
+  return addCode(tx, clock, key, code, seconds);
+}
+
+/** Puts a code in force beside those before it. @returns its end */
+export async function addCode(
+  tx: Db,
+  clock: Clock,
+  key: CodeKey,
+  code: string,
+  seconds: number,
+): Promise<Date> {
   const now = clock();
   const expires = new Date(now.getTime() + seconds * 1000);
-  await revokeCodes(tx, clock, key);
   await tx
     .insertInto('one_time_code')
     .values({
@@ -57,6 +68,52 @@ export async function issueCode(
     })
     .execute();
   return expires;
+}
+
+type Links = Pick<CodeKey, 'purpose' | 'subject'>;
+
+const inForce = (tx: Db, clock: Clock, { purpose, subject }: Links) =>
+  tx
+    .selectFrom('one_time_code')
+    .select(['id', 'bound_to'])
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .execute();
+
+/** Gives all links of a subject that are in force one end. */
+export async function renewLinks(tx: Db, clock: Clock, links: Links, expires: Date): Promise<void> {
+  await tx
+    .updateTable('one_time_code')
+    .set({ expires_at: expires })
+    .where('purpose', '=', links.purpose)
+    .where('subject', '=', links.subject)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .execute();
+}
+
+/**
+ * Ends the links of a subject whose `boundTo` is not to be kept.
+ * @returns how many ended, and how many are still in force
+ */
+export async function endLinks(
+  tx: Db,
+  clock: Clock,
+  links: Links,
+  keeps: (boundTo: string | null) => boolean,
+): Promise<{ ended: number; left: number }> {
+  const all = await inForce(tx, clock, links);
+  const ids = all.filter((link) => !keeps(link.bound_to)).map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx
+      .updateTable('one_time_code')
+      .set({ expires_at: clock(), tries_left: 0 })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return { ended: ids.length, left: all.length - ids.length };
 }
 
 /** Ends the codes of a key that are still in force. */

@@ -3,6 +3,7 @@ import type { DeliveryPointRegistry } from './delivery-points/delivery-point-reg
 import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { FileScanner } from './scanner/file-scanner';
 import type { SignatureProvider } from './signature/signature-provider';
+import type { SmsSender } from './sms/sms-sender';
 import type { CardProvider } from './stripe/card-provider';
 
 /**
@@ -16,4 +17,5 @@ export interface Providers {
   deliveryPoints: DeliveryPointRegistry;
   pdf: PdfRenderer;
   scanner: FileScanner;
+  sms: SmsSender;
 }

@@ -12,6 +12,8 @@ import { clamdScanner, scannerSilent } from './scanner/clamd-scanner';
 import type { FileScanner } from './scanner/file-scanner';
 import { httpSignature } from './signature/http-signature';
 import type { SignatureProvider } from './signature/signature-provider';
+import { brevoSms, smsSilent } from './sms/brevo-sms';
+import type { SmsSender } from './sms/sms-sender';
 import type { CardProvider } from './stripe/card-provider';
 import { stripeCards } from './stripe/stripe-cards';
 
@@ -31,6 +33,7 @@ export function startProviders(config: Config, sandboxes: StartedSandboxes): Sta
       deliveryPoints: configuredPoints(config, sandboxes),
       pdf,
       scanner: configuredScanner(config, sandboxes),
+      sms: configuredSms(config, sandboxes),
     },
     stop: () => pdf.stop(),
   };
@@ -116,5 +119,19 @@ const noScanner: FileScanner = {
   name: 'none',
   scan: async () => {
     throw scannerSilent();
+  },
+};
+
+/** Brevo by configuration, else its sandbox; production has none, for it sends nothing. */
+function configuredSms({ partners }: Config, { sms }: StartedSandboxes): SmsSender {
+  if (partners.sms) return brevoSms(partners.sms);
+  return sms ? brevoSms({ ...sms, name: 'brevo-sandbox' }) : noSms;
+}
+
+/** Neither: links go by e-mail, or are copied. */
+const noSms: SmsSender = {
+  name: 'none',
+  send: async () => {
+    throw smsSilent();
   },
 };

@@ -21,6 +21,7 @@ const placed: Record<keyof Database, Place> = {
   card_payment: 'customer',
   card_refund: 'customer',
   case_draft: 'coordinator',
+  case_note: 'coordinator',
   client_log_line: 'coordinator',
   consent: 'customer',
   consumption_estimate: 'coordinator',

@@ -110,8 +110,27 @@ export const orderPayloads: Payloads<Paths> = {
 
 const draft = '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11';
 
-export const caseDraftPayloads: Payloads<'/keepCaseDraft' | '/getCaseDraft' | '/dropCaseDraft'> = {
+export const caseDraftPayloads: Payloads<
+  '/keepCaseDraft' | '/getCaseDraft' | '/getCaseDrafts' | '/dropCaseDraft'
+> = {
   '/keepCaseDraft': () => ({ content: '{"version":1}', draft, turn: 1 }),
   '/getCaseDraft': () => ({}),
+  '/getCaseDrafts': () => ({}),
   '/dropCaseDraft': () => ({ draft }),
+};
+
+export const caseWorkPayloads: Payloads<
+  '/previewCaseLink' | '/sendCaseLink' | '/copyCaseLink' | '/getCaseNotes' | '/writeCaseNote' | '/abandonCase'
+> = {
+  '/previewCaseLink': ({ orderNumber }) => ({ orderNumber, by: 'EMAIL' }),
+  '/sendCaseLink': ({ orderNumber }) => ({ orderNumber, by: 'EMAIL' }),
+  '/copyCaseLink': ({ orderNumber }) => ({ orderNumber }),
+  '/getCaseNotes': ({ orderNumber }) => ({ orderNumber }),
+  '/writeCaseNote': ({ orderNumber }) => ({
+    orderNumber,
+    kind: 'NOTE',
+    text: 'Attend la réponse de son propriétaire.',
+    callBack: { day: someWorkingDay(), slot: 'MORNING' },
+  }),
+  '/abandonCase': ({ orderNumber }) => ({ orderNumber, version: 1, reason: 'COMPETITOR' }),
 };

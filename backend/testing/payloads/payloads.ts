@@ -12,7 +12,7 @@ import { customerPagePayloads } from './customer-page';
 import { customerSpacePayloads, consumptionPayloads, documentPayloads } from './customer-space';
 import { cataloguePayloads } from './catalogue';
 import { notePayloads } from './notes';
-import { caseDraftPayloads, orderPayloads } from './orders';
+import { caseDraftPayloads, caseWorkPayloads, orderPayloads } from './orders';
 import { paymentPayloads } from './payments';
 import { profilePayloads } from './profile';
 import { requestPayloads } from './requests';
@@ -28,6 +28,7 @@ export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
   ...documentPayloads,
   ...orderPayloads,
   ...caseDraftPayloads,
+  ...caseWorkPayloads,
   ...agentDayPayloads,
   ...paymentPayloads,
   ...privacyPayloads,

@@ -41,6 +41,17 @@ export async function markOrder(db: Db, customerNumber: string, contractNumber: 
       })
       .execute();
     await db
+      .insertInto('case_note')
+      .values({
+        order_reference: reference,
+        note_id: uuidv7(),
+        kind: 'NOTE',
+        text: `${firstName} ${lastName} ${phone}`,
+        written_by: 'agent',
+        written_at: new Date(),
+      })
+      .execute();
+    await db
       .insertInto('order_contract')
       .values({
         order_reference: reference,

@@ -96,6 +96,7 @@ export async function markPlatform(db: Db, customerNumber: string): Promise<void
       draft: uuidv7(),
       turn: 1,
       content: JSON.stringify({ answers: { client: { firstName, lastName, phone } } }),
+      client: `${firstName} ${lastName}`,
       kept_at: new Date(),
     })
     .execute();

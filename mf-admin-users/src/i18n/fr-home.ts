@@ -46,6 +46,21 @@ export const frHome = {
     next: 'Mes prochains rappels',
     lateSince: (day: string) => `en retard, prévu le ${day}`,
   },
+  drafts: {
+    title: 'Mes brouillons d’affaires',
+    loading: 'Chargement de vos brouillons',
+    failed: 'Vos brouillons n’ont pas pu être lus',
+    none: 'Aucun brouillon. Ce que vous saisissez dans une affaire se garde ici, même sans enregistrer.',
+    unnamed: 'Client non renseigné',
+    fresh: 'nouvelle affaire',
+    of: (orderNumber: string) => `affaire ${orderNumber}`,
+    open: (client: string, what: string) => `Reprendre\u00a0: ${client}, ${what}`,
+    until: (moment: string) => `gardé jusqu’au ${moment}`,
+    delete: 'Supprimer',
+    deleteOf: (client: string) => `Supprimer le brouillon\u00a0: ${client}`,
+    deleteTitle: 'Supprimer ce brouillon\u00a0?',
+    deleteWords: (client: string) => `${client}\u00a0: ce qui a été saisi et n’est pas enregistré sera perdu.`,
+  },
   day: {
     title: 'Ma journée',
     whose: 'Affaires prises en compte',
@@ -54,7 +69,7 @@ export const frHome = {
     loading: 'Chargement de votre journée',
     failed: 'Votre journée n’a pas pu être chargée',
     nothing: 'Rien ne vous attend',
-    nothingWords: 'Aucune affaire à terminer, aucun paiement en échec, aucun lien qui expire.',
+    nothingWords: 'Aucune affaire à terminer, aucun client à rappeler, aucun paiement en échec, aucun lien qui expire.',
     more: 'Afficher davantage',
     /** A list shows 50 cases at most. */
     rest: 'Les premières sont affichées ; la recherche d’affaires retrouve les autres.',
@@ -64,10 +79,16 @@ export const frHome = {
     by: (agent: string, group: string) => `${agent}\u00a0· ${group}`,
     payment: (status: string) => `Paiement\u00a0: ${status.toLowerCase()}`,
     savedAt: (moment: string) => `enregistrée le ${moment}`,
+    callBackOn: (day: string) => `à rappeler le ${day}`,
     endsAt: (moment: string) => `lien valable jusqu’au ${moment}`,
     total: (count: number, capped: boolean) =>
       capped ? `plus de ${formatWhole(count)}` : formatWhole(count),
     lists: {
+      callBacks: {
+        title: 'Affaires à rappeler',
+        about: 'Aujourd’hui, ou un jour passé.',
+        none: 'Personne à rappeler aujourd’hui',
+      },
       toFinish: {
         title: 'Affaires à terminer',
         about: 'Enregistrées ces 30 derniers jours.',

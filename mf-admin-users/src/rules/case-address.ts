@@ -8,6 +8,10 @@ export function caseAddress(orderNumber: string, may: (right: RouteRight) => boo
   return may('searchCase') ? `${rootScreens.searchCase}?${query}` : null;
 }
 
+/** Where a draft opens again: in a new case, or in the saved one that it changes. */
+export const draftAddress = ({ draft, orderNumber }: { draft: string; orderNumber: string | null }): string =>
+  `${rootScreens.case}?${new URLSearchParams(orderNumber === null ? { draft } : { orderNumber })}`;
+
 /**
  * The search of cases, open on all of them or on one agent's; null for who may not search. It knows no status: this is
  * as near as an address comes to the unfinished ones.

@@ -37,8 +37,9 @@ export const listPage = (mails: ReceivedMail[]): SandboxPage =>
     'Boîte d’envoi de démonstration',
     html`<h1>Boîte d’envoi</h1>
       <p class="lead">
-        Les e-mails que le portail envoie arrivent ici&nbsp;: aucun serveur de messagerie n’est configuré. Les
-        codes du compte de démonstration à deux étapes sont <a href="/sandbox/codes">sur leur page</a>.
+        Les e-mails et les SMS que le portail envoie arrivent ici&nbsp;: aucun serveur de messagerie n’est
+        configuré. Les codes du compte de démonstration à deux étapes sont
+        <a href="/sandbox/codes">sur leur page</a>.
       </p>
       ${
         mails.length === 0
@@ -66,13 +67,17 @@ export const mailPage = (mail: ReceivedMail): SandboxPage =>
       <p class="meta">De ${mail.sender} à ${mail.recipients.join(', ')}</p>
       <p class="meta">${when.format(mail.received_at)}</p>
       <pre>${withLinks(mail.text_body)}</pre>
-      <h2>Version mise en page</h2>
-      <iframe
-        title="Version mise en page"
-        sandbox="allow-top-navigation-by-user-activation"
-        src="/sandbox/outbox/${mail.id}/body"
-      ></iframe>`,
+      ${mail.html_body === '' ? html`` : framed(mail)}`,
   );
+
+/** An SMS has none. */
+const framed = ({ id }: ReceivedMail): Html =>
+  html`<h2>Version mise en page</h2>
+    <iframe
+      title="Version mise en page"
+      sandbox="allow-top-navigation-by-user-activation"
+      src="/sandbox/outbox/${id}/body"
+    ></iframe>`;
 
 export const missingPage = (): SandboxPage =>
   page(

@@ -5,6 +5,7 @@ import { auditCalls } from './calls/audit';
 import { authenticationCalls } from './calls/authentication';
 import { billExplanationCalls } from './calls/bill-explanation';
 import { caseDraftCalls } from './calls/case-drafts';
+import { caseWorkCalls } from './calls/case-work';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
@@ -69,7 +70,11 @@ const subjects: Subject[] = [
   },
   { name: 'documents', description: 'Documents of a customer, as files', calls: documentCalls },
   { name: 'offers', description: 'What the supplier sells, and at which price', calls: catalogueCalls },
-  { name: 'cases', description: 'Subscriptions on their way', calls: { ...orderCalls, ...caseDraftCalls } },
+  {
+    name: 'cases',
+    description: 'Subscriptions on their way',
+    calls: { ...orderCalls, ...caseDraftCalls, ...caseWorkCalls },
+  },
   {
     name: 'search',
     description: 'Cases, customers and contracts, for agents',

@@ -5,6 +5,7 @@ import { auditCalls } from './calls/audit';
 import { authenticationCalls } from './calls/authentication';
 import { billExplanationCalls } from './calls/bill-explanation';
 import { caseDraftCalls } from './calls/case-drafts';
+import { caseWorkCalls } from './calls/case-work';
 import { catalogueCalls } from './calls/catalogue';
 import { clientLogCalls } from './calls/client-log';
 import { consumptionCalls } from './calls/consumption';
@@ -66,6 +67,7 @@ export const calls = {
   ...repaymentCalls,
   ...orderCalls,
   ...caseDraftCalls,
+  ...caseWorkCalls,
   ...agentDayCalls,
   ...paletteCalls,
   ...searchCalls,

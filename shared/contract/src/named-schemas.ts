@@ -19,7 +19,7 @@ import { event } from './entities/event';
 import { feedEntry } from './entities/feed';
 import { note } from './entities/note';
 import { offer, offeredFrequency, packagePair, plan, pricedPackage, soldProduct } from './entities/offer';
-import { orderAnswer, orderDraft, orderState } from './entities/order';
+import { orderAnswer, orderDraft, orderState, sentLink } from './entities/order';
 import {
   assertion,
   passkey,
@@ -92,6 +92,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   RequestMessage: requestMessage,
   SoldProduct: soldProduct,
   SubMenu: subMenu,
+  SentLink: sentLink,
   Survey: survey,
   TakenPoint: takenPoint,
   ThirdParty: thirdParty,

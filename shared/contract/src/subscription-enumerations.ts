@@ -23,6 +23,18 @@ export const orderStatuses = [
 export const signingStatuses = ['ABANDONED', 'SIGNED', 'SIGNING_FAILURE', 'WAITING'] as const;
 /** EMAIL mails the link of the saved case. */
 export const savingModes = ['EMAIL', 'NONE'] as const;
+/** How the link of a case goes to its customer: an agent copies it to hand it over themselves. */
+export const linkSendings = ['EMAIL', 'SMS', 'COPY'] as const;
+export const abandonReasons = [
+  'NOT_INTERESTED',
+  'COMPETITOR',
+  'PRICE',
+  'UNREACHABLE',
+  'DUPLICATE',
+  'OTHER',
+] as const;
+/** CALLED ends the call-back of the case, ABANDONED the case. */
+export const caseNoteKinds = ['NOTE', 'CALLED', 'ABANDONED'] as const;
 export const rebateCodeTypes = ['sponsor', 'promotion', 'cashback'] as const;
 /** Of an order's third parties: a rebate code type, the channel that sells, or a co-holder. */
 export const thirdPartyRoles = [...rebateCodeTypes, 'PARTNER', 'COHOLDER'] as const;
@@ -44,6 +56,9 @@ export const userSorts = ['userName', 'userGroup', 'lastName', 'email', 'status'
  */
 export const lastLoginSpans = ['WITHIN_30', 'NEVER', 'NONE_FOR_30', 'NONE_FOR_90', 'NONE_FOR_180'] as const;
 
+/** Drafts of new cases that an agent has at once; what they changed in saved cases comes on top. */
+export const mostCaseDrafts = 30;
+
 export type PrepaymentFrequency = (typeof prepaymentFrequencies)[number];
 export type PricingCategory = (typeof pricingCategories)[number];
 export type HousingType = (typeof housingTypes)[number];
@@ -51,6 +66,9 @@ export type ResidenceType = (typeof residenceTypes)[number];
 export type HeatingType = (typeof heatingTypes)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type SigningStatus = (typeof signingStatuses)[number];
+export type LinkSending = (typeof linkSendings)[number];
+export type AbandonReason = (typeof abandonReasons)[number];
+export type CaseNoteKind = (typeof caseNoteKinds)[number];
 export type RebateCodeType = (typeof rebateCodeTypes)[number];
 export type SearchSubject = (typeof searchSubjects)[number];
 export type UserStatus = (typeof userStatuses)[number];

@@ -1,3 +1,5 @@
+import { abandonReasons } from '@portal/contract';
+import { abandonReasonLabel } from './case-labels';
 import { formatDay } from './french-date';
 import { formatCents } from './money';
 import { erasureMotiveLabel } from './contract-end';
@@ -89,6 +91,10 @@ const status = {
 };
 
 const facts = {
+  abandonReason: {
+    label: 'Raison',
+    words: Object.fromEntries(abandonReasons.map((each) => [each, abandonReasonLabel(each)])),
+  },
   already: { label: 'Déjà fait' },
   amendment: {
     label: 'Avenant',
@@ -107,7 +113,7 @@ const facts = {
   },
   callBackDay: { label: 'Jour du rappel', format: day },
   brokenChains: { label: 'Chaînes rompues' },
-  by: { label: 'Par', words: { 'mailed link': 'le lien d’un e-mail' } },
+  by: { label: 'Par', words: { 'mailed link': 'le lien d’un e-mail', EMAIL: 'e-mail', SMS: 'SMS' } },
   chains: { label: 'Chaînes' },
   coholder: { label: 'Cotitulaire modifié' },
   confirmed: { label: 'Confirmé' },
@@ -120,6 +126,7 @@ const facts = {
   dueDate: { label: 'Échéance', format: day },
   effectiveDate: { label: 'Date d’effet', format: day },
   endDate: { label: 'Fin', format: day },
+  endedLinks: { label: 'Liens vers un ancien e-mail ou téléphone, fermés' },
   entries: { label: 'Entrées' },
   event: { label: 'Demande' },
   exist: { label: 'Client trouvé' },
@@ -218,6 +225,7 @@ const facts = {
   savingMode: { label: 'Envoi', words: { EMAIL: 'par e-mail', NONE: 'aucun' } },
   scheme: { label: 'Habilitation', format: (short) => shortSchemeInWords(String(short)) },
   search: { label: 'Recherche' },
+  sent: { label: 'Envoyé' },
   sponsored: { label: 'Parrainage', words: { CUSTOMER: 'd’un client' } },
   status: { label: 'Statut', words: status },
   step: { label: 'Étape', words: { asked: 'demandé', ended: 'terminé' } },

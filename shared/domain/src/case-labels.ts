@@ -1,4 +1,4 @@
-import type { OrderStatus, ProcessType, SigningStatus } from '@portal/contract';
+import type { AbandonReason, OrderStatus, ProcessType, SigningStatus } from '@portal/contract';
 import { labelled } from './label';
 
 /** Status of a case (« affaire »). */
@@ -48,4 +48,18 @@ export const processTypeLabel = labelled<ProcessType, string>(
   'processType',
   { MOVE_IN: 'MES', SWITCH: 'CHF' },
   'Situation inconnue',
+);
+
+/** Why an agent abandoned a case. */
+export const abandonReasonLabel = labelled<AbandonReason, string>(
+  'abandonReason',
+  {
+    NOT_INTERESTED: 'N’est plus intéressé',
+    COMPETITOR: 'A choisi un autre fournisseur',
+    PRICE: 'Trouve le prix trop élevé',
+    UNREACHABLE: 'Ne répond plus',
+    DUPLICATE: 'Affaire en double',
+    OTHER: 'Autre raison',
+  },
+  'Autre raison',
 );

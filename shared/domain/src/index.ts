@@ -5,6 +5,7 @@ export * from './account';
 export * from './account-display';
 export * from './company-identifiers';
 export * from './address-line';
+export * from './age-words';
 export * from './agent-scope';
 export * from './anniversary';
 export * from './answer-templates';

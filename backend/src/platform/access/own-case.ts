@@ -33,6 +33,16 @@ export async function authorizeCase(access: Access<unknown>, subject: CaseSubjec
   return { by: 'agent', ...grant };
 }
 
+/** An agent; where a saved case is named, one of their scope: another's case is answered like none at all. */
+export const agentOfCase: Policy<'agent', { orderNumber?: string }> = {
+  who: 'agent',
+  authorize: async (access) => {
+    const { orderNumber } = access.payload;
+    if (orderNumber !== undefined) await authorizeCase(access, { orderReference: orderNumber });
+    return authorizeAgent(access);
+  },
+};
+
 /** The link of a first payment may read its case and pay it, and nothing else. */
 const purposesOf = ({ right, path }: Access<unknown>) =>
   right.does === 'READ' || path === '/paymentCB'

@@ -217,6 +217,18 @@ export interface CaseDraftTable {
   kept_at: Instant;
   /** The saved case that it changes; empty: a case without a number. */
   order_reference: Generated<string>;
+  client: Generated<string>;
+  begun_at: Generated<Instant>;
+}
+
+export interface CaseNoteTable {
+  order_reference: string;
+  note_id: string;
+  kind: 'NOTE' | 'CALLED' | 'ABANDONED';
+  text: string;
+  call_back_on: Day | null;
+  written_by: string;
+  written_at: Instant;
 }
 
 export interface ClientLogLineTable {
@@ -1338,6 +1350,15 @@ export interface SubscriptionOrderTable {
   rebate_refusal: string | null;
   /** The survey's answers, used when there is no delivery point. */
   survey: JsonColumn<Survey> | null;
+  link_sent_at: Instant | null;
+  link_sent_by: 'EMAIL' | 'SMS' | 'COPY' | null;
+  link_first_opened_at: Instant | null;
+  link_last_opened_at: Instant | null;
+  saved_by: string | null;
+  call_back_on: Day | null;
+  call_back_slot: 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING' | null;
+  call_back_by: string | null;
+  abandon_reason: 'NOT_INTERESTED' | 'COMPETITOR' | 'PRICE' | 'UNREACHABLE' | 'DUPLICATE' | 'OTHER' | null;
 }
 
 export interface SupportVisitTable {
@@ -1456,6 +1477,7 @@ export interface Database {
   card_payment: CardPaymentTable;
   card_refund: CardRefundTable;
   case_draft: CaseDraftTable;
+  case_note: CaseNoteTable;
   client_log_line: ClientLogLineTable;
   consent: ConsentTable;
   consumption_estimate: ConsumptionEstimateTable;

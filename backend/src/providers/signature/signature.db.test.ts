@@ -105,6 +105,7 @@ test('S5 with a real provider there is no page of ours', async () => {
       companyDirectory: undefined,
       deliveryPoints: undefined,
       scanner: undefined,
+      sms: undefined,
       signature: { url: 'https://sign.example', apiKey: 'k' },
     },
   });

@@ -172,6 +172,8 @@ export const situations: Partial<Record<CallPath, Situation>> = {
   },
   '/getSavedSearches': { before: after('/saveSearch', { name: 'Changements' }) },
   '/getCaseDraft': { before: after('/keepCaseDraft') },
+  '/getCaseDrafts': { before: after('/keepCaseDraft', { client: 'Camille Martin' }) },
+  '/getCaseNotes': { of: 'own', before: after('/writeCaseNote') },
   '/getAmendmentImport': { of: 'own' },
   '/getRequest': { of: 'own' },
   '/getRequestMessages': { of: 'own' },

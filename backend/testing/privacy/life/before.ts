@@ -66,7 +66,8 @@ export async function noteAside({ portal }: CaseEnvironment): Promise<void> {
   });
   const client = { ...typed, phone: '06 98 76 54 32', address };
   const content = JSON.stringify({ answers: { client } });
-  await tell(portal, '/keepCaseDraft', { content, draft: uuidv7(), turn: 1 }, signer);
+  const named = { client: `${typed.firstName} ${typed.lastName}` };
+  await tell(portal, '/keepCaseDraft', { content, draft: uuidv7(), turn: 1, ...named }, signer);
   const home = JSON.stringify({ answers: { home: { ...address, street: street.toUpperCase() } } });
   await tell(portal, '/keepCaseDraft', { content: home, draft: uuidv7(), turn: 1 }, seller);
   for (const [name, filters] of [

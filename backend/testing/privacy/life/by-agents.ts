@@ -40,6 +40,8 @@ export async function helpAsAgent(
   const parts = offers[0]?.schedules[0]?.parts.length ?? 2;
   const { plan } = await tell(portal, '/proposeRepayment', { ...whose, parts }, signer);
   await tell(portal, '/cancelRepayment', { customerNbr, planId: plan.id, reason: words }, signer);
+  const said = `${firstName} ${lastName} hésite : ${words}`;
+  await tell(portal, '/writeCaseNote', { orderNumber, kind: 'NOTE', text: said }, signer);
   await look(portal, '/subscription/client/check', { email }, signer);
   await tell(portal, '/customerAndContract', { lastName, email }, signer);
   await tell(portal, '/findInPalette', { text: `${lastName}` }, signer);

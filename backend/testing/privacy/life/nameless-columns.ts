@@ -19,6 +19,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       repayment_part: 'customer_number',
       repayment_plan: 'customer_number contract_number',
       case_draft: 'order_reference',
+      case_note: 'order_reference',
       client_log_line: 'customer_key',
       consent: 'customer_number',
       consumption_estimate: 'order_reference',
@@ -76,6 +77,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
     columns: {
       agent_note: 'kind call_back_slot call_back_state',
       agent_note_step: 'kind',
+      case_note: 'kind',
       amendment_run: 'step',
       audit_entry: 'call act deed',
       card_payment: 'provider status',
@@ -123,7 +125,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       sponsorship: 'status',
       sponsorship_credit: 'role',
       subscription_order:
-        'order_status first_payment_cb_status first_payment_slim_collect_status signing_status saving_mode rebate_code_type payment_type',
+        'order_status first_payment_cb_status first_payment_slim_collect_status signing_status saving_mode rebate_code_type payment_type link_sent_by call_back_slot abandon_reason',
       third_party: 'role civility',
       throttle: 'scope',
       web_vital_hour: 'vital route',
@@ -144,6 +146,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
     columns: {
       agent_note: 'channel written_by assigned_to',
       agent_note_step: 'done_by assigned_to',
+      case_note: 'written_by',
       amendment_import: 'imported_by channel withdrawn_by',
       amendment_run: 'login',
       audit_check: 'started_by',
@@ -162,7 +165,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       request_file_content: 'scanned_by',
       request_message: 'author',
       remote_load: 'channel',
-      subscription_order: 'channel seller created_by origin',
+      subscription_order: 'channel seller created_by origin saved_by call_back_by',
       support_visit: 'agent_login',
       factor_reset: 'reset_by',
     },

@@ -15,6 +15,7 @@ const aCase = (orderReference: string, over: Partial<Pending> = {}): Pending => 
   name: 'Zoé D’Aubigné',
   savedAt: '2026-11-21T13:05:00.000Z',
   linkExpiresAt: null,
+  callBackDay: null,
   ...over,
 });
 const list = (cases: Pending[], total = cases.length, totalIsCapped = false) => ({
@@ -27,6 +28,7 @@ const day: Day = {
   toFinish: list([aCase('A-1'), aCase('A-2', { name: null })], 12),
   failedPayments: list([aCase('A-3', { orderStatus: 'FINALIZED', firstPaymentCBStatus: 'IN_FAILURE' })]),
   expiringLinks: nothing,
+  callBacks: nothing,
 };
 
 const open = (
@@ -42,7 +44,7 @@ const open = (
     {
       path,
       session: { as: 'agent', scheme: aScheme(ids, over) },
-      handlers: { '/getAgentDay': answer as () => Day },
+      handlers: { '/getAgentDay': answer as () => Day, '/getCaseDrafts': () => ({ drafts: [] }) },
     },
   );
 
@@ -112,7 +114,7 @@ test('S2 an agent limited to their own cases has no choice of whose cases to see
 });
 
 test('P1.14 a message says when nothing is waiting', async () => {
-  open(() => ({ toFinish: nothing, failedPayments: nothing, expiringLinks: nothing }));
+  open(() => ({ toFinish: nothing, failedPayments: nothing, expiringLinks: nothing, callBacks: nothing }));
   expect(await screen.findByText('Rien ne vous attend')).toBeVisible();
 });
 

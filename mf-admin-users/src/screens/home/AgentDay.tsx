@@ -10,7 +10,13 @@ import { PendingCases } from './PendingCases';
 import './agent-day.css';
 
 const words = frHome.day;
-const lists = ['toFinish', 'failedPayments', 'expiringLinks'] as const;
+const lists = ['callBacks', 'toFinish', 'failedPayments', 'expiringLinks'] as const;
+const moments = {
+  callBacks: 'callBackDay',
+  toFinish: 'savedAt',
+  failedPayments: 'savedAt',
+  expiringLinks: 'linkExpiresAt',
+} as const;
 const few = 5;
 const most = 50;
 
@@ -59,7 +65,7 @@ export function AgentDay({ ownAlone }: AgentDayProps) {
                   key={list}
                   {...words.lists[list]}
                   {...answer[list]}
-                  moment={list === 'expiringLinks' ? 'linkExpiresAt' : 'savedAt'}
+                  moment={moments[list]}
                   may={can}
                   search={
                     list === 'toFinish' &&

@@ -6,6 +6,7 @@ import { fr } from '../../i18n/fr';
 import { screenOfRoot } from '../../rules/screen-of-root';
 import { AgentDay } from './AgentDay';
 import { CallBacksCard } from './CallBacksCard';
+import { DraftsCard } from './DraftsCard';
 import { RequestsCard } from './RequestsCard';
 import { frHome } from '../../i18n/fr-home';
 import { paths as screenPaths } from '../../paths';
@@ -28,6 +29,7 @@ export function HomeScreen() {
     <Page title={fr.home.title} intro={fr.agent(session.userId, session.groupe)}>
       {can('requests') && <RequestsCard />}
       {can('searchCustomerContract') && <CallBacksCard />}
+      {can('createCase') && <DraftsCard />}
       {ofCases && <AgentDay ownAlone={ofCases.userLimited} />}
       {menus.length === 0 ? (
         <EmptyState title={fr.home.nothingOpen}>{fr.home.askAdministrator}</EmptyState>

@@ -1,5 +1,5 @@
 import type { ResponseOf, RouteRight } from '@portal/contract';
-import { firstPaymentLabel, orderStatusLabel, formatInstant } from '@portal/domain';
+import { firstPaymentLabel, formatDay, formatInstant, orderStatusLabel } from '@portal/domain';
 import { Button, Card, Link, StatusBadge } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { frHome } from '../../i18n/fr-home';
@@ -14,7 +14,7 @@ interface PendingCasesProps extends Pending {
   about: string;
   /** Said where the list is empty. */
   none: string;
-  moment: 'savedAt' | 'linkExpiresAt';
+  moment: 'savedAt' | 'linkExpiresAt' | 'callBackDay';
   may: (right: RouteRight) => boolean;
   /** Where cases that the list leaves out are found. */
   search: ReactNode;
@@ -57,6 +57,12 @@ export function PendingCases({ title, about, none, total, totalIsCapped, cases, 
   );
 }
 
+const momentWords = {
+  savedAt: (instant: string) => words.savedAt(formatInstant(instant, 'short')),
+  linkExpiresAt: (instant: string) => words.endsAt(formatInstant(instant, 'short')),
+  callBackDay: (day: string) => words.callBackOn(formatDay(day)),
+};
+
 interface CaseRowProps extends Pick<PendingCasesProps, 'moment' | 'may'> {
   pending: PendingCase;
 }
@@ -84,7 +90,7 @@ function CaseRow({ pending, moment, may }: CaseRowProps) {
           <>
             {'\u00a0· '}
             <time dateTime={instant}>
-              {(moment === 'savedAt' ? words.savedAt : words.endsAt)(formatInstant(instant, 'short'))}
+              {momentWords[moment](instant)}
             </time>
           </>
         )}

@@ -26,6 +26,8 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   // what a signature, a payment or a move of a contract is based on
   '/getOrder': 'afresh',
   '/getCaseDraft': 'afresh',
+  '/getCaseDrafts': 'afresh',
+  '/getCaseNotes': 0,
   '/previewTransfer': 'afresh',
   '/getTransferContracts': 'afresh',
   '/getOffers': 'afresh',

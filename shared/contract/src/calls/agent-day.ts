@@ -13,6 +13,8 @@ const pendingCase = z.object({
   name: z.string().nullable(),
   savedAt: z.string(),
   linkExpiresAt: z.string().nullable(),
+  /** Day on which the client is to be called back. */
+  callBackDay: z.string().nullable(),
 });
 
 const pendingCases = z.object({
@@ -38,6 +40,8 @@ export const agentDayCalls = {
       failedPayments: pendingCases,
       /** Not signed, and the mailed link ends within 48 hours; soonest first. */
       expiringLinks: pendingCases,
+      /** Not signed, and the client is to be called back today, or was before; earliest first. */
+      callBacks: pendingCases,
     }),
   },
 } as const;

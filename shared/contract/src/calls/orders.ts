@@ -34,6 +34,8 @@ export const orderCalls = {
       takenPoints: z.array(takenPoint).optional(),
       /** Why the requested mail with the link is not sent. */
       message: z.string().optional(),
+      /** Links that went to a former e-mail or phone and end with this save; absent: none. */
+      endedLinks: z.int().optional(),
     }),
   },
   '/signOrder': {

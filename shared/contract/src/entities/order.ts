@@ -14,6 +14,8 @@ import {
   timeslots,
 } from '../enumerations';
 import {
+  abandonReasons,
+  linkSendings,
   orderStatuses,
   rebateCodeTypes,
   signingStatuses,
@@ -210,6 +212,27 @@ const contractPrices = z.object({
   expected: expectedYear,
 });
 
+/** Where the link of a case stands. Every instant is null while there is none. */
+export const sentLink = z.object({
+  /** Last sending, and how. */
+  sentAt: z.string().nullable(),
+  sentBy: z.enum(linkSendings).nullable(),
+  /** Of all links of the case: 4 days from the last sending (back-office 9). */
+  expiresAt: z.string().nullable(),
+  /** When somebody opened the case with a link. */
+  firstOpenedAt: z.string().nullable(),
+  lastOpenedAt: z.string().nullable(),
+});
+
+/** What changes in a case while an agent or its customer has it open. */
+const caseProgress = z.object({
+  link: sentLink,
+  /** The current version was saved by the customer, with the link. */
+  savedByCustomer: z.boolean(),
+  /** Set while an agent has abandoned the case. */
+  abandonReason: z.enum(abandonReasons).nullable(),
+});
+
 export const orderState = z.object({
   orderNumber: z.string(),
   version: z.number().int(),
@@ -219,6 +242,8 @@ export const orderState = z.object({
   firstPaymentSlimCollectStatus: z.string().nullable(),
   /** Number of the customer; for a new one, once the case is signed. */
   customerNumber: z.string().nullable(),
+  /** In answers of `/getOrder` and `/getOrderStatus`. */
+  ...caseProgress.partial().shape,
 });
 
 export const orderAnswer = orderDraft.extend({
@@ -235,7 +260,7 @@ export const orderAnswer = orderDraft.extend({
   alreadyClient: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Until when the mailed link opens the case. */
+  /** Until when its links open the case. */
   linkExpiresAt: z.string().nullable(),
   customer: draftCustomer.extend({
     typePayment: z.enum(['SDD', 'OTHER']),

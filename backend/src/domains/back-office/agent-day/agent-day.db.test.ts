@@ -80,11 +80,13 @@ test('P1.14 the day of an agent lists cases to finish, unpaid ones and links tha
     toFinish: ['D-OPEN', 'D-FAILED', 'D-OWN', 'D-MATE', 'D-EDGE'],
     failedPayments: ['D-WAITS', 'D-UNPAID'],
     expiringLinks: ['D-L2', 'D-L47'],
+    callBacks: [],
   });
   expect(Object.values(answer).map(({ total, totalIsCapped }) => [total, totalIsCapped])).toEqual([
     [5, false],
     [2, false],
     [2, false],
+    [0, false],
   ]);
   expect(answer.toFinish.cases.map(({ name }) => name).slice(0, 2)).toEqual([
     'Zoé D’Aubigné-Łukasz',
@@ -136,7 +138,12 @@ test('S1 above a thousand the total is 1000, marked as capped', async () => {
 });
 
 test('P1.14 S2 an agent who may create cases but search only their own sees no other case in their day, nor by its number', async () => {
-  expect(references(await day('dmaker'))).toEqual({ toFinish: [], failedPayments: [], expiringLinks: [] });
+  expect(references(await day('dmaker'))).toEqual({
+    toFinish: [],
+    failedPayments: [],
+    expiringLinks: [],
+    callBacks: [],
+  });
   for (const path of ['/getOrder', '/getOrderStatus'] as const) {
     const asked = { orderNumber: 'D-OPEN' };
     expect(await portal.refusal(path, asked, tokens.dmaker)).toMatchObject({ status: 404 });

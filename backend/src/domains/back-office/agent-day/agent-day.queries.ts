@@ -10,7 +10,7 @@ type Condition = Expression<SqlBool>;
 export interface Waiting {
   /** Must be identical to the condition of the partial index, or the planner does not use it. */
   which: Condition;
-  orderBy: 'o.updated_at' | 'o.link_expires_at';
+  orderBy: 'o.updated_at' | 'o.link_expires_at' | 'o.call_back_on';
   direction: 'asc' | 'desc';
 }
 
@@ -37,6 +37,13 @@ export const linkEnding = (from: Date, until: Date): Waiting => ({
   direction: 'asc',
 });
 
+/** @param until day in Paris, itself included */
+export const toCallBack = (until: string): Waiting => ({
+  which: sql<SqlBool>`${isOpen} and o.call_back_on is not null and o.call_back_on <= ${until}`,
+  orderBy: 'o.call_back_on',
+  direction: 'asc',
+});
+
 function select(db: Db, { which }: Waiting, scope: AgentScope) {
   const inGroup = channelInScope('o.channel', scope);
   return db
@@ -59,6 +66,7 @@ export const readWaiting = (db: Db, waiting: Waiting, scope: AgentScope, limit: 
       'o.company_name',
       'o.updated_at',
       'o.link_expires_at',
+      'o.call_back_on',
     ])
     .orderBy(waiting.orderBy, waiting.direction)
     .orderBy('o.order_reference', waiting.direction)

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import type { AgentScope } from '@portal/domain';
+import { today, type AgentScope } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
@@ -10,6 +10,7 @@ import {
   linkEnding,
   openSince,
   readWaiting,
+  toCallBack,
   unpaid,
   type Waiting,
   type WaitingRow,
@@ -43,6 +44,7 @@ export async function agentDay(
   return {
     toFinish: await read(openSince(later(-unfinishedFor))),
     failedPayments: await read(unpaid),
+    callBacks: await read(toCallBack(today(now))),
     expiringLinks: await read(linkEnding(now, later(endingWithin))),
   };
 }
@@ -65,5 +67,6 @@ const toPendingCase = (row: WaitingRow): PendingCase => ({
   firstPaymentCBStatus: row.first_payment_cb_status,
   name: row.company_name || [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
   savedAt: row.updated_at.toISOString(),
+  callBackDay: row.call_back_on,
   linkExpiresAt: row.link_expires_at?.toISOString() ?? null,
 });

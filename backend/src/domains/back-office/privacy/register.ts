@@ -53,6 +53,7 @@ const salesData: PersonalData[] = [
     'Signature d’essai',
     byText('external_reference', (person) => person.orders),
   ),
+  deleted('case_note', 'Notes de nos conseillers sur vos souscriptions', byOrder),
   deleted('prospect_consent', 'Accords de démarchage donnés à la souscription', byOrder),
   personalData('order_payment', 'Premiers paiements', byOrder, { failure_message: null }),
   personalData('order_contract', 'Contrats de vos souscriptions', byOrder, {

@@ -54,32 +54,64 @@ test('B1.5 what arrives late is dropped', async () => {
   expect((await draftOf('boris')).content).toBe(content('troisième'));
 });
 
-test('B1.5 two tabs of one agent: a tab gets 409 unless it takes the draft over, and then the other does', async () => {
+test('L5.2 drafts of several tabs stand beside each other, each is found by its name, and one goes on with another', async () => {
   const [first, second] = [uuidv7(), uuidv7()];
   await keep('chloe', first, 1, 'premier');
-  const asked = { content: content('second'), draft: second, turn: 1 };
-  const refused = await environment.portal.refusal('/keepCaseDraft', asked, tokens.chloe);
-  expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' });
-  expect(refused.message).toContain('autre onglet');
-  expect((await draftOf('chloe')).content).toBe(content('premier'));
-  await keep('chloe', second, 1, 'second', first);
-  await expect(keep('chloe', first, 2, 'premier encore')).rejects.toThrow('409');
-  // once gone on with, it is its own
-  await keep('chloe', second, 2, 'second encore', first);
-  expect(await draftOf('chloe')).toMatchObject({ draft: second, content: content('second encore') });
+  await keep('chloe', second, 1, 'second');
+  const byName = (draft: string) => environment.portal.call('/getCaseDraft', { draft }, tokens.chloe);
+  expect((await byName(first)).content).toBe(content('premier'));
+  expect((await byName(second)).content).toBe(content('second'));
+  expect((await environment.portal.call('/getCaseDraft', { draft: first }, tokens.boris)).draft).toBeNull();
+  const third = uuidv7();
+  await keep('chloe', third, 1, 'premier, suite', first);
+  expect((await byName(first)).draft).toBeNull();
+  expect((await byName(third)).content).toBe(content('premier, suite'));
+  // the tab whose draft was gone on with elsewhere loses nothing that it still has
+  await keep('chloe', first, 2, 'premier encore');
+  const { drafts } = await environment.portal.call('/getCaseDrafts', {}, tokens.chloe);
+  expect(drafts.map(({ draft }) => draft)).toEqual([first, third, second]);
+  for (const { draft } of drafts) await drop('chloe', draft);
 });
 
-test('B1.5 several tabs start a draft at the same moment: one is stored, the others get 409', async () => {
+test('L5.2 several tabs start a draft at the same moment: all are stored', async () => {
   const drafts = [uuidv7(), uuidv7(), uuidv7()];
-  const answers = await Promise.all(
-    drafts.map((draft) =>
-      environment.portal.post('/keepCaseDraft', { content: content(draft), draft, turn: 1 }, tokens.dario),
-    ),
-  );
-  const kept = drafts.filter((_, index) => answers[index]?.statusCode === 200);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  expect((await draftOf('dario')).draft).toBe(kept[0]);
-  await drop('dario', kept[0]!);
+  await Promise.all(drafts.map((draft) => keep('dario', draft, 1, draft)));
+  const listed = await environment.portal.call('/getCaseDrafts', {}, tokens.dario);
+  expect(listed.drafts.map(({ draft }) => draft).sort()).toEqual([...drafts].sort());
+  for (const draft of drafts) await drop('dario', draft);
+});
+
+test('L5.2 the list names the client, the case, and when each draft ends; of the agent alone', async () => {
+  const draft = uuidv7();
+  const named = { content: content('Muñoz'), client: 'Ana Muñoz', draft, turn: 1 };
+  const { keptAt } = await environment.portal.call('/keepCaseDraft', named, tokens.anna);
+  const endsAt = new Date(new Date(keptAt).getTime() + 7 * 86_400_000).toISOString();
+  expect(await environment.portal.call('/getCaseDrafts', {}, tokens.anna)).toEqual({
+    drafts: [{ draft, orderNumber: null, client: 'Ana Muñoz', begunAt: keptAt, keptAt, endsAt }],
+  });
+  for (const who of ['dario', 'reader']) {
+    expect(await environment.portal.call('/getCaseDrafts', {}, tokens[who])).toEqual({ drafts: [] });
+  }
+  const account = { ...named, client: 'FR76 3000 6000 0112 3456 7890 189', turn: 2 };
+  expect(await environment.portal.refusal('/keepCaseDraft', account, tokens.anna)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'client' }],
+  });
+  await drop('anna', draft);
+});
+
+test('L5.2 an agent has 30 drafts of new cases: the next is refused with words, and none is lost', async () => {
+  await addAgent(environment.database.db, 'hoarder', [{ id: 'createCase' }]);
+  tokens.hoarder = (await environment.portal.logIn('hoarder')).token;
+  for (let count = 0; count < 30; count++) await keep('hoarder', uuidv7(), 1, `n° ${count}`);
+  const asked = { content: content('de trop'), draft: uuidv7(), turn: 1 };
+  expect(await environment.portal.refusal('/keepCaseDraft', asked, tokens.hoarder)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('30\u00a0brouillons'),
+  });
+  const { drafts } = await environment.portal.call('/getCaseDrafts', {}, tokens.hoarder);
+  expect(drafts).toHaveLength(30);
+  await keep('hoarder', drafts[0]!.draft, 2, 'suite');
 });
 
 test('B1.5 a tab that closes sends its last turn beside the first: neither is a stranger to the other', async () => {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database';
 import type { CaseDraftTable } from '../../../platform/schema/tables';
 
@@ -8,45 +8,81 @@ export interface DraftPlace {
   orderReference: string;
 }
 
-export const findDraft = (db: Db, { identityId, orderReference }: DraftPlace) =>
+const ofPlace = (db: Db, { identityId, orderReference }: DraftPlace) =>
   db
     .selectFrom('case_draft')
     .select(['draft', 'turn', 'content', 'kept_at'])
     .where('identity_id', '=', identityId)
-    .where('order_reference', '=', orderReference)
+    .where('order_reference', '=', orderReference);
+
+/** @param draft which of a new case; left out: the latest */
+export const findDraft = (db: Db, place: DraftPlace, draft?: string) =>
+  ofPlace(db, place)
+    .$if(draft !== undefined, (query) => query.where('draft', '=', draft as string))
+    .orderBy('kept_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
-/** The row stays as it is until the transaction ends. */
-export const lockDraft = (tx: Db, { identityId, orderReference }: DraftPlace) =>
+export const findDrafts = (db: Db, identityId: string) =>
+  db
+    .selectFrom('case_draft')
+    .select(['draft', 'order_reference', 'client', 'begun_at', 'kept_at'])
+    .where('identity_id', '=', identityId)
+    .orderBy('kept_at', 'desc')
+    .orderBy('draft')
+    .limit(200)
+    .execute();
+
+/** The agent's drafts among these names, and the one of a saved case, locked until the transaction ends. */
+export const lockDrafts = (tx: Db, { identityId, orderReference }: DraftPlace, names: readonly string[]) =>
   tx
     .selectFrom('case_draft')
-    .select(['draft', 'turn', 'kept_at'])
+    .select(['draft', 'turn', 'kept_at', 'order_reference'])
     .where('identity_id', '=', identityId)
-    .where('order_reference', '=', orderReference)
+    .where((eb) =>
+      eb.or([
+        eb('draft', 'in', [...names]),
+        ...(orderReference === '' ? [] : [eb('order_reference', '=', orderReference)]),
+      ]),
+    )
+    .orderBy('draft')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
-/** @returns false where the agent has one of that case by now. */
+/** @returns false where a draft of that name, or of that saved case, is there by now */
 export async function insertDraft(tx: Db, row: Insertable<CaseDraftTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('case_draft')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['identity_id', 'order_reference']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('draft')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
+/** @param former name under which it was kept */
 export async function replaceDraft(
   tx: Db,
-  { identity_id, order_reference, ...row }: Selectable<CaseDraftTable>,
+  { identity_id, draft, turn, content, client, kept_at }: Insertable<CaseDraftTable>,
+  former: string,
 ): Promise<void> {
   await tx
     .updateTable('case_draft')
-    .set(row)
+    .set({ draft, turn, content, client, kept_at })
     .where('identity_id', '=', identity_id)
-    .where('order_reference', '=', order_reference)
+    .where('draft', '=', former)
     .execute();
+}
+
+/** Drafts of new cases. */
+export async function countNew(tx: Db, identityId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('case_draft')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('identity_id', '=', identityId)
+    .where('order_reference', '=', '')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** @returns whether there was one of that name. */

@@ -1,18 +1,7 @@
-import { authorizeAgent } from '../../../platform/access/agent';
-import { authorizeCase } from '../../../platform/access/own-case';
-import type { Policy } from '../../../platform/access/policy';
+import { agentOfCase } from '../../../platform/access/own-case';
 import { defineCall } from '../../../platform/http/define-call';
-import { dropDraft, storedDraft, keepDraft } from './case-drafts.service';
-
-/** An agent; where a saved case is named, one in whose scope it lies: another's case answers like none at all. */
-const agentOfCase: Policy<'agent', { orderNumber?: string }> = {
-  who: 'agent',
-  authorize: async (access) => {
-    const { orderNumber } = access.payload;
-    if (orderNumber !== undefined) await authorizeCase(access, { orderReference: orderNumber });
-    return authorizeAgent(access);
-  },
-};
+import { anyAgent } from '../../../platform/access/agent';
+import { dropDraft, keepDraft, listDrafts, storedDraft } from './case-drafts.service';
 
 export const caseDraftCalls = [
   defineCall('/keepCaseDraft', {
@@ -25,6 +14,11 @@ export const caseDraftCalls = [
     summary: 'The agent’s own draft of a new case, or of a saved one',
     policy: agentOfCase,
     handler: ({ payload, ...call }) => storedDraft(call, payload),
+  }),
+  defineCall('/getCaseDrafts', {
+    summary: 'The agent’s own drafts of cases, latest first',
+    policy: anyAgent,
+    handler: (call) => listDrafts(call),
   }),
   defineCall('/dropCaseDraft', {
     summary: 'Forgets the agent’s draft of a case',

@@ -1,15 +1,21 @@
 import type { ResponseOf } from '@portal/contract';
+import type { CaseGrant } from '../../../platform/access/policy';
 import { notFound } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
 import { refreshOrderPayment } from '../../billing/card-payments/follow-payments.service';
 import { firstPaymentOutcome } from '../../billing/card-payments/first-payment-outcome.service';
-import { orderAnswer, orderStateAnswer } from './case/order-answer';
+import { orderAnswer, orderStateAnswer, progressAnswer } from './case/order-answer';
 import * as queries from './case/orders.queries';
 import { firstPaymentBook } from './payment/first-payment-book.service';
 import { refreshSignature } from './sign/refresh-signature.service';
 
-/** The whole case. @throws DomainError 404. */
-export async function readOrder({ db }: Platform, orderReference: string): Promise<ResponseOf<'/getOrder'>> {
+/** The whole case. Notes when its customer opened it with a link. @throws DomainError 404. */
+export async function readOrder(
+  { db, clock }: Platform,
+  grant: CaseGrant,
+  orderReference: string,
+): Promise<ResponseOf<'/getOrder'>> {
+  if (grant.by === 'link') await queries.noteOpening(db, orderReference, clock());
   const order = await queries.loadOrder(db, orderReference);
   if (!order) throw notFound('Cette affaire n’existe pas');
   return { order: orderAnswer(order) };
@@ -30,5 +36,6 @@ export async function readOrderStatus(
   const signed = await refreshSignature(platform, row);
   const asked = await refreshOrderPayment(platform, orderReference, paymentOutcome);
   const paid = asked ? await queries.findOrder(platform.db, orderReference) : undefined;
-  return orderStateAnswer(paid ?? signed);
+  const current = paid ?? signed;
+  return { ...orderStateAnswer(current), ...progressAnswer(current) };
 }

@@ -24,7 +24,7 @@ export function subscriptionLink(payload: z.output<typeof subscriptionLinkPayloa
   const title = 'Votre souscription vous attend';
   const greeting = `Bonjour ${firstName},`;
   const what = `Votre souscription est enregistrée sous le numéro d’affaire ${orderNumber}. Relisez-la, complétez-la si besoin, puis signez-la en ligne.`;
-  const delay = `Ce lien est personnel et valable jusqu’au ${validUntil}. Il remplace ceux que vous auriez reçus avant.`;
+  const delay = `Ce lien est personnel et valable jusqu’au ${validUntil}.`;
   const ignore =
     'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: sans votre signature, rien n’est engagé.';
   const label = 'Reprendre ma souscription';

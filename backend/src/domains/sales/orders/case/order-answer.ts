@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import { maskIban } from '@portal/domain';
+import { sentLinkOf } from '../link/subscription-link';
 import { toEuros } from '../../../../platform/money';
 import { instalmentOf, toExpected } from '../../../billing/catalogue/catalogue.service';
 import type { DraftCustomer } from './order-draft';
@@ -16,6 +17,13 @@ export const orderStateAnswer = (row: OrderRow): ResponseOf<'/getOrderStatus'> =
   customerNumber: row.customer_number,
 });
 
+/** What changes in a case while somebody has it open. */
+export const progressAnswer = (row: OrderRow) => ({
+  link: sentLinkOf(row),
+  savedByCustomer: row.saved_by === 'link',
+  abandonReason: row.abandon_reason,
+});
+
 type OrderAnswer = ResponseOf<'/getOrder'>['order'];
 
 /** The whole case, in the form that `/saveOrder` accepts. */
@@ -23,6 +31,7 @@ export function orderAnswer({ row, customer, contracts }: KeptOrder): OrderAnswe
   const { orderNumber, ...state } = orderStateAnswer(row);
   return {
     ...state,
+    ...progressAnswer(row),
     orderReference: orderNumber,
     externalReference: row.external_reference,
     channel: row.channel,

@@ -82,6 +82,15 @@ export const orderMoves = {
     to: { order: 'IN_FAILURE', signing: 'SIGNED' },
     refusal: notAwaited,
   },
+  /** By an agent. A case that the customer signed is one to resolve. */
+  abandon: {
+    from: {
+      order: ['IN_PROGRESS', 'PENDING', 'IN_FAILURE'],
+      signing: [null, 'WAITING', 'ABANDONED', 'SIGNING_FAILURE'],
+    },
+    to: { order: 'CANCELED', signing: null },
+    refusal: 'Cette affaire est signée ou déjà annulée : elle ne peut plus être abandonnée.',
+  },
   mailLink: {
     from: { order: ['IN_PROGRESS', 'IN_FAILURE', 'PENDING'] },
     to: {},

@@ -32,6 +32,18 @@ export const lockOrder = (tx: Db, orderReference: string): Promise<OrderRow | un
     .forUpdate()
     .executeTakeFirst();
 
+/** First and last time that a link opened the case; neither a save nor a change of it. */
+export async function noteOpening(db: Db, orderReference: string, now: Date): Promise<void> {
+  await db
+    .updateTable('subscription_order')
+    .set((eb) => ({
+      link_first_opened_at: eb.fn.coalesce('link_first_opened_at', eb.val(now)),
+      link_last_opened_at: now,
+    }))
+    .where('order_reference', '=', orderReference)
+    .execute();
+}
+
 /** The case with its contracts. @param row the row of the case, if the caller has read (and locked) it */
 export async function loadOrder(
   db: Db,

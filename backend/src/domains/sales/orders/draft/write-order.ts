@@ -8,14 +8,14 @@ import { makeOrderNumber } from '../case/order-number';
 import { contractRows, draftColumns } from './order-rows';
 import { keepProspectConsents } from './prospect-consents';
 import * as queries from '../case/orders.queries';
-import { revokeLink } from '../link/subscription-link';
+import { endFormerLinks } from '../link/subscription-link';
 
 /** The supplier's constant on every case (back-office 9). */
 const seller = 'LUMENVIE';
 
 /**
  * Writes a prepared draft: inserts a new case, or updates the case if its version is the one of the draft. Clears a pending
- * signature.
+ * signature. Links that went to an e-mail or a phone which an agent changes end.
  * @throws DomainError 409 CONFLICT when somebody saved the case meanwhile, or it is signed.
  */
 export async function writeOrder(
@@ -23,11 +23,12 @@ export async function writeOrder(
   clock: Clock,
   prepared: PreparedOrder,
   { by, savingMode }: { by: Caller; savingMode: string | null },
-): Promise<queries.OrderRow> {
+): Promise<{ row: queries.OrderRow; endedLinks: number }> {
   const now = clock();
   const { kept, draft } = prepared;
   const orderReference = kept?.row.order_reference ?? makeOrderNumber();
-  const columns = { ...draftColumns(orderReference, prepared), updated_at: now };
+  let endedLinks = 0;
+  const columns = { ...draftColumns(orderReference, prepared), updated_at: now, saved_by: by.actor };
   if (kept) {
     const locked = await queries.lockOrder(tx, orderReference);
     if (!locked) throw changedMeanwhile();
@@ -37,13 +38,13 @@ export async function writeOrder(
       ...noSignature,
       ...columns,
       ...move,
+      abandon_reason: null,
       ...(savingMode !== null && { saving_mode: savingMode }),
       version: locked.version + 1,
     });
-    // the link is for the former mailbox; but it stays for the customer who uses it now to change their e-mail
-    if (locked.email !== columns.email && by.identityId !== null) {
-      await revokeLink(tx, clock, orderReference);
-      await queries.updateOrder(tx, orderReference, { link_expires_at: null });
+    // but a customer who uses their link now to change their own e-mail keeps it
+    if (by.identityId !== null) {
+      endedLinks = await endFormerLinks(tx, clock, orderReference, { before: locked, now: columns });
     }
   } else {
     // its version is 1, the default of the column
@@ -61,7 +62,7 @@ export async function writeOrder(
   await queries.replaceContracts(tx, orderReference, contractRows(orderReference, prepared));
   const written = await queries.findOrder(tx, orderReference);
   if (!written) throw new Error('A case that was just written is not there.');
-  return written;
+  return { row: written, endedLinks };
 }
 
 /** An audit entry: in the customer's chain when the case has a customer, otherwise in a chain named by the case. */

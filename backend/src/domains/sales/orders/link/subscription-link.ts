@@ -1,67 +1,90 @@
-import { formatInstant } from '@portal/domain';
-import type { CasePrices } from './mailed-prices';
+import type { LinkSending } from '@portal/contract';
+import { createHash } from 'node:crypto';
 import { casePage } from '../../../../platform/case-page';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { enqueueMail } from '../../../../platform/mail/enqueue-mail';
-import { drawLinkCode, issueCode, revokeCodes, type CodeKey } from '../../../../platform/one-time-code';
-import type { OrderRow } from '../case/orders.queries';
-import { takeAttempt, type ThrottleRule } from '../../../../platform/throttle';
+import { addCode, drawLinkCode, endLinks, renewLinks } from '../../../../platform/one-time-code';
+import { updateOrder, type OrderRow } from '../case/orders.queries';
 
-/** Back-office 9: a saved subscription's link is valid 4 days. */
-const linkSeconds = 4 * 86_400;
-/** Limit of mails for one case. */
-const mails: ThrottleRule = { free: 4, firstLockSeconds: 600, longestLockSeconds: 3600, windowSeconds: 600 };
+/** Back-office 9: a saved subscription's link is valid 4 days from its last sending. */
+export const linkSeconds = 4 * 86_400;
 
-const linkKey = (orderReference: string): CodeKey => ({
-  purpose: 'SUBSCRIPTION_LINK',
-  subject: orderReference,
-  boundTo: null,
-});
+const linksOf = (subject: string) => ({ purpose: 'SUBSCRIPTION_LINK' as const, subject });
 
-interface Recipient {
-  orderReference: string;
-  email: string;
-  firstName: string;
-  prices: CasePrices;
+/** Where a link went, as a hash: the table of codes contains no address. */
+const wentTo = (by: LinkSending, address: string): string =>
+  by === 'COPY' ? 'COPY' : createHash('sha256').update(`${by}:${address.toLowerCase()}`).digest('base64url');
+
+export interface OpenedLink {
+  address: string;
+  expires: Date;
 }
-
-/** Limit of mails to one address: a landlord may have several cases. */
-const ofAnAddress: ThrottleRule = { ...mails, free: 20 };
 
 /**
- * Counts a mail of a case, and of its address.
- * @returns seconds to wait before this mail may be sent; 0 when it may be sent now.
+ * Puts another link of a case in force and notes its sending. Earlier links stay valid, and end with it.
+ * @param to e-mail or phone; unused for a copy
  */
-export async function countLinkMail(
-  db: Db,
-  clock: Clock,
-  { order_reference, email }: Pick<OrderRow, 'order_reference' | 'email'>,
-): Promise<number> {
-  const ofCase = await takeAttempt(db, clock, mails, 'subscription-link', order_reference);
-  if (!email) return ofCase;
-  return Math.max(ofCase, await takeAttempt(db, clock, ofAnAddress, 'case-mail', email.toLowerCase()));
-}
-
-/** Queues the mail with a new link, and ends the earlier links. @returns the end of the new link's validity. */
-export async function mailLink(
+export async function openLink(
   tx: Db,
   clock: Clock,
   publicUrl: string,
-  { orderReference, email, firstName, prices }: Recipient,
-): Promise<Date> {
+  { orderReference, by, to }: { orderReference: string; by: LinkSending; to: string },
+): Promise<OpenedLink> {
   const code = drawLinkCode();
-  const expires = await issueCode(tx, clock, linkKey(orderReference), code, linkSeconds);
-  await enqueueMail(tx, 'subscription-link', email, {
-    firstName,
-    orderNumber: orderReference,
-    link: casePage(publicUrl, orderReference, code),
-    ...prices,
-    validUntil: formatInstant(expires),
+  const key = { ...linksOf(orderReference), boundTo: wentTo(by, to) };
+  const expires = await addCode(tx, clock, key, code, linkSeconds);
+  await renewLinks(tx, clock, linksOf(orderReference), expires);
+  await updateOrder(tx, orderReference, {
+    link_expires_at: expires,
+    link_sent_at: clock(),
+    link_sent_by: by,
   });
-  return expires;
+  return { address: casePage(publicUrl, orderReference, code), expires };
 }
 
-/** Ends the link of a case, for example when the customer's e-mail has changed. */
-export const revokeLink = (tx: Db, clock: Clock, orderReference: string): Promise<void> =>
-  revokeCodes(tx, clock, linkKey(orderReference));
+interface Reached {
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * After an agent changed the e-mail or the phone of a case: ends the links that went to a former one, and copied links, of which nobody
+ * knows to whom they were handed over.
+ * @returns how many ended
+ */
+export async function endFormerLinks(
+  tx: Db,
+  clock: Clock,
+  orderReference: string,
+  { before, now }: { before: Reached; now: Reached },
+): Promise<number> {
+  const isSameEmail = sameAddress(before.email, now.email);
+  if (isSameEmail && sameAddress(before.phone, now.phone)) return 0;
+  const current = new Set([
+    ...(now.email ? [wentTo('EMAIL', now.email)] : []),
+    ...(now.phone ? [wentTo('SMS', now.phone)] : []),
+  ]);
+  // links of former releases went by e-mail, and do not say where
+  const keeps = (boundTo: string | null) => (boundTo === null ? isSameEmail : current.has(boundTo));
+  const { ended, left } = await endLinks(tx, clock, linksOf(orderReference), keeps);
+  if (left === 0) await updateOrder(tx, orderReference, { link_expires_at: null });
+  return ended;
+}
+
+const sameAddress = (one: string | null, other: string | null): boolean =>
+  (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
+
+/** Ends every link of a case, for example when it is abandoned. */
+export async function endAllLinks(tx: Db, clock: Clock, orderReference: string): Promise<void> {
+  await endLinks(tx, clock, linksOf(orderReference), () => false);
+  await updateOrder(tx, orderReference, { link_expires_at: null });
+}
+
+/** For the answer of a call: where the link of a case stands. */
+export const sentLinkOf = (row: OrderRow) => ({
+  sentAt: row.link_sent_at?.toISOString() ?? null,
+  sentBy: row.link_sent_by,
+  expiresAt: row.link_expires_at?.toISOString() ?? null,
+  firstOpenedAt: row.link_first_opened_at?.toISOString() ?? null,
+  lastOpenedAt: row.link_last_opened_at?.toISOString() ?? null,
+});

@@ -1,21 +1,18 @@
 import type { ResponseOf } from '@portal/contract';
-import type { CaseGrant } from '../../../../platform/access/policy';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { conflict, notFound, refusedFields, tooManyAttempts } from '../../../../platform/errors';
-import type { Platform } from '../../../../platform/http/define-call';
-import { onceWithin } from '../../../../platform/idempotency';
+import { refusedFields } from '../../../../platform/errors';
 import { inTransaction } from '../../../../platform/transaction';
 import { mailRefusal, takenPointsLocked } from '../../taken-points/taken-points.service';
 import { orderStateAnswer } from '../case/order-answer';
 import { callerOf } from '../case/order-caller';
-import { afterMoves, stateOf } from '../case/order-moves';
 import { pointQuestion, takenErrors } from '../draft/order-taken-points';
-import * as queries from '../case/orders.queries';
-import { mailedPrices } from '../link/mailed-prices';
+import type * as queries from '../case/orders.queries';
+import { queueLinkMail } from '../link/link-messages';
+import { countSending, limitWords } from '../link/sending-limits';
+import { openLink } from '../link/subscription-link';
 import { prepareOrder, type OrderRequest } from '../draft/prepare-order.service';
 import { answeredOnce, firstAnswer } from '../case/repeated-request';
-import { countLinkMail, mailLink } from '../link/subscription-link';
 import { withdrawSignature } from '../sign/withdraw-signature.service';
 import { auditOrder, writeOrder } from '../draft/write-order';
 
@@ -25,9 +22,9 @@ interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
 }
 
 /**
- * Saves a case. With EMAIL, it mails the customer the link that opens the case, unless another open case has the same
- * delivery point, or too many mails were sent: the case is then saved, and `message` says why there is no mail. A repeated
- * request gets the first answer.
+ * Saves a case, as often as one likes: its links stay as they are, but those to an e-mail or phone that an agent has changed, which
+ * end. With EMAIL, it also mails the customer a link, unless another open case has the same delivery point, or too many mails
+ * were sent: the case is then saved, and `message` says why there is no mail. A repeated request gets the first answer.
  * @throws DomainError as `prepareOrder`; 409 KEY_REUSED, 409 CONFLICT; 502 when the signature provider does not answer while a
  *   signature is pending.
  */
@@ -52,7 +49,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
   if (kept) await withdrawSignature(platform, kept.row);
   return inTransaction(db, (tx) =>
     answeredOnce(tx, clock, repeated, async () => {
-      const written = await writeOrder(tx, clock, prepared, {
+      const { row: written, endedLinks } = await writeOrder(tx, clock, prepared, {
         by: caller,
         savingMode: savingMode ?? null,
       });
@@ -64,7 +61,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
       if (errors.length > 0) throw refusedFields(errors);
       const unsent =
         savingMode === 'EMAIL'
-          ? (mailRefusal(taken, question.points) ?? tooManyMails(await countLinkMail(tx, clock, written)))
+          ? (mailRefusal(taken, question.points) ?? (await limitOf(tx, clock, written)))
           : null;
       const mails = savingMode === 'EMAIL' && unsent === null;
       const saved = mails ? await withMailedLink(tx, clock, config.publicUrl, written) : written;
@@ -75,6 +72,7 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
           version: saved.version,
           savingMode: savingMode ?? null,
           ...(unsent !== null && { mailed: false }),
+          ...(endedLinks > 0 && { endedLinks }),
         },
       });
       return {
@@ -82,86 +80,30 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
         linkExpiresAt: saved.link_expires_at?.toISOString() ?? null,
         ...(taken.length > 0 && { takenPoints: taken }),
         ...(unsent !== null && { message: savedUnsent(unsent) }),
+        ...(endedLinks > 0 && { endedLinks }),
       };
     }),
   );
 }
 
-/** Mails the link of a case. @returns its row with the new end of the link's validity */
+/** Mails the link of a case. @returns its row with the new end of its links */
 async function withMailedLink(
   tx: Db,
   clock: Clock,
   publicUrl: string,
   row: queries.OrderRow,
 ): Promise<queries.OrderRow> {
-  const link_expires_at = await mailLink(tx, clock, publicUrl, await recipientOf(tx, row));
-  await queries.updateOrder(tx, row.order_reference, { link_expires_at });
-  return { ...row, link_expires_at };
+  const { order_reference: orderReference, email } = row;
+  const link = await openLink(tx, clock, publicUrl, { orderReference, by: 'EMAIL', to: email ?? '' });
+  await queueLinkMail(tx, row, link);
+  return { ...row, link_expires_at: link.expires };
 }
 
-/** @param wait seconds */
-const tooManyMails = (wait: number): string | null =>
-  wait === 0
-    ? null
-    : `Trop d’e-mails ont été envoyés en peu de temps. Vous pourrez renvoyer le lien dans ${minutesIn(wait)}`;
-
-function minutesIn(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes > 1 ? `${minutes}\u00a0minutes` : 'une minute';
+/** Why too many mails were sent to send another; null: it may leave. */
+async function limitOf(tx: Db, clock: Clock, row: queries.OrderRow): Promise<string | null> {
+  const wait = await countSending(tx, clock, 'EMAIL', row);
+  return wait > 0 ? limitWords(clock, 'EMAIL', wait) : null;
 }
 
 const savedUnsent = (reason: string): string =>
   `L’affaire est enregistrée\u00a0; le lien n’est pas envoyé\u00a0: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
-
-const recipientOf = async (tx: Db, row: queries.OrderRow) => ({
-  orderReference: row.order_reference,
-  email: row.email ?? '',
-  firstName: row.first_name ?? '',
-  prices: mailedPrices((await queries.loadOrder(tx, row.order_reference, row))?.contracts ?? []),
-});
-
-/**
- * Mails the link of a case again.
- * @throws DomainError 404, 409 CONFLICT once it is signed or while its point is taken, 429.
- */
-export async function resendLink(
-  { db, clock, config }: Platform,
-  grant: CaseGrant,
-  orderReference: string,
-): Promise<ResponseOf<'/resendSubscriptionEmail'>> {
-  // outside the transaction, so that a refused attempt counts too
-  const mailed = await queries.findOrder(db, orderReference);
-  if (!mailed) throw notFound('Cette affaire n’existe pas');
-  const wait = await countLinkMail(db, clock, mailed);
-  if (wait > 0) throw tooManyAttempts(wait);
-  const { actor } = callerOf(grant);
-  const address = await inTransaction(db, async (tx) => {
-    const row = await queries.lockOrder(tx, orderReference);
-    if (!row) throw notFound('Cette affaire n’existe pas');
-    afterMoves(stateOf(row), 'mailLink');
-    const question = pointQuestion(
-      grant,
-      (await queries.loadOrder(tx, orderReference, row))?.contracts ?? [],
-      row,
-      null,
-    );
-    const unsent = mailRefusal(await takenPointsLocked(tx, clock, question), question.points);
-    if (unsent !== null) throw conflict(`${unsent}. Le lien n’est pas envoyé.`);
-    const { email, version } = row;
-    if (!email) throw conflict('Cette affaire n’a pas d’e-mail : complétez-la avant d’envoyer le lien.');
-    // a second click sends no mail: a new link would end the one that was just mailed
-    const click = {
-      scope: 'case-mail:subscription-link',
-      request: { orderReference, email, version },
-      seconds: 60,
-    };
-    await onceWithin(tx, clock, click, async () => {
-      const link_expires_at = await mailLink(tx, clock, config.publicUrl, await recipientOf(tx, row));
-      await queries.updateOrder(tx, orderReference, { link_expires_at });
-      await auditOrder(tx, clock, row, { actor, call: '/resendSubscriptionEmail' });
-      return true;
-    });
-    return email;
-  });
-  return { code: '200', message: `L’e-mail de souscription est envoyé à ${address}.` };
-}

@@ -357,7 +357,7 @@ describe('the mailed link', () => {
     });
   });
 
-  test('B7.4 sent again, it replaces the one before; to another address, nothing of the first is left', async () => {
+  test('B7.4 L5.1 sent again, the one before stays valid as long; once the case is for another address, none that went to the first is left', async () => {
     const order = orderDraft();
     const { orderNumber } = await environment.portal.call(
       '/saveOrder',
@@ -379,15 +379,18 @@ describe('the mailed link', () => {
     );
     expect(again.message).toBe(`L’e-mail de souscription est envoyé à ${order.customer.contact.email}.`);
     expect(await linkOf(orderNumber)).toBe(second);
-    expect((await environment.portal.refusal('/getOrder', { orderNumber, link: first })).status).toBe(403);
+    await environment.portal.call('/getOrder', { orderNumber, link: first });
     const contact = { ...order.customer.contact, email: 'other@example.fr' };
-    await save({
+    const moved = await save({
       ...order,
       orderReference: orderNumber,
       version: 1,
       customer: { ...order.customer, contact },
     });
-    expect((await environment.portal.refusal('/getOrder', { orderNumber, link: second })).status).toBe(403);
+    expect(moved).toMatchObject({ endedLinks: 2, linkExpiresAt: null });
+    for (const link of [first, second]) {
+      expect((await environment.portal.refusal('/getOrder', { orderNumber, link })).status).toBe(403);
+    }
   });
 });
 
@@ -523,7 +526,9 @@ describe('mails of several cases of one mailbox', () => {
       const saved = await saveAs(version, orderNumber);
       expect(saved).toMatchObject({
         version: version + 1,
-        message: expect.stringMatching(/est enregistrée.*renvoyer le lien dans 10\u00a0minutes$/),
+        message: expect.stringMatching(
+          /est enregistrée.*renvoyer le lien dans 10\u00a0minutes, à \d\d:\d\d$/,
+        ),
       });
     }
     expect(await mailsOf(orderNumber)).toBe(4);

@@ -129,7 +129,7 @@ async function pendingOrNew(tx: Db, { clock }: Platform, prepared: PreparedOrder
     const locked = await queries.lockOrder(tx, kept.row.order_reference);
     if (locked && isPendingFor(locked, hash)) return locked;
   }
-  const row = await writeOrder(tx, clock, prepared, { by, savingMode: null });
+  const { row } = await writeOrder(tx, clock, prepared, { by, savingMode: null });
   const refusal = await pointRefusal(tx, clock, row.order_reference, prepared.contracts);
   if (refusal !== null) throw conflict(refusal);
   const change = {
