@@ -3,6 +3,7 @@ import { addDays, redebitDays, today } from '@portal/domain';
 import { aContract, expectAccessible, refuse, screen, waitFor, within } from '@portal/testing';
 import { aFoundContract, aFoundCustomer } from '../../../testing/customers';
 import { anAccount, aPage, openCustomer } from '../../../testing/customer-page';
+import { aNote } from '../../../testing/notes';
 
 /** The contract of the debt, whose mandate promises five days. */
 const answers = {
@@ -23,6 +24,7 @@ const answers = {
       message: invoiceId === undefined ? 'Le contrat est renvoyé.' : 'La facture est renvoyée.',
     },
   }),
+  '/writeNote': () => ({ note: aNote() }),
   '/planDebit': () => ({ code: '200', message: '54,30 € seront prélevés. Le client en est averti.' }),
 };
 const open = (handlers: object = {}) => openCustomer({ handlers: { ...answers, ...handlers } });
