@@ -1,3 +1,5 @@
+import { redebitDays, today } from '@portal/domain';
+import { refusedDebitId } from '../fixtures/payments';
 import type { Payloads } from './subject';
 
 type Paths =
@@ -6,7 +8,8 @@ type Paths =
   | '/getCustomerWork'
   | '/getPageContracts'
   | '/getCustomerFeed'
-  | '/resendPaper';
+  | '/resendPaper'
+  | '/planDebit';
 
 /** The invoice is that of the fixtures. */
 export const customerPagePayloads: Payloads<Paths> = {
@@ -17,5 +20,9 @@ export const customerPagePayloads: Payloads<Paths> = {
   '/getCustomerFeed': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, kinds: ['BILL'] }),
   '/resendPaper': ({ customerNbr, contractNbr }) => ({
     ...{ customerNbr, contractNbr, invoiceId: `F-${contractNbr}` },
+  }),
+  '/planDebit': ({ customerNbr, contractNbr }) => ({
+    ...{ customerNbr, contractNbr, payment: refusedDebitId(contractNbr) },
+    ...{ dueDate: redebitDays(today()).at(-1) ?? '', noticeWaived: true },
   }),
 };

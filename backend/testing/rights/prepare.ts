@@ -9,6 +9,7 @@ import { sealSecret } from '../../src/domains/customer/authentication/factor/sea
 import { hashToken } from '../../src/platform/sessions';
 import { addContract } from '../fixtures/contracts';
 import { addInstalments, addPackages } from '../fixtures/packaged-contract';
+import { addRefusedDebit, refusedDebitId } from '../fixtures/payments';
 import { addCustomer } from '../fixtures/people';
 import { addNote } from '../fixtures/notes';
 import { addRepaymentPlan, clearRepayments } from '../fixtures/repayments';
@@ -213,6 +214,15 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .set({ order_status: 'CANCELED', first_payment_cb_status: null })
       .where('customer_number', '=', customerNbr)
       .execute();
+  },
+  '/planDebit': async (db, { customerNbr, contractNbr }) => {
+    const id = refusedDebitId(contractNbr);
+    await db
+      .deleteFrom('payment_piece')
+      .where('customer_number', '=', customerNbr)
+      .where((eb) => eb.or([eb('id', '=', id), eb('replaces_id', '=', id)]))
+      .execute();
+    await addRefusedDebit(db, { customer_number: customerNbr, contract_number: contractNbr }, { id });
   },
   '/getRequest': addOpenRequest,
   '/claimRequest': addOpenRequest,

@@ -247,6 +247,7 @@ export const callRights = {
   '/getPageContracts': byAgent('READ', 'searchCustomerContract'),
   '/getCustomerFeed': byAgent('READ', 'searchCustomerContract'),
   '/resendPaper': byAgent('WRITE', 'searchCustomerContract'),
+  '/planDebit': byAgent('WRITE', 'searchCustomerContract'),
   '/addWorkedRequestFile': byAgent('WRITE', 'requests'),
   '/getWorkedRequestFile': byAgent('READ', 'requests'),
   '/getRequestMessages': ofCustomer('READ'),

@@ -26,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   'first-payment-received': 'Premier paiement reçu',
   'contract-transferred': 'Contrat transféré',
   'invoice-again': 'Facture renvoyée',
+  'document-again': 'Document renvoyé',
   'request-received': 'Accusé de réception d’une demande',
   'request-step': 'Suite donnée à une demande',
   'phone-changed': 'Numéro de téléphone modifié',

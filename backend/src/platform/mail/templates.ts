@@ -50,6 +50,7 @@ import {
 import { firstPaymentLink, firstPaymentLinkPayload } from './templates/first-payment-link';
 import { firstPaymentReceived, firstPaymentReceivedPayload } from './templates/first-payment-received';
 import { ibanChanged, ibanChangedPayload } from './templates/iban-changed';
+import { documentAgain, documentAgainPayload } from './templates/document-again';
 import { invoiceAgain, invoiceAgainPayload } from './templates/invoice-again';
 import type { MailContent } from './templates/layout';
 import {
@@ -114,6 +115,7 @@ const templates = {
   'first-payment-received': { payload: firstPaymentReceivedPayload, render: firstPaymentReceived },
   'contract-transferred': { payload: contractTransferredPayload, render: contractTransferred },
   'request-received': { payload: requestReceivedPayload, render: requestReceived },
+  'document-again': { payload: documentAgainPayload, render: documentAgain },
   'invoice-again': { payload: invoiceAgainPayload, render: invoiceAgain },
   'request-step': { payload: requestStepPayload, render: requestStep },
   'phone-changed': { payload: phoneChangedPayload, render: phoneChanged },

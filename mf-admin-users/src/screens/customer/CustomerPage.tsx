@@ -1,11 +1,14 @@
 import { useCall } from '@portal/api-client/query';
 import type { CustomerStanding } from '@portal/contract';
 import { formatLongDay } from '@portal/domain';
-import { lazyPart } from '@portal/screen';
+import { lazyDialog, lazyPart } from '@portal/screen';
+import { isKnown, useSession } from '@portal/session';
 import { Notice, Page, Skeleton, StatusBadge, type StatusTone } from '@portal/ui';
-import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { frCustomerPage as words } from '../../i18n/fr-customer-page';
+import type { RefusedDebit } from '../../rules/customer-page/refused-debit';
+import { customerRightsOf } from '../customer-search/customer-rights';
 import { CustomerActions } from './actions/CustomerActions';
 import { AccountCard } from './blocks/AccountCard';
 import { ConsentsCard } from './blocks/ConsentsCard';
@@ -25,6 +28,7 @@ const CustomerNotes = lazyPart(
 const RepaymentsCard = lazyPart(
   async () => (await import('../../components/repayment/RepaymentsCard')).RepaymentsCard,
 );
+const PlanDebit = lazyDialog(async () => (await import('./actions/PlanDebit')).PlanDebit);
 
 const tones: Record<CustomerStanding, StatusTone> = {
   NEW: 'info',
@@ -48,6 +52,9 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
   const { customerNumber, contractCount } = customer;
   const account = useCall('/getCustomerAccount', { customerNbr: customerNumber });
   const work = useCall('/getCustomerWork', { customerNbr: customerNumber });
+  const session = useSession();
+  const acts = isKnown(session) && customerRightsOf(session.autorizationsScheme, session.groupe).acts;
+  const [debit, setDebit] = useState<RefusedDebit | null>(null);
   const feed = useRef<HTMLDivElement>(null);
   const notes = useRef<HTMLDivElement>(null);
   const [, setQuery] = useSearchParams();
@@ -74,6 +81,7 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
           account={account.data}
           work={work.data}
           onChanged={reread}
+          onDebit={setDebit}
           onNote={() => {
             notes.current?.scrollIntoView({ block: 'start' });
             notes.current?.querySelector('textarea')?.focus({ preventScroll: true });
@@ -99,7 +107,7 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
       {hasOthers && <Notice tone="info">{words.hasOthers}</Notice>}
       <div className="customer-page__cards">
         <IdentityCard page={page} />
-        <AccountCard state={account} />
+        <AccountCard state={account} onDebit={acts ? setDebit : undefined} />
         <WorkCard state={work} customerNumber={customerNumber} />
       </div>
       {contractCount > 0 && <ContractsCard customerNumber={customerNumber} onShow={showContract} />}
@@ -124,6 +132,9 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
           <VisitsCard customerNumber={customerNumber} />
         </div>
       </div>
+      <Suspense fallback={null}>
+        {debit && <PlanDebit customerNumber={customerNumber} debt={debit} onClose={() => setDebit(null)} />}
+      </Suspense>
     </Page>
   );
 }

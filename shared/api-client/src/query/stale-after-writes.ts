@@ -102,6 +102,7 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/resetCustomerPassword': [...ofCustomers, '/getCustomerPage', '/getCustomerFeed'],
   '/reinitSubscriptionEmail': ['/getCustomerPage', '/getCustomerFeed'],
   '/resendPaper': ['/getCustomerFeed'],
+  '/planDebit': [...money, '/getCustomerAccount', '/getCustomerFeed', '/getContractPage'],
   '/resetCustomerFactor': [...ofCustomers, '/getCustomerPage', '/getCustomerFeed'],
   '/transferContract': [...ofCustomers, '/getPageContracts', '/getCustomerFeed'],
   '/undoTransfer': [...ofCustomers, '/getPageContracts', '/getCustomerFeed'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountSums } from '../entities/account';
 import { feedEntry } from '../entities/feed';
 import { pageRequest } from '../entities/page';
-import { contractNumber, customerNumber, day, euros, pieceId } from '../entities/primitives';
+import { contractNumber, customerNumber, day, documentKey, euros, pieceId } from '../entities/primitives';
 import { foundCase, foundContract, foundCustomer } from '../entities/search';
 import { workedRequest } from '../entities/worked-request';
 import { userStatuses } from '../subscription-enumerations';
@@ -129,9 +129,34 @@ const getCustomerFeed = {
   }),
 };
 
-/** Mails the customer that a paper is in their space; the paper itself stays there. */
+/** Mails the customer that a bill or a document of a contract is in their space; the paper itself stays there. */
 const resendPaper = {
-  request: request({ ...one, contractNbr: contractNumber, invoiceId: pieceId }),
+  request: request({
+    ...{ ...one, contractNbr: contractNumber },
+    /** Of a bill: its id or its number. */
+    invoiceId: pieceId.optional(),
+    /** Of another paper. */
+    documentKey: documentKey.optional(),
+  }).refine(({ invoiceId, documentKey: key }) => (invoiceId === undefined) !== (key === undefined), {
+    path: ['invoiceId'],
+    message: 'Indiquez une facture ou un document, et non les deux',
+  }),
+  response: codeAndMessage,
+};
+
+/**
+ * Presents a refused debit again for a customer whom the agent speaks with, by the rule of the customer's own screen
+ * (CREATE_PAYMENT of /getDocumentsList). The customer is mailed the day and the amount.
+ */
+const planDebit = {
+  request: request({
+    ...{ ...one, contractNbr: contractNumber },
+    /** Of the refused debit. */
+    payment: pieceId,
+    dueDate: day,
+    /** The customer told the agent that they agree to a day before the end of their mandate's notice. */
+    noticeWaived: z.boolean().optional(),
+  }),
   response: codeAndMessage,
 };
 
@@ -142,4 +167,5 @@ export const customerPageCalls = {
   '/getPageContracts': getPageContracts,
   '/getCustomerFeed': getCustomerFeed,
   '/resendPaper': resendPaper,
+  '/planDebit': planDebit,
 } as const;

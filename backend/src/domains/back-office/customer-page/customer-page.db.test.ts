@@ -1,8 +1,10 @@
 import type { CallPath, RequestOf } from '@portal/contract';
+import { redebitDays, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addHistory } from '../../../../testing/fixtures/contract-history';
 import { addAdministrator, addAgent, addCustomer } from '../../../../testing/fixtures/people';
+import { addRefusedDebit } from '../../../../testing/fixtures/payments';
 import { addRequest } from '../../../../testing/fixtures/requests';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
@@ -216,7 +218,7 @@ test('of an erased customer nothing is shown but that they are; a customer whose
   }
 });
 
-test('a bill is mailed again by its link, once for its key, and is audited', async () => {
+test('L4.4 a bill is mailed again by its link, once for its key, and is audited', async () => {
   const payload = { customerNbr: own, contractNbr: `C${own}-G`, invoiceId: `F-C${own}-G` };
   const send = () =>
     portal.app.inject({
@@ -238,6 +240,111 @@ test('a bill is mailed again by its link, once for its key, and is audited', asy
     .execute();
   expect(mails).toMatchObject([{ recipient: 'client.page1@example.fr' }]);
   expect(JSON.stringify(mails)).not.toContain('123,45');
+});
+
+const documentOf = async (contract: string) =>
+  (
+    await database.db
+      .selectFrom('document')
+      .select('document_key')
+      .where('contract_number', '=', contract)
+      .executeTakeFirstOrThrow()
+  ).document_key;
+
+test('L4.4 a document of a contract is mailed by its link to the address on file, is audited, and is in the feed', async () => {
+  const contractNbr = `C${own}-G`;
+  const payload = { customerNbr: own, contractNbr, documentKey: await documentOf(contractNbr) };
+  const { message } = await portal.call('/resendPaper', payload, tokens.pfull);
+  expect(message).toBe(
+    '«\u00a0Contrat\u00a0» est renvoyé à client.page1@example.fr\u00a0: le lien ouvre l’espace du client.',
+  );
+  const { entries } = await portal.call('/getCustomerFeed', { customerNbr: own }, tokens.pfull);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ what: 'MAIL', template: 'document-again', state: 'WAITING' }),
+  );
+  const audited = await database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'contract_number', 'detail'])
+    .where('customer_number', '=', own)
+    .where('call', '=', '/resendPaper')
+    .orderBy('position', 'desc')
+    .executeTakeFirst();
+  expect(audited).toEqual({
+    ...{ actor: 'pfull', contract_number: contractNbr, detail: { reference: 'Contrat' } },
+  });
+});
+
+test('a paper goes to nobody without an access, and the agent learns of one who never logged in', async () => {
+  const { db } = database;
+  await addCustomer(db, 'PAGE6', { validated: false });
+  await addContract(db, 'PAGE6', 'CPAGE6');
+  await addHistory(db, 'PAGE6', 'CPAGE6');
+  const payload = { customerNbr: 'PAGE6', contractNbr: 'CPAGE6', invoiceId: 'F-CPAGE6' };
+  expect((await portal.call('/resendPaper', payload, tokens.pfull)).message).toContain('bienvenue');
+  await db
+    .updateTable('identity')
+    .set({ status: 'DISABLED' })
+    .where('customer_number', '=', 'PAGE6')
+    .execute();
+  expect(await portal.refusal('/resendPaper', payload, tokens.pfull)).toMatchObject({ status: 409 });
+});
+
+const refused = (contract: string) =>
+  addRefusedDebit(database.db, { customer_number: own, contract_number: contract });
+const [nearest = ''] = redebitDays(today());
+const latest = redebitDays(today()).at(-1) ?? '';
+
+test('L4.4 a refused debit is planned again from the page, once: the customer is mailed, the log says by whom', async () => {
+  const contractNbr = `C${own}-G`;
+  const payload = { customerNbr: own, contractNbr, payment: await refused(contractNbr), dueDate: latest };
+  const first = await portal.call('/planDebit', payload, tokens.pfull);
+  expect(first.message).toContain('84,50');
+  expect(await portal.call('/planDebit', payload, tokens.pfull)).toEqual(first);
+  const account = await portal.call('/getCustomerAccount', { customerNbr: own }, tokens.pfull);
+  expect(account.sums).toMatchObject({ planned: 84.5, plannedOn: latest });
+  const audited = await database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'on_behalf_of', 'detail'])
+    .where('customer_number', '=', own)
+    .where('call', '=', '/planDebit')
+    .execute();
+  expect(audited).toMatchObject([
+    { actor: 'pfull', on_behalf_of: own, detail: { dueDate: latest, noticeWaived: false } },
+  ]);
+  const { entries } = await portal.call('/getCustomerFeed', { customerNbr: own }, tokens.pfull);
+  expect(entries).toContainEqual(expect.objectContaining({ what: 'MAIL', template: 'debit-planned' }));
+});
+
+test('a day before the end of the notice needs what the customer said, in words for the agent', async () => {
+  const contractNbr = `C${own}-G`;
+  const payload = { customerNbr: own, contractNbr, payment: await refused(contractNbr), dueDate: nearest };
+  expect(await portal.refusal('/planDebit', payload, tokens.pfull)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'noticeWaived', message: expect.stringContaining('demandez au client') }],
+  });
+  const agreed = { ...payload, noticeWaived: true };
+  expect((await portal.call('/planDebit', agreed, tokens.pfull)).code).toBe('200');
+  expect(await portal.refusal('/planDebit', { ...agreed, dueDate: latest }, tokens.pfull)).toMatchObject({
+    status: 409,
+  });
+});
+
+test('S2 a debit out of reach, of another customer, of an erased one or without the right is not planned', async () => {
+  const contractNbr = `C${shared}-W`;
+  const payment = await addRefusedDebit(database.db, {
+    ...{ customer_number: shared, contract_number: contractNbr },
+  });
+  const payload = { customerNbr: shared, contractNbr, payment, dueDate: latest };
+  const asked = [
+    ['pgroup', payload, 404],
+    ['pfull', { ...payload, customerNbr: own, contractNbr: `C${own}-G` }, 404],
+    ['pfull', { ...payload, customerNbr: 'PAGE5', contractNbr: 'CPAGE5' }, 404],
+    ['preader', payload, 403],
+    ['pnone', payload, 403],
+  ] as const;
+  for (const [login, wish, status] of asked) {
+    expect(await portal.refusal('/planDebit', wish, tokens[login])).toMatchObject({ status });
+  }
 });
 
 test.each([

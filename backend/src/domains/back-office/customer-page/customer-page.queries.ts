@@ -9,6 +9,14 @@ export const findStanding = (db: Db, customerNumber: string) =>
     .where('customer_number', '=', customerNumber)
     .executeTakeFirstOrThrow();
 
+/** Undefined for nobody's number. */
+export const findErasure = (db: Db, customerNumber: string) =>
+  db
+    .selectFrom('customer')
+    .select('erased_at')
+    .where('customer_number', '=', customerNumber)
+    .executeTakeFirst();
+
 /** The state of each contract, and its last day. */
 export const findContractStates = (db: Db, customerNumber: string) =>
   db
@@ -63,6 +71,16 @@ export const findPaper = (db: Db, customerNumber: string, contractNumber: string
     .where((eb) =>
       eb.or([eb('invoice_number', '=', invoiceId), eb(eb.cast<string>('id', 'text'), '=', invoiceId)]),
     )
+    .executeTakeFirst();
+
+/** A paper of the contract that is no bill. */
+export const findOtherPaper = (db: Db, customerNumber: string, contractNumber: string, documentKey: string) =>
+  db
+    .selectFrom('document')
+    .select(['name', 'document_date', 'contract_number'])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('document_key', '=', documentKey)
     .executeTakeFirst();
 
 /** Whom a mail goes to, and how they are greeted. */

@@ -5,6 +5,7 @@ import { customerAccount } from './customer-account.service';
 import { assertNotErased, customerPage, customerWork, pageContracts } from './customer-page.service';
 import { customerFeed } from './feed/feed.service';
 import { reachCustomer, type PageReach } from './page-reach';
+import { planDebit } from './plan-debit.service';
 import { resendPaper } from './resend-paper.service';
 
 type PartPath = '/getCustomerAccount' | '/getCustomerWork' | '/getPageContracts' | '/getCustomerFeed';
@@ -50,9 +51,15 @@ export const customerPageCalls = [
     handler: async (call) => customerFeed(call, call.payload, await reachPart(call, '/getCustomerFeed')),
   }),
   defineCall('/resendPaper', {
-    summary: 'Mails a customer where one of their bills is',
+    summary: 'Mails a customer where one of their bills or documents is',
     policy: anyAgent,
     limit: { max: 60, timeWindow: '1 minute' },
     handler: resendPaper,
+  }),
+  defineCall('/planDebit', {
+    summary: 'Presents a refused debit of a customer again, on a day that they agreed to with the agent',
+    policy: anyAgent,
+    limit: { max: 60, timeWindow: '1 minute' },
+    handler: planDebit,
   }),
 ];

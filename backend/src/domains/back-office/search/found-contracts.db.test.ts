@@ -4,6 +4,8 @@ import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
+import { writeCustomerWords } from '../../../platform/search/customer-words';
+import { customerSearchText } from '../../../platform/search-text';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -147,4 +149,98 @@ test('L4.5 the number of a transferred contract finds both holders, each for the
   const [former] = (await portal.call('/getCustomerContracts', { customerNbr: 'KC2' }, tokens.kfull))
     .contracts;
   expect(former?.transfer).toEqual({ holder: 'FORMER', day: today() });
+});
+
+/** KC5 gave KFOUND1 to KC6: whatever is typed of either finds who has it and who had it, and tells them apart. */
+describe('of a contract that was given', () => {
+  const former = { phone: '0698000005', identification_number: '73282932000074' };
+  const present = { phone: '0698000006', identification_number: '55210055400013' };
+
+  beforeAll(async () => {
+    const { db } = database;
+    for (const [number, name, state] of [
+      ['KC5', 'Ancelin', former],
+      ['KC6', 'Presentier', present],
+    ] as const) {
+      await addCustomer(db, number);
+      const row = await db
+        .updateTable('customer')
+        .set({ ...state, last_name: name })
+        .where('customer_number', '=', number)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('customer')
+        .set({ search_text: customerSearchText(row) })
+        .where('customer_number', '=', number)
+        .execute();
+      await writeCustomerWords(db, row);
+    }
+    await addContract(db, 'KC5', 'KFOUND1');
+    await db
+      .updateTable('delivery_point')
+      .set({ point_of_delivery: '30009999999995', street: 'allée des Passations', street_number: '7' })
+      .where('contract_number', '=', 'KFOUND1')
+      .execute();
+    await db
+      .updateTable('meter')
+      .set({ meter_number: '088877766655' })
+      .where('contract_number', '=', 'KFOUND1')
+      .execute();
+    const moved = { customerNbrOutdated: 'KC5', customerNbrTargeted: 'KC6', contractNbr: 'KFOUND1' };
+    await portal.call('/transferContract', moved, tokens.kfull);
+  });
+
+  const [was, is] = [
+    ['KC5', 'KFOUND1', 'FORMER'],
+    ['KC6', 'KFOUND1', 'CURRENT'],
+  ];
+
+  test.each<[string, RequestOf<'/customerAndContract'>, string[][]]>([
+    ['its number', { contractNbr: 'kfound1' }, [was, is]],
+    ['its point', { pointOfDelivery: '30009999999995' }, [was, is]],
+    ['its meter', { meterNumber: '0888 7776 6655' }, [was, is]],
+    ['its address', { address: '7 allée des Passations' }, [was, is]],
+    ['the phone of who had it', { phone: '06 98 00 00 05' }, [was]],
+    ['the phone of who has it', { phone: '+33698000006' }, [is]],
+    ['the SIRET of who had it', { identificationNumber: '732 829 320 00074' }, [was]],
+    ['the SIRET of who has it', { identificationNumber: '55210055400013' }, [is]],
+    ['the e-mail of who had it', { email: 'Client.KC5@example.fr' }, [was]],
+    ['the e-mail of who has it', { email: 'client.kc6@example.fr' }, [is]],
+    ['the name of who had it', { lastName: 'ancelin' }, [was]],
+    ['the name of who has it', { lastName: 'Presentier' }, [is]],
+    ['the customer number of who had it', { customerNbr: 'KC5' }, [was]],
+    ['the customer number of who has it', { customerNbr: 'KC6' }, [is]],
+  ])('L4.5 it is found by %s', async (_by, filters, holders) => {
+    const { customers } = await portal.call(
+      '/customerAndContract',
+      { ...filters, sort: 'customerNbr', direction: 'asc' },
+      tokens.kfull,
+    );
+    const rows = customers.flatMap(({ customerNumber, contracts, matchedContracts }) =>
+      (matchedContracts ?? contracts).map(({ contractNumber, transfer }) => [
+        customerNumber,
+        contractNumber,
+        transfer?.holder,
+      ]),
+    );
+    expect(rows).toEqual(holders);
+  });
+
+  test('L4.5 the palette finds it by the number, point, meter and address, and says who has it', async () => {
+    const holdersOf = async (text: string) => {
+      const { customers, deliveryPoints } = await portal.call('/findInPalette', { text }, tokens.kfull);
+      return [
+        ...(customers?.rows ?? []).map(({ customerNumber, contract }) => [
+          ...[customerNumber, contract?.contractNumber, contract?.transfer?.holder],
+        ]),
+        ...(deliveryPoints?.rows ?? []).map(({ customerNumber, contract, holder }) => [
+          ...[customerNumber, contract?.contractNumber, holder],
+        ]),
+      ].sort();
+    };
+    for (const typed of ['KFOUND1', '30009999999995', '088877766655', '7 allée des Passations']) {
+      expect({ typed, holders: await holdersOf(typed) }).toEqual({ typed, holders: [was, is] });
+    }
+  });
 });

@@ -26,13 +26,16 @@ export function redebitProblem(
   { dueDate, noticeWaived }: RedebitWish,
   today: Day,
   noticeDays: number,
+  byAgent = false,
 ): { path: 'dueDate' | 'noticeWaived'; message: string } | null {
   if (!isRedebitDay(dueDate, today)) {
     const message = 'Choisissez un jour ouvré bancaire, entre demain et dans 15 jours';
     return { path: 'dueDate', message };
   }
   if (isNearerThanNotice(dueDate, today, noticeDays) && !noticeWaived) {
-    const message = `Votre mandat prévoit un préavis de ${noticeDays} jours\u00a0: acceptez un délai plus court ou choisissez une date plus lointaine`;
+    const message = byAgent
+      ? `Le mandat prévoit un préavis de ${noticeDays} jours\u00a0: demandez au client s’il accepte un délai plus court, ou choisissez une date plus lointaine`
+      : `Votre mandat prévoit un préavis de ${noticeDays} jours\u00a0: acceptez un délai plus court ou choisissez une date plus lointaine`;
     return { path: 'noticeWaived', message };
   }
   return null;
@@ -45,6 +48,8 @@ export interface Redebit {
   dueDate: Day;
   noticeWaived: boolean;
   author: Pick<Author, 'login' | 'isAgent'>;
+  /** The call by which an agent asked for it outside of the customer's space. */
+  askedBy?: '/planDebit';
 }
 
 export interface PlannedDebit {
@@ -100,7 +105,7 @@ async function assertTerms(tx: Db, { clock }: Platform, wish: Redebit) {
     throw conflict('Aucun mandat de prélèvement n’est actif pour ce contrat.');
   }
   const today = parisDayOf(clock());
-  const problem = redebitProblem(wish, today, terms.notice_days);
+  const problem = redebitProblem(wish, today, terms.notice_days, wish.askedBy !== undefined);
   if (problem) throw refusedFields([problem]);
   return {
     rumCode: terms.rum_code,
@@ -153,7 +158,7 @@ async function plan(
     customerNumber,
     actor: author.login,
     onBehalfOf: author.isAgent ? customerNumber : null,
-    call: 'redebitPiece',
+    call: wish.askedBy ?? 'redebitPiece',
     contractNumber,
     detail: { pieceId, replacement: planned.pieceId, dueDate, amountCents: owed.cents, noticeWaived: waives },
   });

@@ -15,11 +15,11 @@ import { customerRightsOf } from '../../customer-search/customer-rights';
 import { Deeds } from '../../customer-search/Deeds';
 import type { CustomerDeed } from '../../customer-search/row/customer-deeds';
 import { answersRequests } from '../../requests/request-rights';
+import { isRefusedDebit, type RefusedDebit } from '../../../rules/customer-page/refused-debit';
 import type { PageAnswer } from '../customer-name';
 
 const words = frCustomerPage.actions;
 const ResendPaper = lazyDialog(async () => (await import('./ResendPaper')).ResendPaper);
-const payments = '/document/payments';
 
 interface CustomerActionsProps {
   page: PageAnswer;
@@ -29,10 +29,11 @@ interface CustomerActionsProps {
   onChanged: () => void;
   /** Leads to the form of a note. */
   onNote: () => void;
+  onDebit: (debt: RefusedDebit) => void;
 }
 
 /** What agents do most, by right, in two presses at most; the rest is in the menu. */
-export function CustomerActions({ page, account, work, onChanged, onNote }: CustomerActionsProps) {
+export function CustomerActions({ page, account, work, onChanged, onNote, onDebit }: CustomerActionsProps) {
   const session = useSession();
   const [deed, setDeed] = useState<CustomerDeed | null>(null);
   const [resending, setResending] = useState(false);
@@ -41,7 +42,7 @@ export function CustomerActions({ page, account, work, onChanged, onNote }: Cust
   const { customerNumber, contractCount, twoSteps } = customer;
   const { acts } = customerRightsOf(session.autorizationsScheme, session.groupe);
   const request = work?.requests?.find(({ nextActor }) => nextActor === 'SUPPLIER');
-  const debit = account?.debts.find(({ kind, plannedOn }) => kind === 'debit' && plannedOn === null);
+  const debit = account?.debts.find(isRefusedDebit);
   const menu = (kind: CustomerDeed['kind'], icon: MenuAction['icon']): MenuAction => ({
     ...{ key: kind, label: frCustomerAccess.menu[kind], icon },
     onChoose: () => setDeed({ kind, customer }),
@@ -81,14 +82,7 @@ export function CustomerActions({ page, account, work, onChanged, onNote }: Cust
         </Button>
       )}
       {acts && debit && (
-        <Button
-          size="small"
-          icon="card"
-          title={words.debitHint}
-          onClick={() =>
-            openSpace(customerNumber, `${payments}?contract=${encodeURIComponent(debit.contractNbr)}`)
-          }
-        >
+        <Button size="small" icon="card" onClick={() => onDebit(debit)}>
           {words.debit}
         </Button>
       )}
@@ -103,7 +97,7 @@ export function CustomerActions({ page, account, work, onChanged, onNote }: Cust
       {others.length > 0 && <ActionMenu label={words.more(customerNumber)} actions={others} />}
       <Deeds deed={deed} onClose={() => setDeed(null)} onChanged={onChanged} />
       <Suspense fallback={null}>
-        {resending && <ResendPaper customer={customer} onClose={() => setResending(false)} />}
+        {resending && <ResendPaper page={page} onClose={() => setResending(false)} />}
       </Suspense>
     </div>
   );

@@ -1,107 +1,97 @@
 import { call, wordsFor } from '@portal/api-client';
-import { usePages } from '@portal/api-client/query';
-import { isLostAnswer, type FeedEntry } from '@portal/contract';
-import { formatDay, parisDayOf } from '@portal/domain';
-import { CallBlock, useConfirmedSave } from '@portal/screen';
-import { Button, Modal, Money, Notice } from '@portal/ui';
-import { useRef, useState } from 'react';
+import { isLostAnswer, type RequestOf } from '@portal/contract';
+import { useConfirmedSave } from '@portal/screen';
+import { Button, FilterInput, Link, Modal, Notice } from '@portal/ui';
+import { useState } from 'react';
+import { useOnceKey } from '../../../components/creation/once-key';
 import { frCustomerPage } from '../../../i18n/fr-customer-page';
+import { accessCreation } from '../../../paths';
 import type { PageAnswer } from '../customer-name';
+import { BillsToResend } from './BillsToResend';
+import { DocumentsToResend } from './DocumentsToResend';
+import type { Sending } from './PaperLine';
 
 const words = frCustomerPage.resend;
-type Invoice = Extract<FeedEntry, { what: 'INVOICE' }>;
-/** Bills that are offered at once. */
-const pageSize = 6;
 
-interface ResendPaperProps extends Pick<PageAnswer, 'customer'> {
+interface ResendPaperProps {
+  page: Pick<PageAnswer, 'customer' | 'access'>;
   onClose: () => void;
 }
 
-/** The latest bills, each with the button that mails its link. */
-export function ResendPaper({ customer, onClose }: ResendPaperProps) {
-  const { customerNumber, contact } = customer;
-  const { first, pages, more, loadingMore } = usePages('/getCustomerFeed', {
-    ...{ customerNbr: customerNumber, kinds: ['BILL'], limit: pageSize },
-  });
-  const [said, setSaid] = useState<{ invoiceId: string; message: string } | null>(null);
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-  const asked = useRef<Invoice | null>(null);
-  const keys = useRef(new Map<string, string>());
-  const { sending, problem, save } = useConfirmedSave<Invoice, { message: string }>({
-    send: (invoice) => {
-      asked.current = invoice;
-      const key = keys.current.get(invoice.invoiceId) ?? crypto.randomUUID();
-      keys.current.set(invoice.invoiceId, key);
-      const { invoiceId, contractNbr } = invoice;
-      return call(
-        '/resendPaper',
-        { customerNbr: customerNumber, contractNbr: contractNbr ?? '', invoiceId },
-        { idempotencyKey: key },
-      );
-    },
-    onSaved: ({ message }) => {
-      const invoiceId = asked.current?.invoiceId ?? '';
-      setSaid({ invoiceId, message });
-      setSent((before) => new Set([...before, invoiceId]));
-    },
-    onElsewhere: () => undefined,
-    onFailed: (error) => (isLostAnswer(error.code) ? words.lost : wordsFor(error)),
-  });
-  const invoices = pages.flatMap(({ entries }) => entries.filter((one) => one.what === 'INVOICE'));
+/** The latest bills and documents, each with the button that mails its link: it is sent by the second press. */
+export function ResendPaper({ page: { customer, access }, onClose }: ResendPaperProps) {
+  const { customerNumber, contact, contractCount } = customer;
+  const [contract, setContract] = useState('');
+  const { sending, said, problem } = useResending(customerNumber);
+  const hasSpace = access?.status === 'ENABLED';
+  const asked = { customerNumber, contract: contract.trim().toUpperCase(), sending };
   return (
     <Modal
       open
       title={words.title}
-      onClose={sending ? undefined : onClose}
+      onClose={sending.busy ? undefined : onClose}
       footer={
-        <Button onClick={onClose} disabled={sending}>
+        <Button onClick={onClose} disabled={sending.busy}>
           {words.close}
         </Button>
       }
     >
-      <p className="customer-soft">{words.intro(contact.email)}</p>
-      <div aria-live="polite">
-        {said && <Notice tone="success">{said.message}</Notice>}
-        {problem && <Notice tone="error">{problem}</Notice>}
-      </div>
-      <CallBlock state={first} failed={words.failed} loading={words.opening}>
-        {() => (
-          <>
-            {invoices.length === 0 && <p>{words.none}</p>}
-            <ul className="customer-lines">
-              {invoices.map((invoice) => (
-                <li key={invoice.id}>
-                  <span className="customer-lines__words">
-                    <span>{invoice.invoiceNbr}</span>
-                    <span className="customer-soft">
-                      {`${formatDay(parisDayOf(new Date(invoice.at)))} · ${invoice.contractNbr} · `}
-                      <Money amount={invoice.amount} />
-                    </span>
-                  </span>
-                  <Button
-                    size="small"
-                    icon={sent.has(invoice.invoiceId) ? 'check' : 'mail'}
-                    loading={sending && asked.current?.invoiceId === invoice.invoiceId}
-                    disabled={sent.has(invoice.invoiceId)}
-                    aria-label={words.sendOf(invoice.invoiceNbr)}
-                    onClick={() => {
-                      setSaid(null);
-                      save(invoice);
-                    }}
-                  >
-                    {sent.has(invoice.invoiceId) ? words.sent : words.send}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            {more && (
-              <Button size="small" variant="quiet" flush loading={loadingMore} onClick={more}>
-                {words.more}
-              </Button>
-            )}
-          </>
-        )}
-      </CallBlock>
+      {hasSpace ? (
+        <>
+          <p className="customer-soft">{words.intro(contact.email)}</p>
+          {!access.validated && <Notice tone="info">{words.neverIn}</Notice>}
+          <div aria-live="polite">
+            {said && <Notice tone="success">{said}</Notice>}
+            {problem && <Notice tone="error">{problem}</Notice>}
+          </div>
+          {contractCount > 1 && (
+            <FilterInput
+              label={words.contract}
+              hint={words.contractHint}
+              value={contract}
+              onChange={setContract}
+            />
+          )}
+          <BillsToResend {...asked} />
+          <DocumentsToResend {...asked} />
+        </>
+      ) : (
+        <Notice
+          tone="warning"
+          action={access === null && <Link href={accessCreation(customerNumber)}>{words.createAccess}</Link>}
+        >
+          {access === null ? words.noAccess : words.disabled}
+        </Notice>
+      )}
     </Modal>
   );
+}
+
+type Wish = RequestOf<'/resendPaper'>;
+
+/** Sends one paper after the other, each once. */
+function useResending(customerNumber: string) {
+  const [said, setSaid] = useState<string | null>(null);
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  const keyOf = useOnceKey();
+  const keyOfPaper = ({ invoiceId, documentKey }: Wish) => invoiceId ?? documentKey ?? '';
+  const save = useConfirmedSave<Wish, { message: string }>({
+    send: (wish) => call('/resendPaper', wish, { idempotencyKey: keyOf(wish) }),
+    onSaved: ({ message }, wish) => {
+      setSaid(message);
+      setSent((before) => new Set([...before, keyOfPaper(wish)]));
+    },
+    onElsewhere: () => undefined,
+    onFailed: (error) => (isLostAnswer(error.code) ? words.lost : wordsFor(error)),
+  });
+  const sending: Sending = {
+    busy: save.sending,
+    underWay: save.sending && save.asked !== null ? keyOfPaper(save.asked) : null,
+    sent,
+    send: (paper) => {
+      setSaid(null);
+      save.save({ customerNbr: customerNumber, ...paper });
+    },
+  };
+  return { sending, said, problem: save.problem };
 }

@@ -2,26 +2,34 @@ import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { accountDisplay, formatDay, formatEuros } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
-import { Card, Money, StatusBadge } from '@portal/ui';
+import { Button, Card, Money, StatusBadge } from '@portal/ui';
+import { useState } from 'react';
 import { frCustomerPage } from '../../../i18n/fr-customer-page';
+import { isRefusedDebit, type RefusedDebit } from '../../../rules/customer-page/refused-debit';
 
 const words = frCustomerPage.account;
 type Account = ResponseOf<'/getCustomerAccount'>;
 /** Debts that are shown at once: the first are the most pressing. */
 const shown = 4;
 
+/** Undefined without the right. */
+type OnDebit = ((debt: RefusedDebit) => void) | undefined;
+
 /** What is owed, as the customer reads it on their own screens. */
-export function AccountCard({ state }: { state: CallState<Account> }) {
+export function AccountCard({ state, onDebit }: { state: CallState<Account>; onDebit: OnDebit }) {
   return (
     <Card title={words.title}>
       <CallBlock state={state} failed={words.failed} loading={words.opening}>
-        {(account) => <Sums account={account} />}
+        {(account) => <Sums account={account} onDebit={onDebit} />}
       </CallBlock>
     </Card>
   );
 }
 
-function Sums({ account: { sums, debts, debtCount } }: { account: Account }) {
+function Sums(props: { account: Account; onDebit: OnDebit }) {
+  const { sums, debts, debtCount } = props.account;
+  const { onDebit } = props;
+  const [all, setAll] = useState(false);
   if (sums === null) {
     return (
       <>
@@ -45,7 +53,7 @@ function Sums({ account: { sums, debts, debtCount } }: { account: Account }) {
         <>
           <h3 className="customer-sub">{words.debts}</h3>
           <ul className="customer-lines">
-            {debts.slice(0, shown).map((debt) => (
+            {debts.slice(0, all ? debts.length : shown).map((debt) => (
               <li key={`${debt.kind} ${debt.id}`}>
                 <span className="customer-lines__words">
                   <span>{debt.label}</span>
@@ -59,6 +67,17 @@ function Sums({ account: { sums, debts, debtCount } }: { account: Account }) {
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
+                  {onDebit && isRefusedDebit(debt) && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      flush
+                      aria-label={frCustomerPage.actions.debitOf(debt.label)}
+                      onClick={() => onDebit(debt)}
+                    >
+                      {frCustomerPage.actions.debit}
+                    </Button>
+                  )}
                 </span>
                 <span className="customer-lines__end">
                   <Money amount={debt.amount} />
@@ -67,7 +86,14 @@ function Sums({ account: { sums, debts, debtCount } }: { account: Account }) {
               </li>
             ))}
           </ul>
-          {debtCount > shown && <p className="customer-soft">{words.more(debtCount - shown)}</p>}
+          {debts.length > shown && !all && (
+            <Button size="small" variant="quiet" flush onClick={() => setAll(true)}>
+              {words.more(debts.length - shown)}
+            </Button>
+          )}
+          {debtCount > debts.length && (all || debts.length <= shown) && (
+            <p className="customer-soft">{words.beyond(debtCount - debts.length)}</p>
+          )}
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import { useDebounced } from '@portal/screen/search';
 import { FilterInput, FilterSelect } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { frCustomerFeed as words } from '../../../i18n/fr-customer-feed';
+import { isWholeContractNumber } from '../../../rules/customer-page/contract-number';
 import type { PageAnswer } from '../customer-name';
 
 /** Milliseconds without a key before a typed number is searched for. */
@@ -53,9 +54,6 @@ export function FeedFilters({ kinds, kind, contract, customer, onFilter }: FeedF
   );
 }
 
-/** Of a number in full, as the call takes it. */
-const isWhole = (number: string) => /^[0-9A-Z-]{3,24}$/.test(number);
-
 function TypedContract(props: { contract: string | null; onContract: (next: string | null) => void }) {
   const { contract, onContract } = props;
   const [typed, setTyped] = useState(contract ?? '');
@@ -63,7 +61,7 @@ function TypedContract(props: { contract: string | null; onContract: (next: stri
   useEffect(() => {
     if (wanted === (contract ?? '')) return;
     if (wanted === '') onContract(null);
-    else if (isWhole(wanted)) onContract(wanted);
+    else if (isWholeContractNumber(wanted)) onContract(wanted);
   }, [wanted, contract, onContract]);
   return <FilterInput label={words.contract} hint={words.contractHint} value={typed} onChange={setTyped} />;
 }
