@@ -191,6 +191,19 @@ test('S8 billing modes, payment modes and frequencies', async () => {
   ]);
 });
 
+test('S8 repayment plans: live at 100091, broken at 100092, paid at 100093', async () => {
+  const plans = await database.db
+    .selectFrom('repayment_plan')
+    .select(['customer_number', 'status', 'end_cause'])
+    .orderBy('customer_number')
+    .execute();
+  expect(plans).toEqual([
+    { customer_number: '100091', status: 'LIVE', end_cause: null },
+    { customer_number: '100092', status: 'BROKEN', end_cause: 'REJECTED' },
+    { customer_number: '100093', status: 'FINISHED', end_cause: 'PAID' },
+  ]);
+});
+
 test('S8 meters: changed at 100023, six digits at 100024, rolled over at 100025', async () => {
   expect(new Set((await readings('100023')).map(({ meter_number }) => meter_number)).size).toBe(2);
   const meter = await database.db

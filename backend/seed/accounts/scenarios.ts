@@ -78,6 +78,19 @@ const byFrequency: Scenario[] = (['BIMONTHLY', 'QUARTERLY', 'FOURMONTHLY', 'BIAN
   }),
 );
 
+const repayments: Scenario[] = (
+  [
+    ['planLive', 'Échelonnement en cours'],
+    ['planBroken', 'Échelonnement non respecté'],
+    ['planFinished', 'Échelonnement soldé'],
+  ] as const
+).map(([account, note], at) => ({
+  customerNumber: String(100_091 + at),
+  kind: 'individual',
+  note,
+  contracts: [{ ...electricity, account }],
+}));
+
 export const scenarios: readonly Scenario[] = [
   ...fixed,
   ...dataScenarios,
@@ -85,4 +98,5 @@ export const scenarios: readonly Scenario[] = [
   ...byStatus,
   ...byPaymentMode,
   ...byFrequency,
+  ...repayments,
 ];

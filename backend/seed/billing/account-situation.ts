@@ -6,6 +6,7 @@ import type { Random } from '../random/random';
 import { correctionLine, prepaymentLine, totalOf } from './invoice-lines';
 import type { Invoice } from './invoices';
 import type { Piece, PieceMaker } from './payment-pieces';
+import { hasRepayment } from './repayments';
 import { drawPieceStatus, residualOf, settlementOf } from './piece-status';
 
 export interface Account {
@@ -164,7 +165,7 @@ export function situated(
   if (plan.account === 'estimateCorrected') invoices = withLatest(invoices, isToPay, corrected);
   if (plan.account === 'everyInvoice') invoices = invoices.map(eachState);
   const failed = failedDebits[plan.account] ?? 0;
-  pieces = represented(random, maker, pieces, today, failed > 0);
+  pieces = represented(random, maker, pieces, today, failed > 0 || hasRepayment(plan));
   if (plan.account === 'everyPiece') pieces = inEveryStatus(pieces, today);
   if (failed > 0) pieces = withFailedDebits(pieces, today, failed);
   return { invoices, pieces: [...pieces, ...paymentsOf(random, maker, plan, invoices, today)] };

@@ -71,14 +71,32 @@ test('S8 payments come in for invoices and go out for credit notes, and every am
   expect(wrong).toEqual([]);
 });
 
-test('S8 a piece leaves all or nothing to pay, and nothing once paid, planned or replaced', () => {
+test('S8 a piece leaves all or nothing to pay, and nothing once paid, planned or replaced; a plan repays debts in parts', () => {
   const settled = ['reconciled', 'posted', 'sent', 'validated', 'cancelled', 'reconciled-cancellation'];
+  const inPlans = new Set(rows.of('repayment_debt').map(({ piece_id }) => piece_id));
   const wrong = rows.of('payment_piece').filter((piece) => {
+    if (inPlans.has(piece.id)) return false;
     const nothing =
-      settled.includes(piece.status) || Number(piece.replacing_payment_count) > 0 || piece.invoice_id;
+      piece.repays_plan_id ||
+      settled.includes(piece.status) ||
+      Number(piece.replacing_payment_count) > 0 ||
+      piece.invoice_id;
     return piece.residual_cents !== (nothing ? 0 : piece.amount_cents);
   });
   expect(wrong).toEqual([]);
+  for (const plan of rows.of('repayment_plan')) {
+    const debts = rows.of('repayment_debt').filter(({ plan_id }) => plan_id === plan.id);
+    const parts = rows.of('repayment_part').filter(({ plan_id }) => plan_id === plan.id);
+    const left = rows
+      .of('payment_piece')
+      .filter(({ id }) => debts.some(({ piece_id }) => piece_id === id))
+      .reduce((cents, piece) => cents + Number(piece.residual_cents), 0);
+    const counted = parts.reduce((cents, part) => cents + Number(part.counted_cents), 0);
+    expect(debts.reduce((cents, debt) => cents + debt.amount_cents, 0)).toBe(plan.total_cents);
+    expect(parts.reduce((cents, part) => cents + part.amount_cents, 0)).toBe(plan.total_cents);
+    expect(left).toBe(plan.total_cents - counted);
+    if (plan.status !== 'LIVE') expect(plan.left_cents).toBe(left);
+  }
 });
 
 test('S8 an invoice that is settled was paid by one piece of its amount', () => {

@@ -50,6 +50,17 @@ export class PieceMaker {
     };
   }
 
+  /** The debit of a part of a repayment plan, on which no money hangs but the plan's. */
+  repaymentPart(
+    due: Day,
+    cents: number,
+    { planId, position, of, status }: { planId: string; position: number; of: number; status: PieceStatus },
+  ): Piece {
+    const label = `Échelonnement, versement ${position} sur ${of}`;
+    const piece = this.#piece('adhocPieces', due, cents, status, label);
+    return { ...piece, residual_cents: 0, repays_plan_id: planId };
+  }
+
   /** The rejected piece, marked as replaced, and the new debit in its place. */
   replaced(piece: Piece): [rejected: Piece, replacement: Piece] {
     const due = addDays(piece.due_date, 12);
@@ -103,6 +114,8 @@ export class PieceMaker {
       reject_code,
       reject_reason: reject_code && (rejectReasons[reject_code] ?? null),
       notice_waived_at: null,
+      repayment_plan_id: null,
+      repays_plan_id: null,
       created_at: morningOf(due > this.#today ? this.#today : due),
     };
   }

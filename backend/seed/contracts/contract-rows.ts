@@ -6,6 +6,7 @@ import { situated } from '../billing/account-situation';
 import type { Issuer } from '../../src/domains/billing/documents/blocks';
 import { withPapers } from '../billing/invoice-papers';
 import { invoiceRows } from '../billing/invoices';
+import { repaymentOf } from '../billing/repayments';
 import { PieceMaker } from '../billing/payment-pieces';
 import { morningOf } from '../instants';
 import { defaultCasePrices, scheduledInstalment } from '../customers/case-prices';
@@ -202,7 +203,13 @@ export function addContract(
   const { start, end } = dates;
   const billed = { company, billing, delivery, offer: contract.offer, start, end, readings };
   rows.add('invoice', ...withPapers(issuer, account.invoices, billed));
-  rows.add('payment_piece', ...account.pieces);
+  const repayment = repaymentOf(plan, { maker, key, pieces: account.pieces, today });
+  rows.add('payment_piece', ...(repayment?.pieces ?? account.pieces));
+  if (repayment) {
+    rows.add('repayment_plan', repayment.plan);
+    rows.add('repayment_debt', ...repayment.debts);
+    rows.add('repayment_part', ...repayment.parts);
+  }
   return {
     key,
     dates,

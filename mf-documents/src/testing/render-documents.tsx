@@ -6,6 +6,7 @@ import {
   type Handlers,
   type RenderedScreen,
   renderScreen,
+  repayments,
   screen,
   type TestSession,
   waitFor,
@@ -28,6 +29,7 @@ const calmServer = (): Handlers => ({
   '/getDocumentsList': () => ({ documents: [aPaper()] }),
   '/financialPieces': () => ({ invoices: [anInvoice()], prepayments: [], adhocPieces: [] }),
   '/getBalance': () => aBalance(),
+  '/getRepayments': () => repayments(),
   '/getDebts': () => ({ account: anAccount(), debts: [] }),
 });
 

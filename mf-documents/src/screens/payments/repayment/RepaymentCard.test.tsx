@@ -1,5 +1,9 @@
 import { installStripe } from '@portal/card/testing/fake-stripe';
+import { setContext } from '@portal/session';
 import {
+  aContractSummary,
+  act,
+  aCustomer,
   aRepaymentOffer,
   aRepaymentPlan,
   aScheme,
@@ -38,7 +42,7 @@ test('a customer sees every day and sum before they agree, and what was agreed a
   });
   await user.click(await screen.findByRole('button', { name: 'Payer en plusieurs fois' }));
   expect(window.location.search).toBe('?pay=spread');
-  const parts = await (await dialog()).findByRole('list', { name: 'Versements' });
+  const parts = await screen.findByRole('list', { name: 'Versements' });
   expect(
     within(parts)
       .getAllByRole('listitem')
@@ -100,7 +104,7 @@ test('a live plan shows its progress; its next part, and all that is left, are p
   expect(plan.getByRole('button', { name: /^Payer le versement du 7 décembre 2026 \(40,00/ })).toBeVisible();
   await user.click(plan.getByRole('button', { name: /^Solder l’échelonnement \(80,00/ }));
   expect(window.location.search).toBe('?pay=rest');
-  expect(await (await dialog()).findByRole('button', { name: /^Payer 80,00/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Payer 80,00/ })).toBeVisible();
   expect(server.payloadsOf('/paymentCB')).toMatchObject([
     { mode: 'PAY_PLAN', contractNbr: 'C-100001-1', what: 'ALL', amount: 80 },
   ]);
@@ -128,7 +132,12 @@ test('an agent who only reads agrees on nothing', async () => {
   renderScreen(<DocumentsApp />, {
     path: `${paths.payments}?pay=spread`,
     session: { as: 'agent', scheme: aScheme(['searchCustomerContract']), client: '100001' },
-    handlers: { ...calmPayments(), ...offered },
+    handlers: {
+      ...calmPayments(),
+      ...offered,
+      '/getSupportVisits': () => ({ visits: [], next: null }),
+    },
   });
-  expect(await (await dialog()).findByRole('button', { name: 'Accepter l’échelonnement' })).toBeDisabled();
+  act(() => setContext({ customer: aCustomer(), contracts: [aContractSummary()] }));
+  expect(await screen.findByRole('button', { name: 'Accepter l’échelonnement' })).toBeDisabled();
 });
