@@ -104,7 +104,7 @@ test('a withdrawal within 14 days ends the contract, with its dated receipt kept
     contract: { status: 'abandoned', termination_date: today() },
     changes: [{ kind: 'WITHDRAWAL' }],
     steps: [{ status: 'abandoned', reason: 'WITHDRAWAL' }],
-    requests: [{ subcategory: 'RESILIATION', status: 'NEW' }],
+    requests: [{ subcategory: 'WITHDRAWAL', status: 'NEW' }],
     documents: [{ name: 'Accusé de réception de votre rétractation', key: answer.documentKey }],
     calls: ['/withdrawContract'],
   });
@@ -283,4 +283,27 @@ test('S2 another’s contract is refused, an agent’s hand without a reason too
     .where('contract_number', '=', contractNbr)
     .executeTakeFirst();
   expect(change).toEqual({ requested_by: 'resiliateur' });
+});
+
+const legalDaysOf = async (contractNbr: string) =>
+  (await portal.call('/getEvent', { customerNbr: 'T940', contractNbr }, token)).events.map(
+    ({ legalDay }) => legalDay,
+  );
+
+test('L4.3 « Mes modifications » says when a withdrawal is refunded and an ended contract billed, until the end is taken back', async () => {
+  const withdrawn = await contractOf({ status: 'waiting-14d', subscription_date: today() });
+  await withdraw(withdrawn);
+  expect(await legalDaysOf(withdrawn)).toEqual([
+    { right: 'WITHDRAWAL', day: addDays(today(), 14), last: null },
+  ]);
+  const end = addDays(today(), 20);
+  const ended = await contractOf({ status: 'effective', subscription_date: addDays(today(), -60) });
+  await terminate(ended, end);
+  expect(await legalDaysOf(ended)).toEqual([{ right: 'CLOSING_BILL', day: addDays(end, 28), last: null }]);
+  await portal.call('/takeBackTermination', { customerNbr: 'T940', contractNbr: ended }, token);
+  expect(await legalDaysOf(ended)).toEqual([null, null]);
+  // nothing was supplied: nothing is billed
+  const never = await contractOf({ status: 'sent_to_market', subscription_date: addDays(today(), -60) });
+  await terminate(never, today());
+  expect(await legalDaysOf(never)).toEqual([null]);
 });

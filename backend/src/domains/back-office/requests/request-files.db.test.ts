@@ -295,3 +295,43 @@ test('C7.2 a file that no message named is deleted after a week, with its conten
   expect(await stored(one.one.customerNbr)).toEqual({ rows: 1, contents: 1 });
   expect(await dropForgottenFiles(database.db, later)).toBe(0);
 });
+
+test('L4.2 files go with the first words of a request; a failure loses none, and what is sent twice is one request', async () => {
+  const one = await sent();
+  portal.wait(120);
+  const fileId = idOf(await byCustomer(one, 'compteur.png'));
+  const about = { category: 'TECHNICAL_ASSISTANCE', subCategory: 'METER_CHECKUP' } as const;
+  const asked = { ...one.key, ...about, message: 'Voici mon compteur.' };
+  const wrong = { ...asked, subCategory: 'TAX_EXEMPTION', files: [fileId] } as const;
+  expect(await portal.refusal('/createEvent', wrong, one.token)).toMatchObject({ status: 422 });
+  const { eventNbr } = await portal.call('/createEvent', { ...asked, files: [fileId] }, one.token);
+  const again = await portal.call('/createEvent', { ...asked, files: [fileId] }, one.token);
+  expect(again.eventNbr).toBe(eventNbr);
+  const key = { customerNbr: one.key.customerNbr, eventNbr };
+  const { request } = await portal.call('/getRequest', key, tokens.fone);
+  expect(request.files).toMatchObject([{ fileId, name: 'compteur.png' }]);
+  const got = await download('/getWorkedRequestFile', { ...key, fileId }, tokens.fone);
+  expect(got.rawPayload.equals(tinyPng)).toBe(true);
+  const own = await portal.call('/getRequestMessages', { ...one.key, eventNbr }, one.token);
+  expect(own.files).toMatchObject([{ fileId }]);
+  // the same words with another file are another request: nothing that was chosen is dropped
+  const other = idOf(await byCustomer(one, 'autre.png'));
+  const second = await portal.call('/createEvent', { ...asked, files: [other] }, one.token);
+  expect(second.eventNbr).not.toBe(eventNbr);
+});
+
+test('L4.2 S2 the file of somebody else, or one that went with another request, goes with no first words', async () => {
+  const [one, other] = [await sent(), await sent()];
+  portal.wait(120);
+  const about = { category: 'OTHER', subCategory: 'OTHER', message: 'Voici.' } as const;
+  const theirs = idOf(await byCustomer(other, 'compteur.png'));
+  const used = idOf(await byCustomer(one, 'compteur.png'));
+  await portal.call('/replyToRequest', { ...one.own, message: 'Voici.', files: [used] }, one.token);
+  for (const fileId of [theirs, used]) {
+    const asked = { ...one.key, ...about, files: [fileId] };
+    expect(await portal.refusal('/createEvent', asked, one.token)).toMatchObject({
+      ...{ status: 422, errors: [{ path: 'files' }] },
+    });
+  }
+  expect((await portal.call('/getEvent', one.key, one.token)).events).toHaveLength(1);
+});

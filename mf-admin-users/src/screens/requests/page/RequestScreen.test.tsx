@@ -5,6 +5,7 @@ import {
   aMessage,
   aTemplate,
   aWholeRequest,
+  refundTemplate,
   openRequests,
   requestPath,
   RequestRoutes,
@@ -152,7 +153,11 @@ test('P1.10 a draft is kept of each request, and said when it is found again', a
 });
 
 test('L4.1 a template is shown with the values of the request, inserted and previewed; what is left of it in braces is not sent', async () => {
-  const noDay = aTemplate({ templateId: 'b', name: 'Avec un jour', text: 'Avant le {jour légal}.' });
+  const noDay = aTemplate({
+    templateId: refundTemplate.templateId,
+    name: 'Avec un jour',
+    text: 'Avant le {jour légal}.',
+  });
   const { user, server } = openRequests({
     path,
     handlers: {
