@@ -75,6 +75,8 @@ import { requestFiles } from './2026-11-29-10-request-files';
 import { customerFeed } from './2026-11-29-20-customer-feed';
 import { jointPayments } from './2026-11-29-40-joint-payments';
 import { foreseenYear } from './2026-11-29-50-foreseen-year';
+import { energyVouchers } from './2026-11-29-70-energy-vouchers';
+import { paymentModes } from './2026-11-29-71-payment-modes';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
@@ -168,4 +170,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-31-searched-addresses': searchedAddresses,
   '2026-11-29-40-joint-payments': jointPayments,
   '2026-11-29-50-foreseen-year': foreseenYear,
+  '2026-11-29-70-energy-vouchers': energyVouchers,
+  '2026-11-29-71-payment-modes': paymentModes,
 };

@@ -25,6 +25,7 @@ export const testConfig: Config = {
     signature: undefined,
     companyDirectory: undefined,
     deliveryPoints: undefined,
+    voucherAgency: undefined,
     scanner: undefined,
   },
   supplier: {
@@ -90,6 +91,7 @@ export async function createTestApp(
     deliveryPoints: noPartner('deliveryPoints'),
     pdf: noPartner('pdf'),
     scanner: noPartner('scanner'),
+    vouchers: noPartner('vouchers'),
     ...given,
   };
   let shift = 0;

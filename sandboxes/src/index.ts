@@ -17,6 +17,7 @@ import { startClamdSandbox } from './scanner/clamd-sandbox';
 import { sandboxKey, startSignatureSandbox } from './signature/signature-sandbox';
 import { registerSignatureSandbox } from './signature/signature.routes';
 import { registerVideoSandbox } from './video/video.routes';
+import { startVoucherAgencySandbox } from './voucher-agency/voucher-agency-sandbox';
 
 /** A sandbox of every partner that is not configured; none of them in production, whatever the configuration. */
 export const sandboxes: Sandboxes = {
@@ -40,6 +41,7 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
   const signature = needed.signature ? await startSignatureSandbox(db, config.publicUrl) : undefined;
   const directory = needed.companyDirectory ? await startSireneSandbox() : undefined;
   const points = needed.deliveryPoints ? await startDeliveryPointSandbox(db) : undefined;
+  const vouchers = needed.voucherAgency ? await startVoucherAgencySandbox(db) : undefined;
   const scanner = needed.scanner ? await startClamdSandbox() : undefined;
   return {
     smtpUrl: smtp?.url,
@@ -47,9 +49,10 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
     signature: signature && { url: signature.url, apiKey: sandboxKey },
     companyDirectory: directory && { url: directory.url, apiKey: 'sandbox' },
     deliveryPoints: points && { url: points.url, apiKey: 'sandbox' },
+    voucherAgency: vouchers && { url: vouchers.url, apiKey: 'sandbox' },
     scannerUrl: scanner?.url,
     stop: async () => {
-      for (const each of [cards, signature, directory, points, scanner, smtp]) await each?.stop();
+      for (const each of [cards, signature, directory, points, vouchers, scanner, smtp]) await each?.stop();
     },
   };
 }
@@ -91,6 +94,7 @@ export function neededSandboxes({ environment, mail, partners, videoSite, contac
     signature: needs(partners.signature),
     companyDirectory: needs(partners.companyDirectory),
     deliveryPoints: needs(partners.deliveryPoints),
+    voucherAgency: needs(partners.voucherAgency),
     scanner: needs(partners.scanner),
     video: needs(videoSite),
     contactForm: needs(contactFormUrl),

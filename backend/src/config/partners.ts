@@ -12,6 +12,8 @@ export interface Partners {
   /** INSEE's Sirene API. */
   companyDirectory: { url: string; apiKey: string } | undefined;
   deliveryPoints: { url: string; apiKey: string } | undefined;
+  /** The State's agency that pays energy vouchers. */
+  voucherAgency: { url: string; apiKey: string } | undefined;
   /** ClamAV's daemon. */
   scanner: { url: string } | undefined;
 }
@@ -27,6 +29,8 @@ export const partnerVariables = {
   SIRENE_API_KEY: optional(z.string()),
   DELIVERY_POINT_URL: optional(webAddress),
   DELIVERY_POINT_API_KEY: optional(z.string()),
+  ENERGY_VOUCHER_URL: optional(webAddress),
+  ENERGY_VOUCHER_API_KEY: optional(z.string()),
   CLAMD_URL: optional(
     z.string().regex(/^tcp:\/\/[^/:@]+:\d{1,5}$/, 'must be an address such as tcp://clamd:3310'),
   ),
@@ -57,6 +61,7 @@ export function readPartners(variables: Variables): Partners {
     signature: partner('SIGNATURE_URL', 'SIGNATURE_API_KEY'),
     companyDirectory: partner('SIRENE_URL', 'SIRENE_API_KEY'),
     deliveryPoints: partner('DELIVERY_POINT_URL', 'DELIVERY_POINT_API_KEY'),
+    voucherAgency: partner('ENERGY_VOUCHER_URL', 'ENERGY_VOUCHER_API_KEY'),
     scanner: variables.CLAMD_URL === undefined ? undefined : { url: variables.CLAMD_URL },
   };
 }

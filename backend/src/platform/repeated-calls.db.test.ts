@@ -37,6 +37,7 @@ const keyed: readonly CallPath[] = [
   '/addRequestFile',
   '/addWorkedRequestFile',
   '/answerRequest',
+  '/applyPaymentMode',
   '/changeInstalment',
   '/claimRequest',
   '/closeCallBack',

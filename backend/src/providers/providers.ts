@@ -4,6 +4,7 @@ import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { FileScanner } from './scanner/file-scanner';
 import type { SignatureProvider } from './signature/signature-provider';
 import type { CardProvider } from './stripe/card-provider';
+import type { VoucherAgency } from './voucher-agency/voucher-agency';
 
 /**
  * The portal's external partners. Each has an adapter; without configuration the adapter uses our sandbox of the
@@ -16,4 +17,5 @@ export interface Providers {
   deliveryPoints: DeliveryPointRegistry;
   pdf: PdfRenderer;
   scanner: FileScanner;
+  vouchers: VoucherAgency;
 }

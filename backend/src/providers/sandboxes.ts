@@ -24,6 +24,7 @@ export interface StartedSandboxes {
   signature?: PartnerAddress;
   companyDirectory?: PartnerAddress;
   deliveryPoints?: PartnerAddress;
+  voucherAgency?: PartnerAddress;
   /** Address of the virus scanner. */
   scannerUrl?: string;
   stop(): Promise<void>;

@@ -14,6 +14,8 @@ import { httpSignature } from './signature/http-signature';
 import type { SignatureProvider } from './signature/signature-provider';
 import type { CardProvider } from './stripe/card-provider';
 import { stripeCards } from './stripe/stripe-cards';
+import { httpVoucherAgency } from './voucher-agency/http-voucher-agency';
+import { VoucherAgencySilent, type VoucherAgency } from './voucher-agency/voucher-agency';
 
 export interface StartedProviders {
   providers: Providers;
@@ -31,6 +33,7 @@ export function startProviders(config: Config, sandboxes: StartedSandboxes): Sta
       deliveryPoints: configuredPoints(config, sandboxes),
       pdf,
       scanner: configuredScanner(config, sandboxes),
+      vouchers: configuredVouchers(config, sandboxes),
     },
     stop: () => pdf.stop(),
   };
@@ -116,5 +119,22 @@ const noScanner: FileScanner = {
   name: 'none',
   scan: async () => {
     throw scannerSilent();
+  },
+};
+
+/** The agency by configuration, else its sandbox; production has none, for its vouchers would pay. */
+export function configuredVouchers({ partners }: Config, { voucherAgency }: StartedSandboxes): VoucherAgency {
+  if (partners.voucherAgency) return httpVoucherAgency({ ...partners.voucherAgency, name: 'agency' });
+  return voucherAgency ? httpVoucherAgency({ ...voucherAgency, name: 'agency-sandbox' }) : noVouchers;
+}
+
+/** Neither: the screens say to send the voucher by post. */
+const noVouchers: VoucherAgency = {
+  name: 'none',
+  use: async () => {
+    throw new VoucherAgencySilent('No agency of energy vouchers is configured');
+  },
+  find: async () => {
+    throw new VoucherAgencySilent('No agency of energy vouchers is configured');
   },
 };

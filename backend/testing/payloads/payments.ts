@@ -1,5 +1,7 @@
 import { redebitId } from '../fixtures/payments';
-import type { Payloads } from './subject';
+import { demoVoucher, rightCode } from '@portal/sandboxes/voucher-agency/demo-vouchers';
+import { createHash } from 'node:crypto';
+import type { Payloads, Subject } from './subject';
 
 type Paths =
   | '/paymentCB'
@@ -7,8 +9,23 @@ type Paths =
   | '/getDebts'
   | '/getPaymentStatus'
   | '/takeBackDebit'
+  | '/getEnergyVouchers'
+  | '/giveEnergyVoucher'
+  | '/takeEnergyVoucher'
   | '/retryFirstPayment'
   | '/ws_portal_get_customer_invoice_list/wsportal';
+
+/** A voucher of the sandbox for each subject. */
+const voucher = ({ customerNbr, contractNbr }: Subject) => ({
+  customerNbr,
+  contractNbr,
+  number: demoVoucher(149, numberOf(contractNbr)),
+  code: rightCode,
+});
+
+/** Four digits of their own, and an end that is good. */
+const numberOf = (contractNbr: string): number =>
+  (createHash('md5').update(contractNbr).digest().readUInt32BE() % 9_999) * 1_000 + 1;
 
 /** The invoice, the card payment and the signed case that `testing/rights/subjects.ts` gives each subject. */
 export const paymentPayloads: Payloads<Paths> = {
@@ -31,6 +48,9 @@ export const paymentPayloads: Payloads<Paths> = {
     contractNbr,
     payment: redebitId(contractNbr),
   }),
+  '/getEnergyVouchers': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
+  '/giveEnergyVoucher': voucher,
+  '/takeEnergyVoucher': voucher,
   '/retryFirstPayment': ({ customerNbr }) => ({ customerNbr, mode: 'EMAIL' }),
   '/ws_portal_get_customer_invoice_list/wsportal': ({ customerNbr, contractNbr }) => ({
     jsonrpc: '2.0',

@@ -68,6 +68,8 @@ export const frCustomerFeed = {
   instalment: 'Échéance',
   refund: (method: string) => `Remboursement, ${method}`,
   card: 'Paiement par carte',
+  voucher: (end: string) => `Chèque énergie ${end}`,
+  voucherPaid: (settled: string, credited: string) => `Règle ${settled} dus, ${credited} portés au crédit`,
   cardStates: {
     initialized: 'Commencé',
     transmitted: 'En cours',

@@ -12,6 +12,7 @@ import { customerPageCalls } from './calls/customer-page';
 import { contractPageCalls } from './calls/contract-page';
 import { yearCalls } from './calls/year';
 import { customerSpaceCalls } from './calls/customer-space';
+import { energyVoucherCalls } from './calls/energy-vouchers';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
@@ -62,8 +63,8 @@ const subjects: Subject[] = [
   },
   {
     name: 'bills and payments',
-    description: 'Invoices, instalments, payment by card',
-    calls: { ...paymentCalls, ...billExplanationCalls },
+    description: 'Invoices, instalments, payment by card, energy vouchers',
+    calls: { ...paymentCalls, ...energyVoucherCalls, ...billExplanationCalls },
   },
   { name: 'documents', description: 'Documents of a customer, as files', calls: documentCalls },
   { name: 'offers', description: 'What the supplier sells, and at which price', calls: catalogueCalls },

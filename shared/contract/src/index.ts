@@ -14,6 +14,7 @@ export * from './publication-order';
 export * from './note-enumerations';
 export * from './request-enumerations';
 export * from './request-files';
+export * from './voucher-enumerations';
 export * from './feed-enumerations';
 export * from './service-level-enumerations';
 export * from './number-patterns';

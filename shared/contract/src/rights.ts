@@ -82,6 +82,7 @@ export const callRights = {
   '/getBalance': ofCustomer('READ'),
   '/financialPieces': ofCustomer('READ'),
 
+  '/getPaymentModes': ofCustomer('READ'),
   '/getEvent': ofCustomer('READ'),
   '/createEvent': ofCustomer('WRITE'),
   '/updateCustomer': ofCustomer('WRITE'),
@@ -128,6 +129,9 @@ export const callRights = {
   '/getDebts': ofCustomer('READ'),
   '/getPaymentStatus': ofCustomer('READ'),
   '/takeBackDebit': ofCustomer('WRITE'),
+  '/getEnergyVouchers': ofCustomer('READ'),
+  '/giveEnergyVoucher': ofCustomer('WRITE'),
+  '/takeEnergyVoucher': byAgent('WRITE', 'searchCustomerContract'),
   '/retryFirstPayment': byAgent('WRITE', 'createCase', 'searchCase'),
   '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),
 
@@ -225,6 +229,8 @@ export const callRights = {
   '/answerRequest': byAgent('WRITE', 'requests'),
   '/noteRequest': byAgent('WRITE', 'requests'),
   '/closeRequest': byAgent('WRITE', 'requests'),
+  /** Changes how a contract is paid, as its customer asked in the request. */
+  '/applyPaymentMode': byAgent('WRITE', 'requests'),
   /** Each reaches as far as the search of customers; what needs a further right is left out without it. */
   '/getCustomerPage': byAgent('READ', 'searchCustomerContract'),
   '/getCustomerAccount': byAgent('READ', 'searchCustomerContract'),

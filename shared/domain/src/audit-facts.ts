@@ -1,5 +1,7 @@
 import { formatDay } from './french-date';
+import { paymentModeLabel } from './labels';
 import { formatCents } from './money';
+import { listedNames as listed } from './audit-names';
 import { erasureMotiveLabel } from './contract-end';
 import { jobLabel } from './job-labels';
 import { contractStatusDisplay } from './contract-status';
@@ -24,45 +26,6 @@ function moment(value: string | number): string {
   if (Number.isNaN(instant.getTime())) return String(value);
   return `${formatDay(parisDayOf(instant))} à ${formatClock(instant)}`;
 }
-
-/** Names of fields and of filters, as the entries list them with spaces between. */
-const names: Readonly<Record<string, string>> = {
-  ...{ email: 'e-mail', pendingEmail: 'nouvelle adresse e-mail', invoice_email: 'e-mail des factures' },
-  ...{ phone: 'téléphone', marketing: 'offres commerciales', newsletter: 'lettre d’information' },
-  ...{ isAuthorizeData: 'utilisation des données', iban: 'IBAN', civility: 'civilité' },
-  ...{
-    first_name: 'prénom',
-    last_name: 'nom',
-    address: 'adresse',
-    postal_code: 'code postal',
-    city: 'ville',
-  },
-  ...{
-    fromDate: 'du',
-    toDate: 'au',
-    actor: 'auteur',
-    call: 'action',
-    text: 'ce qui a été fait',
-    act: 'nature',
-    customerNbr: 'numéro de client',
-    user: 'utilisateur concerné',
-  },
-  ...{
-    contractNbr: 'numéro de contrat',
-    firstName: 'prénom',
-    lastName: 'nom',
-    companyName: 'raison sociale',
-  },
-  ...{ orderNumber: 'numéro d’affaire', externalReference: 'référence externe', processType: 'processus' },
-  ...{ channel: 'groupe', createdBy: 'créée par', pointOfDelivery: 'point de livraison' },
-  ...{ identificationNumber: 'SIRET', userGroup: 'groupe', userName: 'nom d’utilisateur' },
-  ...{ month: 'mois', from: 'du', to: 'au' },
-};
-const listed = (value: string | number) =>
-  String(value)
-    .split(' ')
-    .map((name) => (Object.hasOwn(names, name) ? names[name] : name))
-    .join(', ');
 
 const status = {
   // cards, at the portal and at the provider
@@ -171,11 +134,21 @@ const facts = {
       ]),
     ),
   },
+  numberEnd: { label: 'Fin du numéro' },
   noticeWaived: { label: 'Préavis abandonné' },
   note: { label: 'Note' },
   order: { label: 'Affaire' },
   orderNumber: { label: 'Affaire' },
   payment: { label: 'Paiement' },
+  paymentMode: {
+    label: 'Moyen de paiement',
+    words: Object.fromEntries(
+      (['directDebit', 'bankTransfer', 'check'] as const).map((each) => [
+        each,
+        paymentModeLabel(each).toLowerCase(),
+      ]),
+    ),
+  },
   pieceId: { label: 'Pièce' },
   purpose: {
     label: 'Usage',
@@ -199,6 +172,13 @@ const facts = {
   },
   reference: { label: 'Référence' },
   refund: { label: 'Remboursement' },
+  refusal: {
+    label: 'Refus',
+    words: {
+      ...{ UNKNOWN_NUMBER: 'numéro inconnu', WRONG_CODE: 'code erroné', EXPIRED: 'périmé' },
+      ...{ USED: 'déjà utilisé', NOT_ELIGIBLE: 'non éligible' },
+    },
+  },
   replacement: { label: 'Nouvelle pièce' },
   restoredEmail: { label: 'Adresse e-mail rétablie' },
   result: { label: 'Résultat', words: { OK: 'accepté', KO: 'refusé' } },
@@ -210,6 +190,7 @@ const facts = {
   scheme: { label: 'Habilitation', format: (short) => shortSchemeInWords(String(short)) },
   search: { label: 'Recherche' },
   sponsored: { label: 'Parrainage', words: { CUSTOMER: 'd’un client' } },
+  state: { label: 'Suite', words: { TAKEN: 'pris en compte', REFUSED: 'refusé' } },
   status: { label: 'Statut', words: status },
   step: { label: 'Étape', words: { asked: 'demandé', ended: 'terminé' } },
   taken: { label: 'Adresse déjà prise' },
@@ -223,6 +204,7 @@ const facts = {
   publicationOrder: { label: 'Motif' },
   /** Id of an agent's visit to a customer's space; the reason given there is shown instead. */
   visit: { label: 'Motif' },
+  voucher: { label: 'Chèque énergie' },
   proof: {
     label: 'Seconde étape',
     words: { CODE: 'code', RECOVERY: 'code de secours', PASSKEY: 'clé d’accès', ENROLMENT: 'activation' },

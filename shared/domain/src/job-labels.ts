@@ -16,6 +16,7 @@ const names: Record<JobName, string> = {
   pendingSignatures: 'Suivi des signatures en attente',
   cardPayments: 'Suivi des paiements par carte',
   cardRefunds: 'Remboursements par carte',
+  energyVouchers: 'Suivi des chèques énergie sans réponse',
 };
 
 /** What a job does, in a few words. */

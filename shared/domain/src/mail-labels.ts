@@ -32,6 +32,8 @@ const labels: Readonly<Record<string, string>> = {
   'coholder-changed': 'Cotitulaire modifié',
   'contract-ended': 'Fin de contrat',
   'joint-payment-received': 'Paiement groupé par carte reçu',
+  'energy-voucher-taken': 'Chèque énergie pris en compte',
+  'energy-voucher-refused': 'Chèque énergie refusé',
   'instalment-changed': 'Montant des échéances changé',
   'settlement-warning': 'Régularisation élevée annoncée',
   'limit-exceeded': 'Dépassement de seuil annoncé',

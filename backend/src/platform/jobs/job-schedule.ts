@@ -29,6 +29,7 @@ export const jobSchedule: Readonly<Record<JobName, JobTiming>> = {
   pendingSignatures: eachMinute,
   cardPayments: eachMinute,
   cardRefunds: eachMinute,
+  energyVouchers: eachMinute,
 };
 
 /** When the next slot begins. */

@@ -13,6 +13,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       audit_head: 'customer_number',
       card_payment: 'customer_number contract_number provider_reference',
       card_refund: 'customer_number contract_number payment_reference provider_reference',
+      energy_voucher: 'customer_number contract_number number_end agency_reference',
       joint_payment: 'customer_number provider_reference',
       joint_payment_part: 'customer_number contract_number',
       case_draft: 'order_reference',
@@ -77,6 +78,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       audit_entry: 'call act deed',
       card_payment: 'provider status',
       card_refund: 'provider status',
+      energy_voucher: 'state refusal',
       joint_payment: 'provider status',
       client_log_line: 'energy_list app',
       consent: 'purpose granularity contact_channel screen text_version',
@@ -139,6 +141,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
     columns: {
       agent_note: 'channel written_by assigned_to',
       agent_note_step: 'done_by assigned_to',
+      energy_voucher: 'given_by',
       amendment_import: 'imported_by channel withdrawn_by',
       amendment_run: 'login',
       audit_check: 'started_by',

@@ -12,6 +12,7 @@ import {
   callBackStateLabel,
   contractStatusDisplay,
   formatDay,
+  formatEuros,
   frequencyLabel,
   invoiceDisplay,
   isDay,
@@ -21,6 +22,9 @@ import {
   requestSubcategoryLabel,
   type StatusDisplay,
   type Tone,
+  voucherEnd,
+  voucherRefusalLabel,
+  voucherStateDisplay,
 } from '@portal/domain';
 import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
@@ -159,6 +163,14 @@ export function entryWords(
         badge: { label: words.cardStates[entry.status], tone: cardTones[entry.status] },
         amount: entry.amount,
       };
+    case 'ENERGY_VOUCHER':
+      return {
+        ...plain,
+        title: words.voucher(voucherEnd(entry.numberEnd)),
+        detail: voucherDetail(entry),
+        badge: voucherStateDisplay(entry.state),
+        amount: entry.amount,
+      };
     case 'CASE':
       return {
         ...plain,
@@ -219,6 +231,12 @@ export function entryWords(
         detail: auditDetailWords(entry.detail, entry.reason) || null,
       };
   }
+}
+
+/** Why it was refused, or what of it paid debts. */
+function voucherDetail({ refusal, amount, settled }: FeedEntry & { what: 'ENERGY_VOUCHER' }): string | null {
+  if (refusal !== null) return voucherRefusalLabel(refusal);
+  return amount === null ? null : words.voucherPaid(formatEuros(settled), formatEuros(amount - settled));
 }
 
 const callBackTones: Record<CallBackState, Tone> = {

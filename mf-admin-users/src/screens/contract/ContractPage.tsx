@@ -11,6 +11,7 @@ import { BillingCard, HolderCard, OfferCard, PointCard } from './FactCards';
 import { HistoryCard } from './HistoryCard';
 import { BillsCard, PaymentsCard } from './MoneyCards';
 import { RequestsOfContract } from './RequestsOfContract';
+import { VouchersCard } from './VouchersCard';
 
 const CustomerNotes = lazyPart(
   async () => (await import('../../components/notes/CustomerNotes')).CustomerNotes,
@@ -49,6 +50,7 @@ export function ContractPage({ page, title, back }: ContractPageProps) {
         <div className="contract-page__aside">
           <HolderCard page={page} />
           <BillingCard page={page} />
+          <VouchersCard page={page} />
           {may.requests && <RequestsOfContract contract={contract.contractNumber} />}
           <Suspense fallback={<Skeleton label={words.notesComing} lines={6} />}>
             <CustomerNotes customer={customer.customerNbr} contract={contract.contractNumber} />

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { requestCategories, requestStatuses, requestSubcategories } from '../enumerations';
+import {
+  askedPaymentModes,
+  paymentModes,
+  requestCategories,
+  requestStatuses,
+  requestSubcategories,
+} from '../enumerations';
 import {
   legalRights,
   requestActors,
@@ -91,6 +97,17 @@ export const wholeRequest = workedRequest.extend({
   mediatorFrom: day.nullable(),
   /** Null where the law gives no day on this subject. */
   legalDay: legalDay.nullable(),
+  /** Of a request to be paid in another way; null of any other. */
+  paymentMode: z
+    .object({
+      wished: z.enum(askedPaymentModes),
+      current: z.enum(paymentModes),
+      /** When it was applied; null while it is not. */
+      appliedAt: z.iso.datetime().nullable(),
+      /** Why it cannot be applied now, in French; null where it can, or was. */
+      refusal: z.string().nullable(),
+    })
+    .nullable(),
   closedAt: z.iso.datetime().nullable(),
   closingReason: z.string().nullable(),
   /** Whether the customer says that it helped; null while they have not said. */

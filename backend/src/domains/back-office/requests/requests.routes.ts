@@ -2,7 +2,14 @@ import { anyAgent } from '../../../platform/access/agent';
 import { defineCall } from '../../../platform/http/define-call';
 import { addFile, readFile } from './files.service';
 import { requestAgents, requestCounts, searchRequests, wholeRequest } from './queue.service';
-import { answerRequest, assignRequests, claimRequest, closeRequest, noteRequest } from './work.service';
+import {
+  answerRequest,
+  applyPaymentMode,
+  assignRequests,
+  claimRequest,
+  closeRequest,
+  noteRequest,
+} from './work.service';
 
 /** More than an agent does by hand, and less than a script that mails customers. */
 const limit = { max: 120, timeWindow: '1 minute' };
@@ -54,6 +61,12 @@ export const requestWorkCalls = [
     policy: anyAgent,
     limit,
     handler: (call) => noteRequest(call, call.payload),
+  }),
+  defineCall('/applyPaymentMode', {
+    summary: 'Changes how a contract is paid, as its customer wishes in a request, and closes it',
+    policy: anyAgent,
+    limit,
+    handler: (call) => applyPaymentMode(call, call.payload),
   }),
   defineCall('/closeRequest', {
     summary: 'Ends a request without an answer, with a reason',

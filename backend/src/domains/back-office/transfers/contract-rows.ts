@@ -32,6 +32,7 @@ export const keptTables = [
   'card_payment',
   'card_refund',
   'joint_payment_part',
+  'energy_voucher',
   'document',
   'document_content',
   'customer_request',

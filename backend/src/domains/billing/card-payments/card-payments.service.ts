@@ -181,4 +181,8 @@ export async function assertNoCardPayment(tx: Db, subject: PaymentSubject): Prom
   if ((await bookOf(subject).live(tx)).length > 0) throw cardInUse();
 }
 
+/** Whether the card's bank has it: only its answer ends it. One that was begun can still be given up. */
+export const isBeingCharged = async (tx: Db, subject: PaymentSubject): Promise<boolean> =>
+  (await bookOf(subject).live(tx)).some(({ status }) => status === 'transmitted');
+
 const cardInUse = () => conflict('Un paiement par carte est en cours. Veuillez patienter quelques instants.');

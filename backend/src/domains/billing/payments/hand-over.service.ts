@@ -12,7 +12,7 @@ interface ContractKey {
   contractNumber: string;
 }
 
-const methodOf = (mode: 'directDebit' | 'bankTransfer') => ({
+const methodOf = (mode: 'directDebit' | 'bankTransfer' | 'check') => ({
   payment_method_code: paymentMethods[mode].code,
   payment_method_name: paymentMethods[mode].name,
 });
@@ -68,6 +68,19 @@ export async function stopDebits(
   for (const piece of await lockPlannedInstalments(tx, customerNumber, contractNumber, today)) {
     if (piece.payment_method_code !== byDebit.payment_method_code) continue;
     await changePiece(tx, customerNumber, piece.id, byTransfer);
+  }
+}
+
+/** All instalments to come are paid in that mode, which is none that draws them. */
+export async function payInstalmentsBy(
+  tx: Db,
+  clock: Clock,
+  { customerNumber, contractNumber }: ContractKey,
+  mode: 'bankTransfer' | 'check',
+): Promise<void> {
+  const today = parisDayOf(clock());
+  for (const piece of await lockPlannedInstalments(tx, customerNumber, contractNumber, today)) {
+    await changePiece(tx, customerNumber, piece.id, methodOf(mode));
   }
 }
 

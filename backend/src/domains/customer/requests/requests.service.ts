@@ -1,4 +1,5 @@
 import type {
+  AskedPaymentMode,
   RequestCategory,
   RequestOrigin,
   RequestSubcategory,
@@ -25,6 +26,7 @@ import { dueOf } from './conversation.service';
 import {
   findContractChannel,
   findRecipient,
+  findOpenWish,
   findRequests,
   findTwin,
   insertRequest,
@@ -72,6 +74,8 @@ export interface NewRequest {
   message: string;
   /** Today in Paris by default. */
   referenceDate?: Day;
+  /** What a request to be paid in another way wishes. */
+  wishedPaymentMode?: AskedPaymentMode;
   author: Pick<Author, 'login' | 'channel'>;
 }
 
@@ -115,6 +119,7 @@ async function append(
     status: 'NEW',
     origin,
     channel: request.author.channel,
+    wished_payment_mode: request.wishedPaymentMode ?? null,
     ...(origin === 'CHANGE' ? { next_actor: 'NOBODY', due_on: today } : await queuedOf(tx, request, today)),
     created_at: now,
     updated_at: now,
@@ -197,3 +202,6 @@ const drawn = 10;
  */
 const newEventNumber = (day: Day): string =>
   `D${day.replaceAll('-', '')}${Array.from({ length: drawn }, () => signs[randomInt(signs.length)]).join('')}`;
+
+/** The request of a contract to be paid in another way that is not over; undefined where there is none. */
+export const openPaymentWish = findOpenWish;
