@@ -79,6 +79,8 @@ import { caseLinksAndNotes } from './2026-11-29-70-case-links-and-notes';
 import { foreseenYear } from './2026-11-29-50-foreseen-year';
 import { groupQueues } from './2026-11-29-65-group-queues';
 import { answerTemplates } from './2026-11-29-66-answer-templates';
+import { energyVouchers } from './2026-11-29-70-energy-vouchers';
+import { paymentModes } from './2026-11-29-71-payment-modes';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
@@ -176,4 +178,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-65-group-queues': groupQueues,
   '2026-11-29-66-answer-templates': answerTemplates,
   '2026-11-29-70-case-links-and-notes': caseLinksAndNotes,
+  '2026-11-29-70-energy-vouchers': energyVouchers,
+  '2026-11-29-71-payment-modes': paymentModes,
 };

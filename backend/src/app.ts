@@ -43,6 +43,8 @@ import { publicationCalls } from './domains/back-office/publications/publication
 import { serviceLevelCalls } from './domains/back-office/service-levels/service-levels.routes';
 import { searchCalls } from './domains/back-office/search/search.routes';
 import { sponsoringCalls } from './domains/billing/sponsoring/sponsoring.routes';
+import { energyVoucherCalls } from './domains/billing/vouchers/vouchers.routes';
+import { takenVoucherCalls } from './domains/back-office/vouchers/vouchers.routes';
 import { supportCalls } from './domains/customer/support/support.routes';
 import { townCalls } from './domains/customer/towns/towns.routes';
 import { transferCalls } from './domains/back-office/transfers/transfers.routes';
@@ -127,6 +129,8 @@ const calls = [
   ...profileCalls,
   ...requestCalls,
   ...sponsoringCalls,
+  ...energyVoucherCalls,
+  ...takenVoucherCalls,
   ...townCalls,
   ...contentCalls,
   ...quoteCalls,

@@ -103,13 +103,7 @@ function assertFitForProduction(variables: Variables): void {
     if (!variables[name]) throw new ConfigError(`${name} must be set when PORTAL_ENVIRONMENT is production.`);
   }
   assertEncrypted(variables, 'PORTAL_PUBLIC_URL', 'sessions');
-  for (const name of [
-    'STRIPE_API',
-    'SIGNATURE_URL',
-    'SIRENE_URL',
-    'DELIVERY_POINT_URL',
-    'SMS_API',
-  ] as const) {
+  for (const name of encryptedAddresses) {
     assertEncrypted(variables, name, 'its key');
   }
   if (variables.PORTAL_SEED !== undefined && variables.PORTAL_SEED !== 'none') {
@@ -119,15 +113,19 @@ function assertFitForProduction(variables: Variables): void {
   }
 }
 
+/** Addresses of partners whose key would be read on the way. */
+const encryptedAddresses = [
+  'STRIPE_API',
+  'SIGNATURE_URL',
+  'SIRENE_URL',
+  'DELIVERY_POINT_URL',
+  'ENERGY_VOUCHER_URL',
+  'SMS_API',
+] as const;
+
 function assertEncrypted(
   variables: Variables,
-  name:
-    | 'PORTAL_PUBLIC_URL'
-    | 'STRIPE_API'
-    | 'SIGNATURE_URL'
-    | 'SIRENE_URL'
-    | 'DELIVERY_POINT_URL'
-    | 'SMS_API',
+  name: 'PORTAL_PUBLIC_URL' | (typeof encryptedAddresses)[number],
   read: string,
 ): void {
   const address = variables[name];

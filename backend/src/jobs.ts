@@ -13,6 +13,7 @@ import { areManyToTend, tendRepayments } from './domains/billing/payments/repaym
 import { announcePrices, areManyToAnnounce } from './domains/billing/price-notices/announce-prices.service';
 import { dropForgottenFiles } from './domains/customer/requests/files/forgotten-files.service';
 import { closeLapsedRequests } from './domains/customer/requests/lapsed-requests.service';
+import { voucherRound } from './domains/billing/vouchers/voucher-rounds.service';
 import { settleSponsorships } from './domains/billing/sponsoring/credits.service';
 import { areManyToCompare, compareWithLimits } from './domains/customer-space/year/exceeded-limits.service';
 import {
@@ -70,5 +71,6 @@ export function portalJobs(platform: Platform, cases: CasePayments): Jobs {
     pendingSignatures: (log) => signatureRound(platform, log),
     cardPayments: (log) => cardPaymentRound(platform, cases, log),
     cardRefunds: (log) => cardRefundRound(platform, log),
+    energyVouchers: (log) => voucherRound(platform, log),
   };
 }

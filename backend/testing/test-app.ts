@@ -25,6 +25,7 @@ export const testConfig: Config = {
     signature: undefined,
     companyDirectory: undefined,
     deliveryPoints: undefined,
+    voucherAgency: undefined,
     scanner: undefined,
     sms: undefined,
   },
@@ -92,6 +93,7 @@ export async function createTestApp(
     pdf: noPartner('pdf'),
     scanner: noPartner('scanner'),
     sms: noPartner('sms'),
+    vouchers: noPartner('vouchers'),
     ...given,
   };
   let shift = 0;

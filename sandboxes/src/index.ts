@@ -18,6 +18,7 @@ import { sandboxKey, startSignatureSandbox } from './signature/signature-sandbox
 import { registerSignatureSandbox } from './signature/signature.routes';
 import { smsKey, startSmsSandbox } from './sms/sms-sandbox';
 import { registerVideoSandbox } from './video/video.routes';
+import { startVoucherAgencySandbox } from './voucher-agency/voucher-agency-sandbox';
 
 /** A sandbox of every partner that is not configured; none of them in production, whatever the configuration. */
 export const sandboxes: Sandboxes = {
@@ -42,6 +43,7 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
   const directory = needed.companyDirectory ? await startSireneSandbox() : undefined;
   const points = needed.deliveryPoints ? await startDeliveryPointSandbox(db) : undefined;
   const sms = needed.sms ? await startSmsSandbox(db) : undefined;
+  const vouchers = needed.voucherAgency ? await startVoucherAgencySandbox(db) : undefined;
   const scanner = needed.scanner ? await startClamdSandbox() : undefined;
   return {
     smtpUrl: smtp?.url,
@@ -50,9 +52,10 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
     companyDirectory: directory && { url: directory.url, apiKey: 'sandbox' },
     deliveryPoints: points && { url: points.url, apiKey: 'sandbox' },
     sms: sms && { url: sms.url, apiKey: smsKey, sender: 'Lumenvie' },
+    voucherAgency: vouchers && { url: vouchers.url, apiKey: 'sandbox' },
     scannerUrl: scanner?.url,
     stop: async () => {
-      for (const each of [cards, signature, directory, points, sms, scanner, smtp]) await each?.stop();
+      for (const each of [cards, signature, directory, points, sms, vouchers, scanner, smtp]) await each?.stop();
     },
   };
 }
@@ -96,6 +99,7 @@ export function neededSandboxes({ environment, mail, partners, videoSite, contac
     deliveryPoints: needs(partners.deliveryPoints),
     // it shows messages among the mails
     sms: needs(partners.sms) && needs(mail.smtpUrl),
+    voucherAgency: needs(partners.voucherAgency),
     scanner: needs(partners.scanner),
     video: needs(videoSite),
     contactForm: needs(contactFormUrl),

@@ -30,6 +30,7 @@ export function withPapers(issuer: Issuer, invoices: readonly Invoice[], billed:
     const closed = end !== null && invoice_date > end;
     const issued: IssuedInvoice = {
       invoice: { total_cents, due_date, period_start, period_end },
+      vouchers: [],
       customer: company ?? { company_name: null, identification_number: null },
       billing: { ...billing, rum_code: billing.rum_code ?? null },
       contract: {

@@ -45,6 +45,7 @@ export const tableOrder = [
   'request_message',
   'request_file_content',
   'request_file',
+  'energy_voucher',
   'agent_note',
   'agent_note_step',
   'mail_outbox',

@@ -236,4 +236,6 @@ export const productRows = (): Row<'product'>[] =>
     sold_from: '2019-01-01',
     sold_to: null,
     channels: billingModeOf(each.code) === 'REAL_BILLING' ? ownChannels : null,
+    // instalments are debited; a bill may be paid as its customer likes
+    free_payment_modes: billingModeOf(each.code) === 'PAYMENT_SCHEDULE' ? [] : ['bankTransfer', 'check'],
   }));

@@ -14,6 +14,8 @@ export interface Partners {
   deliveryPoints: { url: string; apiKey: string } | undefined;
   /** Brevo's API. `SMS_API` is its address, for a proxy or a test server; Brevo's own when unset. */
   sms: { url: string; apiKey: string; sender: string } | undefined;
+  /** The State's agency that pays energy vouchers. */
+  voucherAgency: { url: string; apiKey: string } | undefined;
   /** ClamAV's daemon. */
   scanner: { url: string } | undefined;
 }
@@ -32,6 +34,8 @@ export const partnerVariables = {
   SMS_API: optional(webAddress),
   SMS_API_KEY: optional(z.string()),
   SMS_SENDER: optional(z.string().regex(/^[A-Za-z0-9]{1,11}$/, 'must be 11 letters and digits at most')),
+  ENERGY_VOUCHER_URL: optional(webAddress),
+  ENERGY_VOUCHER_API_KEY: optional(z.string()),
   CLAMD_URL: optional(
     z.string().regex(/^tcp:\/\/[^/:@]+:\d{1,5}$/, 'must be an address such as tcp://clamd:3310'),
   ),
@@ -69,6 +73,7 @@ export function readPartners(variables: Variables): Partners {
           sender: variables.SMS_SENDER as string,
         }
       : undefined,
+    voucherAgency: partner('ENERGY_VOUCHER_URL', 'ENERGY_VOUCHER_API_KEY'),
     scanner: variables.CLAMD_URL === undefined ? undefined : { url: variables.CLAMD_URL },
   };
 }

@@ -38,6 +38,7 @@ const keyed: readonly CallPath[] = [
   '/addWorkedRequestFile',
   '/answerRequest',
   '/archiveAnswerTemplate',
+  '/applyPaymentMode',
   '/changeInstalment',
   '/claimRequest',
   '/closeCallBack',

@@ -5,6 +5,7 @@ import type { FileScanner } from './scanner/file-scanner';
 import type { SignatureProvider } from './signature/signature-provider';
 import type { SmsSender } from './sms/sms-sender';
 import type { CardProvider } from './stripe/card-provider';
+import type { VoucherAgency } from './voucher-agency/voucher-agency';
 
 /**
  * The portal's external partners. Each has an adapter; without configuration the adapter uses our sandbox of the
@@ -18,4 +19,5 @@ export interface Providers {
   pdf: PdfRenderer;
   scanner: FileScanner;
   sms: SmsSender;
+  vouchers: VoucherAgency;
 }

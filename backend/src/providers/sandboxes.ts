@@ -25,6 +25,7 @@ export interface StartedSandboxes {
   companyDirectory?: PartnerAddress;
   deliveryPoints?: PartnerAddress;
   sms?: PartnerAddress & { sender: string };
+  voucherAgency?: PartnerAddress;
   /** Address of the virus scanner. */
   scannerUrl?: string;
   stop(): Promise<void>;

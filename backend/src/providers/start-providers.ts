@@ -16,6 +16,8 @@ import { brevoSms, smsSilent } from './sms/brevo-sms';
 import type { SmsSender } from './sms/sms-sender';
 import type { CardProvider } from './stripe/card-provider';
 import { stripeCards } from './stripe/stripe-cards';
+import { httpVoucherAgency } from './voucher-agency/http-voucher-agency';
+import { VoucherAgencySilent, type VoucherAgency } from './voucher-agency/voucher-agency';
 
 export interface StartedProviders {
   providers: Providers;
@@ -34,6 +36,7 @@ export function startProviders(config: Config, sandboxes: StartedSandboxes): Sta
       pdf,
       scanner: configuredScanner(config, sandboxes),
       sms: configuredSms(config, sandboxes),
+      vouchers: configuredVouchers(config, sandboxes),
     },
     stop: () => pdf.stop(),
   };
@@ -133,5 +136,22 @@ const noSms: SmsSender = {
   name: 'none',
   send: async () => {
     throw smsSilent();
+  },
+};
+
+/** The agency by configuration, else its sandbox; production has none, for its vouchers would pay. */
+export function configuredVouchers({ partners }: Config, { voucherAgency }: StartedSandboxes): VoucherAgency {
+  if (partners.voucherAgency) return httpVoucherAgency({ ...partners.voucherAgency, name: 'agency' });
+  return voucherAgency ? httpVoucherAgency({ ...voucherAgency, name: 'agency-sandbox' }) : noVouchers;
+}
+
+/** Neither: the screens say to send the voucher by post. */
+const noVouchers: VoucherAgency = {
+  name: 'none',
+  use: async () => {
+    throw new VoucherAgencySilent('No agency of energy vouchers is configured');
+  },
+  find: async () => {
+    throw new VoucherAgencySilent('No agency of energy vouchers is configured');
   },
 };

@@ -1,6 +1,8 @@
 import { repaymentPlanId } from '../fixtures/repayments';
 import { redebitId } from '../fixtures/payments';
-import type { Payloads } from './subject';
+import { demoVoucher, rightCode } from '@portal/sandboxes/voucher-agency/demo-vouchers';
+import { createHash } from 'node:crypto';
+import type { Payloads, Subject } from './subject';
 
 type Paths =
   | '/paymentCB'
@@ -12,8 +14,23 @@ type Paths =
   | '/agreeRepayment'
   | '/proposeRepayment'
   | '/cancelRepayment'
+  | '/getEnergyVouchers'
+  | '/giveEnergyVoucher'
+  | '/takeEnergyVoucher'
   | '/retryFirstPayment'
   | '/ws_portal_get_customer_invoice_list/wsportal';
+
+/** A voucher of the sandbox for each subject. */
+const voucher = ({ customerNbr, contractNbr }: Subject) => ({
+  customerNbr,
+  contractNbr,
+  number: demoVoucher(149, numberOf(contractNbr)),
+  code: rightCode,
+});
+
+/** Four digits of their own, and an end that is good. */
+const numberOf = (contractNbr: string): number =>
+  (createHash('md5').update(contractNbr).digest().readUInt32BE() % 9_999) * 1_000 + 1;
 
 /** The invoice, the card payment and the signed case that `testing/rights/subjects.ts` gives each subject. */
 export const paymentPayloads: Payloads<Paths> = {
@@ -44,6 +61,9 @@ export const paymentPayloads: Payloads<Paths> = {
     planId: repaymentPlanId(contractNbr),
     reason: 'Le client a payé par chèque',
   }),
+  '/getEnergyVouchers': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
+  '/giveEnergyVoucher': voucher,
+  '/takeEnergyVoucher': voucher,
   '/retryFirstPayment': ({ customerNbr }) => ({ customerNbr, mode: 'EMAIL' }),
   '/ws_portal_get_customer_invoice_list/wsportal': ({ customerNbr, contractNbr }) => ({
     jsonrpc: '2.0',

@@ -13,6 +13,7 @@ type Paths =
   | '/managePendingEmail'
   | '/manageCoholder'
   | '/updateBillingData'
+  | '/getPaymentModes'
   | '/getConsents'
   | '/manageConsent'
   | '/sponsoring'
@@ -40,6 +41,7 @@ export const profilePayloads: Payloads<Paths> = {
   }),
   '/confirmEmail': ({ customerNbr }) => ({ customerNbr, ...mailedCodes, password }),
   '/managePendingEmail': ({ customerNbr }) => ({ customerNbr, mode: 'RESEND' }),
+  '/getPaymentModes': ({ contractNbr }) => ({ contractNbr }),
   '/manageCoholder': ({ contractNbr }) => ({
     mode: 'insertOrUpdate',
     contractNbr,

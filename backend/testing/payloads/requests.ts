@@ -10,6 +10,7 @@ type Paths =
   | '/assignRequests'
   | '/answerRequest'
   | '/noteRequest'
+  | '/applyPaymentMode'
   | '/closeRequest'
   | '/getRequestMessages'
   | '/addRequestFile'
@@ -56,6 +57,7 @@ export const requestPayloads: Payloads<Paths> = {
     outcome: 'DISCARDED',
     reason: 'Déjà traitée au téléphone.',
   }),
+  '/applyPaymentMode': (subject) => ({ ...one(subject), version: 1 }),
   '/getRequestMessages': own,
   '/replyToRequest': (subject) => ({ ...own(subject), message: 'Voici la photo de mon compteur.' }),
   '/addRequestFile': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, ...sentFile }),

@@ -175,6 +175,16 @@ export async function markMoney(db: Db, key: ContractKey): Promise<void> {
     .insertInto('repayment_part')
     .values({ ...plan, ...amount, position: 1, due_date: '2026-11-05' })
     .execute();
+  await db
+    .insertInto('energy_voucher')
+    .values({
+      ...{ ...key, voucher_id: uuidv7(), number_hash: Buffer.from('voucher'), number_end: '0001' },
+      ...{ state: 'TAKEN', amount_cents: 14_900, settled_cents: 14_900, credited_cents: 0 },
+      ...{ valid_until: '2027-03-31', agency_reference: 'ASP-000000000001' },
+      ...{ given_by: key.customer_number, by_agent: false },
+      ...{ given_at: new Date(), answered_at: new Date() },
+    })
+    .execute();
   const refund = { amount_cents: 500, status: 'failed' as const };
   await db
     .insertInto('sandbox_card_refund')

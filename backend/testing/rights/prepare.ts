@@ -247,6 +247,29 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       })
       .execute();
   },
+  '/applyPaymentMode': async (db, subject) => {
+    await addOpenRequest(db, subject);
+    await db
+      .updateTable('customer_request')
+      .set({
+        ...{ category: 'INVOICE_PAYMENT_REFUND', subcategory: 'PAYMENT_MODE_CHANGE' },
+        wished_payment_mode: 'bankTransfer',
+      })
+      .where('customer_number', '=', subject.customerNbr)
+      .where('event_number', '=', requestNumberOf(subject))
+      .execute();
+    await db
+      .updateTable('contract_billing')
+      .set({ payment_mode: 'directDebit' })
+      .where('customer_number', '=', subject.customerNbr)
+      .execute();
+    await db
+      .updateTable('card_payment')
+      .set({ status: 'success' })
+      .where('customer_number', '=', subject.customerNbr)
+      .where('status', '=', 'transmitted')
+      .execute();
+  },
   '/rateRequest': async (db, subject) => {
     await addOpenRequest(db, subject);
     await db

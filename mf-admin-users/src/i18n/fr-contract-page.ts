@@ -66,6 +66,7 @@ export const frContractPage = {
     ofMonth: (day: number) => `le ${day} du mois`,
     iban: 'IBAN',
     mandate: 'Mandat (RUM)',
+    billed: 'Factures adressées à',
     account: 'Compte',
     settled: 'Rien à payer, rien de dû',
   },

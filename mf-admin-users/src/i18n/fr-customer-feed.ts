@@ -71,6 +71,8 @@ export const frCustomerFeed = {
   repayment: (parts: number) => `Échelonnement en ${parts}\u00a0versements`,
   repaymentByAgent: 'Mis en place par un conseiller',
   repaymentEnd: 'Fin de l’échelonnement',
+  voucher: (end: string) => `Chèque énergie ${end}`,
+  voucherPaid: (settled: string, credited: string) => `Règle ${settled} dus, ${credited} portés au crédit`,
   cardStates: {
     initialized: 'Commencé',
     transmitted: 'En cours',

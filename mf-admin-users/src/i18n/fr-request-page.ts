@@ -144,6 +144,19 @@ export const frRequestPage = {
     restored: 'Votre note a été retrouvée.',
     tooLong: 'Votre note est trop longue',
   },
+  paymentMode: {
+    title: 'Moyen de paiement demandé',
+    wish: (wished: string, current: string) =>
+      `Le client souhaite payer par ${wished.toLowerCase()}. Aujourd’hui\u00a0: ${current.toLowerCase()}.`,
+    applied: (day: string) => `Changement appliqué le ${day}.`,
+    refused: 'Le changement ne peut pas être appliqué',
+    apply: 'Appliquer le changement',
+    question: 'Appliquer le changement\u00a0?',
+    questionWords: (contract: string, mode: string) =>
+      `Le contrat ${contract} sera payé par ${mode.toLowerCase()} dès maintenant, échéances à venir comprises. La demande est close, et le client reçoit un e-mail.`,
+    done: 'Changement appliqué, demande close',
+    elsewhere: (event: string) => `Le changement de la demande ${event} est appliqué.`,
+  },
   closing: {
     title: 'Clôturer sans réponse',
     outcome: 'Issue',

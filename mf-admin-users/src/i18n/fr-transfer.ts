@@ -109,6 +109,7 @@ export const frTables: Readonly<Record<string, string>> = {
   invoice: 'Factures',
   card_payment: 'Paiements par carte',
   card_refund: 'Remboursements par carte',
+  energy_voucher: 'Chèques énergie',
   joint_payment_part: 'Sommes réglées par un paiement groupé',
   repayment_plan: 'Échelonnements',
   document: 'Documents',

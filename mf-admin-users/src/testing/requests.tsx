@@ -27,7 +27,7 @@ export const aWholeRequest = (over: Partial<WholeRequest> = {}): WholeRequest =>
   ...aWorkedRequest('D1'),
   ...{ referenceDate: '2026-11-16', createdBy: '100001', firstName: 'Camille' },
   ...{ email: 'camille@example.fr', phone: '+33 6 12 34 56 78', mediatorFrom: null },
-  ...{ closedAt: null, closingReason: null, helped: null, files: [], messages: [] },
+  ...{ paymentMode: null, closedAt: null, closingReason: null, helped: null, files: [], messages: [] },
   ...over,
 });
 

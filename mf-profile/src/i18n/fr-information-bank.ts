@@ -10,8 +10,7 @@ export const frInformationBank = {
   day: (day: number) => `Le ${day} du mois`,
   dayOfBills: 'À l’échéance de chaque facture',
   notDebited: (mode: string) =>
-    `Ce contrat est payé par ${mode.toLowerCase()}\u00a0: aucun compte n’est prélevé. Pour passer au prélèvement automatique,`,
-  notDebitedLink: 'écrivez-nous',
+    `Ce contrat est payé par ${mode.toLowerCase()}\u00a0: aucun compte n’est prélevé.`,
   noMandate: {
     title: 'Aucun compte n’est encore enregistré',
     words:

@@ -13,6 +13,7 @@ import { customerPageCalls } from './calls/customer-page';
 import { contractPageCalls } from './calls/contract-page';
 import { yearCalls } from './calls/year';
 import { customerSpaceCalls } from './calls/customer-space';
+import { energyVoucherCalls } from './calls/energy-vouchers';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
@@ -65,8 +66,8 @@ const subjects: Subject[] = [
   },
   {
     name: 'bills and payments',
-    description: 'Invoices, instalments, payment by card, repayment plans',
-    calls: { ...paymentCalls, ...repaymentCalls, ...billExplanationCalls },
+    description: 'Invoices, instalments, payment by card, repayment plans, energy vouchers',
+    calls: { ...paymentCalls, ...repaymentCalls, ...energyVoucherCalls, ...billExplanationCalls },
   },
   { name: 'documents', description: 'Documents of a customer, as files', calls: documentCalls },
   { name: 'offers', description: 'What the supplier sells, and at which price', calls: catalogueCalls },

@@ -13,6 +13,7 @@ import { customerPageCalls } from './calls/customer-page';
 import { contractPageCalls } from './calls/contract-page';
 import { yearCalls } from './calls/year';
 import { customerSpaceCalls } from './calls/customer-space';
+import { energyVoucherCalls } from './calls/energy-vouchers';
 import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
@@ -65,6 +66,7 @@ export const calls = {
   ...billExplanationCalls,
   ...paymentCalls,
   ...repaymentCalls,
+  ...energyVoucherCalls,
   ...orderCalls,
   ...caseDraftCalls,
   ...caseWorkCalls,

@@ -50,6 +50,8 @@ export const contractStatuses = [
   'paymentFailure',
   'waiting-prepay',
 ] as const;
+/** Those that a customer may ask for (customer-space 3: the write set). */
+export const askedPaymentModes = ['directDebit', 'bankTransfer', 'check'] as const;
 export const paymentModes = [
   'directDebit',
   'check',
@@ -203,6 +205,7 @@ export type Civility = (typeof civilities)[number];
 export type CompanyType = (typeof companyTypes)[number];
 export type ContractStatus = (typeof contractStatuses)[number];
 export type PaymentMode = (typeof paymentModes)[number];
+export type AskedPaymentMode = (typeof askedPaymentModes)[number];
 export type Frequency = (typeof frequencies)[number];
 export type RateOption = (typeof rateOptions)[number];
 export type Timeframe = (typeof timeframes)[number];

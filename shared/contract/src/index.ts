@@ -15,6 +15,7 @@ export * from './note-enumerations';
 export * from './repayment-enumerations';
 export * from './request-enumerations';
 export * from './request-files';
+export * from './voucher-enumerations';
 export * from './feed-enumerations';
 export * from './service-level-enumerations';
 export * from './number-patterns';

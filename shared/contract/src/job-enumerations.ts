@@ -15,6 +15,7 @@ export const jobNames = [
   'repaymentPlans',
   'cardPayments',
   'cardRefunds',
+  'energyVouchers',
 ] as const;
 /** `RETRYING`: its last attempt failed, and another will follow by itself; `FAILED`: none will. */
 export const jobRunStates = ['WAITING', 'RETRYING', 'RUNNING', 'DONE', 'FAILED'] as const;

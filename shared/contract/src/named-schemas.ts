@@ -15,6 +15,7 @@ import {
 import { address, contact, customer, finance } from './entities/customer';
 import { documentEntry } from './entities/document';
 import { draftContract, takenPoint } from './entities/draft-contract';
+import { energyVoucher } from './entities/energy-voucher';
 import { event } from './entities/event';
 import { feedEntry } from './entities/feed';
 import { note } from './entities/note';
@@ -59,6 +60,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   DeliveryPoint: deliveryPoint,
   Document: documentEntry,
   DraftContract: draftContract,
+  EnergyVoucher: energyVoucher,
   Event: event,
   ExpectedYear: expectedYear,
   Finance: finance,

@@ -82,6 +82,7 @@ export const callRights = {
   '/getBalance': ofCustomer('READ'),
   '/financialPieces': ofCustomer('READ'),
 
+  '/getPaymentModes': ofCustomer('READ'),
   '/getEvent': ofCustomer('READ'),
   '/createEvent': ofCustomer('WRITE'),
   '/updateCustomer': ofCustomer('WRITE'),
@@ -132,6 +133,9 @@ export const callRights = {
   '/proposeRepayment': byAgent('WRITE', 'searchCustomerContract'),
   '/cancelRepayment': byAgent('WRITE', 'searchCustomerContract'),
   '/takeBackDebit': ofCustomer('WRITE'),
+  '/getEnergyVouchers': ofCustomer('READ'),
+  '/giveEnergyVoucher': ofCustomer('WRITE'),
+  '/takeEnergyVoucher': byAgent('WRITE', 'searchCustomerContract'),
   '/retryFirstPayment': byAgent('WRITE', 'createCase', 'searchCase'),
   '/ws_portal_get_customer_invoice_list/wsportal': ofCustomer('READ'),
 
@@ -240,6 +244,8 @@ export const callRights = {
   '/getAnswerTemplates': byAgent('READ', 'requests'),
   '/saveAnswerTemplate': { ...byAgent('WRITE', 'requests'), everyCustomer: true },
   '/archiveAnswerTemplate': { ...byAgent('WRITE', 'requests'), everyCustomer: true },
+  /** Changes how a contract is paid, as its customer asked in the request. */
+  '/applyPaymentMode': byAgent('WRITE', 'requests'),
   /** Each reaches as far as the search of customers; what needs a further right is left out without it. */
   '/getCustomerPage': byAgent('READ', 'searchCustomerContract'),
   '/getCustomerAccount': byAgent('READ', 'searchCustomerContract'),

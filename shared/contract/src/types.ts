@@ -4,6 +4,7 @@ import type * as scheme from './entities/authorization-scheme';
 import type * as contracts from './entities/contract';
 import type * as customers from './entities/customer';
 import type * as documents from './entities/document';
+import type { energyVoucher } from './entities/energy-voucher';
 import type * as events from './entities/event';
 import type { answerTemplate } from './entities/answer-template';
 import type { feedEntry } from './entities/feed';
@@ -25,6 +26,8 @@ export type AdditionalRate = z.output<typeof contracts.additionalRate>;
 export type ChosenPackage = z.output<typeof contracts.chosenPackage>;
 export type ThirdParty = z.output<typeof contracts.thirdParty>;
 export type DocumentEntry = z.output<typeof documents.documentEntry>;
+/** « Chèque énergie » that was given. */
+export type EnergyVoucher = z.output<typeof energyVoucher>;
 /** « Demande » of a customer. */
 export type CustomerRequest = z.output<typeof events.event>;
 /** A request as agents see it: in a list, and with its conversation. */

@@ -1,7 +1,9 @@
 import { abandonReasons } from '@portal/contract';
 import { abandonReasonLabel } from './case-labels';
 import { formatDay } from './french-date';
+import { paymentModeLabel } from './labels';
 import { formatCents } from './money';
+import { listedNames as listed } from './audit-names';
 import { erasureMotiveLabel } from './contract-end';
 import { jobLabel } from './job-labels';
 import { contractStatusDisplay } from './contract-status';
@@ -26,45 +28,6 @@ function moment(value: string | number): string {
   if (Number.isNaN(instant.getTime())) return String(value);
   return `${formatDay(parisDayOf(instant))} à ${formatClock(instant)}`;
 }
-
-/** Names of fields and of filters, as the entries list them with spaces between. */
-const names: Readonly<Record<string, string>> = {
-  ...{ email: 'e-mail', pendingEmail: 'nouvelle adresse e-mail', invoice_email: 'e-mail des factures' },
-  ...{ phone: 'téléphone', marketing: 'offres commerciales', newsletter: 'lettre d’information' },
-  ...{ isAuthorizeData: 'utilisation des données', iban: 'IBAN', civility: 'civilité' },
-  ...{
-    first_name: 'prénom',
-    last_name: 'nom',
-    address: 'adresse',
-    postal_code: 'code postal',
-    city: 'ville',
-  },
-  ...{
-    fromDate: 'du',
-    toDate: 'au',
-    actor: 'auteur',
-    call: 'action',
-    text: 'ce qui a été fait',
-    act: 'nature',
-    customerNbr: 'numéro de client',
-    user: 'utilisateur concerné',
-  },
-  ...{
-    contractNbr: 'numéro de contrat',
-    firstName: 'prénom',
-    lastName: 'nom',
-    companyName: 'raison sociale',
-  },
-  ...{ orderNumber: 'numéro d’affaire', externalReference: 'référence externe', processType: 'processus' },
-  ...{ channel: 'groupe', createdBy: 'créée par', pointOfDelivery: 'point de livraison' },
-  ...{ identificationNumber: 'SIRET', userGroup: 'groupe', userName: 'nom d’utilisateur' },
-  ...{ month: 'mois', from: 'du', to: 'au' },
-};
-const listed = (value: string | number) =>
-  String(value)
-    .split(' ')
-    .map((name) => (Object.hasOwn(names, name) ? names[name] : name))
-    .join(', ');
 
 const status = {
   // cards, at the portal and at the provider
@@ -178,12 +141,22 @@ const facts = {
       ]),
     ),
   },
+  numberEnd: { label: 'Fin du numéro' },
   noticeWaived: { label: 'Préavis abandonné' },
   note: { label: 'Note' },
   order: { label: 'Affaire' },
   orderNumber: { label: 'Affaire' },
   parts: { label: 'Versements' },
   payment: { label: 'Paiement' },
+  paymentMode: {
+    label: 'Moyen de paiement',
+    words: Object.fromEntries(
+      (['directDebit', 'bankTransfer', 'check'] as const).map((each) => [
+        each,
+        paymentModeLabel(each).toLowerCase(),
+      ]),
+    ),
+  },
   pieceId: { label: 'Pièce' },
   purpose: {
     label: 'Usage',
@@ -215,6 +188,13 @@ const facts = {
       ...{ DISPUTED: 'paiement contesté', AGENT: 'annulé par un conseiller' },
     },
   },
+  refusal: {
+    label: 'Refus',
+    words: {
+      ...{ UNKNOWN_NUMBER: 'numéro inconnu', WRONG_CODE: 'code erroné', EXPIRED: 'périmé' },
+      ...{ USED: 'déjà utilisé', NOT_ELIGIBLE: 'non éligible' },
+    },
+  },
   replacement: { label: 'Nouvelle pièce' },
   restoredEmail: { label: 'Adresse e-mail rétablie' },
   result: { label: 'Résultat', words: { OK: 'accepté', KO: 'refusé' } },
@@ -227,6 +207,7 @@ const facts = {
   search: { label: 'Recherche' },
   sent: { label: 'Envoyé' },
   sponsored: { label: 'Parrainage', words: { CUSTOMER: 'd’un client' } },
+  state: { label: 'Suite', words: { TAKEN: 'pris en compte', REFUSED: 'refusé' } },
   status: { label: 'Statut', words: status },
   step: { label: 'Étape', words: { asked: 'demandé', ended: 'terminé' } },
   taken: { label: 'Adresse déjà prise' },
@@ -241,6 +222,7 @@ const facts = {
   publicationOrder: { label: 'Motif' },
   /** Id of an agent's visit to a customer's space; the reason given there is shown instead. */
   visit: { label: 'Motif' },
+  voucher: { label: 'Chèque énergie' },
   proof: {
     label: 'Seconde étape',
     words: { CODE: 'code', RECOVERY: 'code de secours', PASSKEY: 'clé d’accès', ENROLMENT: 'activation' },

@@ -3,6 +3,7 @@ export * from './activation-timeline';
 export type { StepColour } from './activation-tracks';
 export * from './account';
 export * from './account-display';
+export * from './energy-voucher';
 export * from './company-identifiers';
 export * from './address-line';
 export * from './age-words';

@@ -17,6 +17,7 @@ const names: Record<JobName, string> = {
   repaymentPlans: 'Suivi des échelonnements',
   cardPayments: 'Suivi des paiements par carte',
   cardRefunds: 'Remboursements par carte',
+  energyVouchers: 'Suivi des chèques énergie sans réponse',
 };
 
 /** What a job does, in a few words. */

@@ -38,6 +38,8 @@ const labels: Readonly<Record<string, string>> = {
   'repayment-finished': 'Échelonnement soldé',
   'repayment-ended': 'Fin d’un échelonnement',
   'joint-payment-received': 'Paiement groupé par carte reçu',
+  'energy-voucher-taken': 'Chèque énergie pris en compte',
+  'energy-voucher-refused': 'Chèque énergie refusé',
   'instalment-changed': 'Montant des échéances changé',
   'settlement-warning': 'Régularisation élevée annoncée',
   'limit-exceeded': 'Dépassement de seuil annoncé',

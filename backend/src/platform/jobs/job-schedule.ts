@@ -30,6 +30,7 @@ export const jobSchedule: Readonly<Record<JobName, JobTiming>> = {
   repaymentPlans: eachHour,
   cardPayments: eachMinute,
   cardRefunds: eachMinute,
+  energyVouchers: eachMinute,
 };
 
 /** When the next slot begins. */

@@ -28,6 +28,12 @@ import {
   pricesChangePayload,
 } from './templates/contract-changes';
 import { dataErased, dataErasedPayload } from './templates/data-erased';
+import {
+  energyVoucherRefused,
+  energyVoucherRefusedPayload,
+  energyVoucherTaken,
+  energyVoucherTakenPayload,
+} from './templates/energy-vouchers';
 import { debitPlanned, debitPlannedPayload, debitTakenBack, debitTakenBackPayload } from './templates/debits';
 import {
   agentEmailChanged,
@@ -109,6 +115,8 @@ const templates = {
   'card-payment-received': { payload: cardPaymentReceivedPayload, render: cardPaymentReceived },
   'card-payment-credited': { payload: cardPaymentCreditedPayload, render: cardPaymentCredited },
   'card-payment-refunded': { payload: cardPaymentRefundedPayload, render: cardPaymentRefunded },
+  'energy-voucher-taken': { payload: energyVoucherTakenPayload, render: energyVoucherTaken },
+  'energy-voucher-refused': { payload: energyVoucherRefusedPayload, render: energyVoucherRefused },
   'debit-planned': { payload: debitPlannedPayload, render: debitPlanned },
   'debit-taken-back': { payload: debitTakenBackPayload, render: debitTakenBack },
   'first-payment-link': { payload: firstPaymentLinkPayload, render: firstPaymentLink },

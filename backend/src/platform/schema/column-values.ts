@@ -43,6 +43,15 @@ export interface ReadingRegister {
   index: number | null;
 }
 
+/** What an energy voucher was taken off: a debt of the day on which it was taken, or of its credit, a bill that came later. */
+export interface VoucherPart {
+  from: 'DEBT' | 'CREDIT';
+  label: string;
+  cents: Cents;
+  on: Day;
+  invoiceId: string | null;
+}
+
 /** What was debited before a bank account was changed. */
 export interface FormerAccount {
   /** Null where there was no mandate. */

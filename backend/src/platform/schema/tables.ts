@@ -14,6 +14,7 @@ import type {
   Signer,
   Survey,
   TariffCategory,
+  VoucherPart,
 } from './column-values';
 import type {
   AuthorizationScheme,
@@ -508,6 +509,8 @@ export interface CustomerRequestTable {
   helped: boolean | null;
   version: Generated<number>;
   assigned_group: string | null;
+  wished_payment_mode: 'directDebit' | 'bankTransfer' | 'check' | null;
+  applied_at: Instant | null;
 }
 
 export interface CustomerWordTable {
@@ -575,6 +578,28 @@ export interface EmailChangeTable {
   email: string;
   asked_at: Instant;
   expires_at: Instant;
+}
+
+export interface EnergyVoucherTable {
+  customer_number: DistributionKey;
+  voucher_id: string;
+  contract_number: string;
+  number_hash: Buffer;
+  number_end: string;
+  sealed_voucher: Buffer | null;
+  state: 'ASKED' | 'UNKNOWN' | 'TAKEN' | 'REFUSED';
+  refusal: 'UNKNOWN_NUMBER' | 'WRONG_CODE' | 'EXPIRED' | 'USED' | 'NOT_ELIGIBLE' | null;
+  amount_cents: Cents | null;
+  settled_cents: Cents | null;
+  credited_cents: Cents | null;
+  parts: Generated<JsonColumn<VoucherPart[]>>;
+  valid_until: Day | null;
+  agency_reference: string | null;
+  given_by: string;
+  by_agent: boolean;
+  given_at: Instant;
+  answered_at: Instant | null;
+  recheck_at: Instant | null;
 }
 
 /** A log-in between the password and its second factor, or an enrolment before its first proof. */
@@ -992,6 +1017,7 @@ export interface ProductTable {
   sold_to: Day | null;
   /** Groups that sell it, their sub-groups with them; null: everybody does. */
   channels: string[] | null;
+  free_payment_modes: Generated<string[]>;
 }
 
 export interface ProductRateTable {
@@ -1202,6 +1228,14 @@ export interface SandboxCardRefundTable {
   status: 'pending' | 'succeeded' | 'failed';
   metadata: JsonColumn<Record<string, string>>;
   created_at: Generated<Instant>;
+}
+
+export interface SandboxEnergyVoucherTable {
+  number: string;
+  reference: string;
+  amount_cents: Cents;
+  valid_until: Day;
+  taken_at: Generated<Instant>;
 }
 
 export interface SandboxMailTable {
@@ -1497,6 +1531,7 @@ export interface Database {
   document: DocumentTable;
   document_content: DocumentContentTable;
   email_change: EmailChangeTable;
+  energy_voucher: EnergyVoucherTable;
   factor_challenge: FactorChallengeTable;
   factor_reset: FactorResetTable;
   group_scheme: GroupSchemeTable;
@@ -1541,6 +1576,7 @@ export interface Database {
   sandbox_card_event: SandboxCardEventTable;
   sandbox_card_payment: SandboxCardPaymentTable;
   sandbox_card_refund: SandboxCardRefundTable;
+  sandbox_energy_voucher: SandboxEnergyVoucherTable;
   sandbox_mail: SandboxMailTable;
   sandbox_signature: SandboxSignatureTable;
   saved_search: SavedSearchTable;

@@ -12,6 +12,7 @@ import {
   callBackStateLabel,
   contractStatusDisplay,
   formatDay,
+  formatEuros,
   frequencyLabel,
   invoiceDisplay,
   isDay,
@@ -23,6 +24,9 @@ import {
   requestSubcategoryLabel,
   type StatusDisplay,
   type Tone,
+  voucherEnd,
+  voucherRefusalLabel,
+  voucherStateDisplay,
 } from '@portal/domain';
 import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
@@ -176,6 +180,14 @@ export function entryWords(
         badge: repaymentStatusDisplay(entry.status),
         amount: entry.left === 0 ? null : entry.left,
       };
+    case 'ENERGY_VOUCHER':
+      return {
+        ...plain,
+        title: words.voucher(voucherEnd(entry.numberEnd)),
+        detail: voucherDetail(entry),
+        badge: voucherStateDisplay(entry.state),
+        amount: entry.amount,
+      };
     case 'CASE':
       return {
         ...plain,
@@ -236,6 +248,12 @@ export function entryWords(
         detail: auditDetailWords(entry.detail, entry.reason) || null,
       };
   }
+}
+
+/** Why it was refused, or what of it paid debts. */
+function voucherDetail({ refusal, amount, settled }: FeedEntry & { what: 'ENERGY_VOUCHER' }): string | null {
+  if (refusal !== null) return voucherRefusalLabel(refusal);
+  return amount === null ? null : words.voucherPaid(formatEuros(settled), formatEuros(amount - settled));
 }
 
 const callBackTones: Record<CallBackState, Tone> = {

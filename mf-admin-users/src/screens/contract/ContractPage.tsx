@@ -11,6 +11,7 @@ import { BillingCard, HolderCard, OfferCard, PointCard } from './FactCards';
 import { HistoryCard } from './HistoryCard';
 import { BillsCard, PaymentsCard } from './MoneyCards';
 import { RequestsOfContract } from './RequestsOfContract';
+import { VouchersCard } from './VouchersCard';
 
 const CustomerNotes = lazyPart(
   async () => (await import('../../components/notes/CustomerNotes')).CustomerNotes,
@@ -56,6 +57,7 @@ export function ContractPage({ page, title, back }: ContractPageProps) {
           <Suspense fallback={<Skeleton label={words.repaymentsComing} lines={4} />}>
             <RepaymentsCard customer={customer.customerNbr} contract={contract.contractNumber} />
           </Suspense>
+          <VouchersCard page={page} />
           {may.requests && <RequestsOfContract contract={contract.contractNumber} />}
           <Suspense fallback={<Skeleton label={words.notesComing} lines={6} />}>
             <CustomerNotes customer={customer.customerNbr} contract={contract.contractNumber} />

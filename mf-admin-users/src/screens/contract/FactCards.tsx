@@ -200,6 +200,16 @@ export function BillingCard({ page: { contract, account } }: Props) {
             ),
           ],
           [words.mandate, finance.rumCode],
+          [
+            words.billed,
+            <>
+              {[finance.billingContact.firstName, finance.billingContact.lastName].join(' ')}
+              <span className="contract-facts__line">{finance.billingContact.address}</span>
+              <span className="contract-facts__line">
+                {finance.billingContact.postalCode} {finance.billingContact.city}
+              </span>
+            </>,
+          ],
         ]}
       />
     </Card>

@@ -24,6 +24,7 @@ import { RepaymentCard } from './repayment/RepaymentCard';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsCard, ScheduleCard } from './payment-cards';
 import { type Asked, usePaying } from './use-paying';
+import { VouchersCard } from './voucher/VouchersCard';
 
 const SettleAllDialog = lazyDialog(() =>
   import('./all/SettleAllDialog').then((module) => module.SettleAllDialog),
@@ -83,6 +84,7 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
         />
         <MoneyBackCard pieces={pieces} />
       </div>
+      <VouchersCard payer={payer} readOnly={readOnly} onGiven={() => paid(null)} />
       <PaymentsCard payer={payer} pieces={pieces} onPay={onPay} />
       <ScheduleCard payer={payer} pieces={pieces} contract={detail} readOnly={readOnly} />
       {asked && (

@@ -47,7 +47,7 @@ const factors: readonly CallPath[] = ['/getFactor'];
 /** What each write makes stale, whoever sent it. A write whose event says it as well is read again once. */
 export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/updateCustomer': contract,
-  '/updateBillingData': contract,
+  '/updateBillingData': [...contract, '/getPaymentModes', '/financialPieces'],
   '/manageCoholder': contract,
   '/managePendingEmail': contract,
   '/confirmEmail': contract,
@@ -70,6 +70,10 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/agreeRepayment': ofAccount,
   '/proposeRepayment': ofAccount,
   '/cancelRepayment': ofAccount,
+  '/giveEnergyVoucher': [...money, '/getEnergyVouchers'],
+  '/takeEnergyVoucher': [
+    ...(['/getEnergyVouchers', '/getCustomerFeed', '/getCustomerAccount', '/getContractPage'] as const),
+  ],
   '/retryFirstPayment': ['/getFirstPayments'],
   '/sponsoring': ['/getSponsorships'],
   '/confirmFactor': factors,
@@ -113,6 +117,7 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/assignRequests': [...ofRequests, ...ofPage],
   '/answerRequest': [...ofRequests, ...ofPage],
   '/noteRequest': [...ofRequests, ...ofPage],
+  '/applyPaymentMode': [...ofRequests, ...ofPage, '/getContractPage'],
   '/closeRequest': [...ofRequests, ...ofPage],
   '/saveAnswerTemplate': ['/getAnswerTemplates'],
   '/archiveAnswerTemplate': ['/getAnswerTemplates'],

@@ -4,7 +4,7 @@ import { contractNumber, customerNumber, day, text } from '../entities/primitive
 import { postalCodePattern } from '../number-patterns';
 import { event, requestSubject } from '../entities/event';
 import { sentFiles } from '../entities/sent-files';
-import { civilities, consentScreens, routingModes } from '../enumerations';
+import { askedPaymentModes, civilities, consentScreens, paymentModes, routingModes } from '../enumerations';
 import { alsoSentAs, request } from '../origin';
 import {
   emailMaxLength,
@@ -147,6 +147,15 @@ const billingModes = [
     debitDay: z.number().int().min(1).max(31),
     version,
   }),
+  /** At once where the contract's terms allow it; else a request of the customer, which an agent applies. */
+  request({
+    mode: z.literal('PAYMENT_MODE'),
+    contractNbr: contractNumber,
+    paymentMode: z.enum(askedPaymentModes),
+    /** Words to the agent, where it becomes a request. */
+    message: text(requestMessageMaxLength).optional(),
+    version,
+  }),
   request({
     mode: z.literal('ROUTING_MODE'),
     contractNbr: contractNumber,
@@ -174,6 +183,7 @@ const updateBillingData = {
   request: alsoSentAs(z.discriminatedUnion('mode', billingModes), (body) => {
     if ('mode' in body) return body;
     if ('ibanCode' in body) return { ...body, mode: 'IBAN' };
+    if ('paymentMode' in body) return { ...body, mode: 'PAYMENT_MODE' };
     if ('debitDay' in body) return { ...body, mode: 'DEBIT_DAY' };
     return { ...body, mode: 'routingMode' in body ? 'ROUTING_MODE' : 'BILLING_ADDRESS' };
   }),
@@ -182,6 +192,29 @@ const updateBillingData = {
     rumCode: z.string().optional(),
     ibanCode: z.string().optional(),
     version: z.number().int().optional(),
+    /** PAYMENT_MODE: whether the change waits for an agent, who has it as the request `event`. */
+    requested: z.boolean().optional(),
+  }),
+};
+
+/** How a contract may be paid, and how the holder gets there. */
+const getPaymentModes = {
+  request: request({ contractNbr: contractNumber }),
+  response: z.object({
+    current: z.enum(paymentModes),
+    /** Other modes that the contract's terms let the holder change to at once. */
+    atOnce: z.array(z.enum(askedPaymentModes)),
+    /** Other modes, which an agent applies. */
+    byRequest: z.array(z.enum(askedPaymentModes)),
+    /** The request that waits; null without one. */
+    waiting: z
+      .object({
+        eventNbr: z.string(),
+        paymentMode: z.enum(askedPaymentModes),
+        askedOn: day,
+        by: day.nullable(),
+      })
+      .nullable(),
   }),
 };
 
@@ -234,6 +267,7 @@ export const profileCalls = {
   '/managePendingEmail': managePendingEmail,
   '/manageCoholder': manageCoholder,
   '/updateBillingData': updateBillingData,
+  '/getPaymentModes': getPaymentModes,
   '/getConsents': getConsents,
   '/manageConsent': manageConsent,
   '/getTowns': getTowns,

@@ -109,6 +109,11 @@ export const requestCalls = {
     request: request({ ...one, message: text(requestMessageMaxLength).min(1), files }),
     response: changed,
   },
+  /**
+   * Changes how the contract is paid, as the request asks, and closes it with an answer. Refused where a mandate is missing, while a
+   * card payment is under way, or where the contract has ended.
+   */
+  '/applyPaymentMode': { request: request({ ...one, version }), response: changed },
   /** Ends a request without an answer; the customer reads the reason. */
   '/closeRequest': {
     request: request({

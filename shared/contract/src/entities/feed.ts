@@ -11,6 +11,7 @@ import { callBackStates, noteKinds } from '../note-enumerations';
 import { repaymentEndCauses, repaymentStatuses } from '../repayment-enumerations';
 import { requestMessageKinds } from '../request-enumerations';
 import { orderStatuses } from '../subscription-enumerations';
+import { voucherRefusals, voucherStates } from '../voucher-enumerations';
 import { day, euros } from './primitives';
 
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -83,6 +84,14 @@ export const feedEntry = z.discriminatedUnion('what', [
     reason: z.string().nullable(),
   }),
   happened('CARD_PAYMENT', { amount: euros, status: z.enum(cardPaymentStatuses) }),
+  /** An energy voucher that was given; its amount is null unless it was taken. */
+  happened('ENERGY_VOUCHER', {
+    state: z.enum(voucherStates),
+    refusal: z.enum(voucherRefusals).nullable(),
+    numberEnd: z.string(),
+    amount: euros.nullable(),
+    settled: euros,
+  }),
   happened('CASE', { orderReference: z.string(), status: z.enum(orderStatuses), channel: z.string() }),
   happened('CASE_SIGNED', { orderReference: z.string() }),
   happened('MANDATE_SIGNED', { rumCode: z.string(), iban: z.string() }),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { requestCategories, requestStatuses, requestSubcategories } from '../enumerations';
+import {
+  askedPaymentModes,
+  paymentModes,
+  requestCategories,
+  requestStatuses,
+  requestSubcategories,
+} from '../enumerations';
 import {
   requestActors,
   requestAssignments,
@@ -90,6 +96,17 @@ export const wholeRequest = workedRequest.extend({
   phone: z.string().nullable(),
   /** From when on the customer may call the mediator; null where it is no complaint. */
   mediatorFrom: day.nullable(),
+  /** Of a request to be paid in another way; null of any other. */
+  paymentMode: z
+    .object({
+      wished: z.enum(askedPaymentModes),
+      current: z.enum(paymentModes),
+      /** When it was applied; null while it is not. */
+      appliedAt: z.iso.datetime().nullable(),
+      /** Why it cannot be applied now, in French; null where it can, or was. */
+      refusal: z.string().nullable(),
+    })
+    .nullable(),
   closedAt: z.iso.datetime().nullable(),
   closingReason: z.string().nullable(),
   /** Whether the customer says that it helped; null while they have not said. */

@@ -11,6 +11,8 @@ const inner = new Set([
   'token_hash',
   'code_hash',
   'sealed_secret',
+  'sealed_voucher',
+  'number_hash',
   'last_step',
   'credential_id',
   'public_key',

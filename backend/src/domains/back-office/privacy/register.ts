@@ -21,6 +21,7 @@ const accountingData: PersonalData[] = [
   kept('sponsorship_credit', 'Vos remises de parrainage'),
   kept('invoice_file', 'Vos factures (fichiers)'),
   kept('invoice', 'Vos factures'),
+  kept('energy_voucher', 'Vos chèques énergie'),
   personalData('payment_piece', 'Vos paiements', byCustomer, { reject_reason: null }),
   deleted(
     'sandbox_card_event',
@@ -130,6 +131,7 @@ export const impersonal: Record<string, string> = {
   webhook_event: 'numbers of messages',
   service_level_minute: 'numbers of events',
   web_vital_hour: 'numbers of visits',
+  sandbox_energy_voucher: 'numbers of vouchers that no person has',
   audit_check: 'how far the audit log has been verified',
   seed_run: 'the seed',
   town: 'reference',

@@ -164,6 +164,8 @@ export const findWhole = (
       'r.closed_at',
       'r.closing_reason',
       'r.helped',
+      'r.wished_payment_mode',
+      'r.applied_at',
       'c.email',
       'c.phone',
       sql<string | null>`case when c.company_name is null then c.first_name end`.as('first_name'),

@@ -18,6 +18,7 @@ import { seek } from '../../../platform/search/keyset';
 import { countCap } from '../../../platform/search/page';
 import { searchPage } from '../../../platform/search/search-page';
 import { legalDayOfRow } from '../../customer/requests/legal-day-of-row';
+import { modeRefusal, paymentModesOf } from '../../billing/payment-modes/payment-modes.service';
 import { conversationOf } from '../../customer/requests/conversation.service';
 import { groupsOfRight } from '../../customer/users/groups.service';
 import * as queries from './queue.queries';
@@ -162,11 +163,34 @@ export async function wholeRequest(
     email: row.email,
     phone: row.phone,
     mediatorFrom: mediatorFrom({ subcategory: row.subcategory, createdOn: parisDayOf(row.created_at) }),
+    paymentMode: await wishedMode(db, row),
     closedAt: row.closed_at?.toISOString() ?? null,
     closingReason: row.closing_reason,
     helped: row.helped,
     files,
     messages,
+  };
+}
+
+type WholeRow = NonNullable<Awaited<ReturnType<typeof queries.findWhole>>>;
+
+/** Of a request to be paid in another way: what it wishes, and whether that can be done. */
+async function wishedMode(
+  db: Db,
+  row: Pick<
+    WholeRow,
+    'wished_payment_mode' | 'applied_at' | 'customer_number' | 'contract_number' | 'status'
+  >,
+): Promise<WholeRequest['paymentMode']> {
+  const { wished_payment_mode: mode, applied_at } = row;
+  if (mode === null) return null;
+  const key = { customerNumber: row.customer_number, contractNumber: row.contract_number };
+  const isOver = applied_at !== null || !isOpenRequest(row.status);
+  return {
+    wished: mode,
+    current: (await paymentModesOf(db, key)).current,
+    appliedAt: applied_at?.toISOString() ?? null,
+    refusal: isOver ? null : await modeRefusal(db, { ...key, mode, byAgent: true }),
   };
 }
 

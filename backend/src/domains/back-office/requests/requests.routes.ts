@@ -4,7 +4,7 @@ import { assignRequests } from './assign.service';
 import { addFile, readFile } from './files.service';
 import { answerTemplates, archiveTemplate, saveTemplate } from './templates/templates.service';
 import { requestAgents, requestCounts, searchRequests, wholeRequest } from './queue.service';
-import { answerRequest, claimRequest, closeRequest, noteRequest } from './work.service';
+import { answerRequest, applyPaymentMode, claimRequest, closeRequest, noteRequest } from './work.service';
 
 /** More than an agent does by hand, and less than a script that mails customers. */
 const limit = { max: 120, timeWindow: '1 minute' };
@@ -56,6 +56,12 @@ export const requestWorkCalls = [
     policy: anyAgent,
     limit,
     handler: (call) => noteRequest(call, call.payload),
+  }),
+  defineCall('/applyPaymentMode', {
+    summary: 'Changes how a contract is paid, as its customer wishes in a request, and closes it',
+    policy: anyAgent,
+    limit,
+    handler: (call) => applyPaymentMode(call, call.payload),
   }),
   defineCall('/closeRequest', {
     summary: 'Ends a request without an answer, with a reason',

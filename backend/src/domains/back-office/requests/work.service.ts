@@ -1,5 +1,11 @@
-import type { CallPath, WholeRequest } from '@portal/contract';
-import { isOpenRequest, requestStatusDisplay, variablesIn, type RequestMove } from '@portal/domain';
+import type { CallPath, ResponseOf, WholeRequest } from '@portal/contract';
+import {
+  isOpenRequest,
+  paymentModeLabel,
+  requestStatusDisplay,
+  variablesIn,
+  type RequestMove,
+} from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { appendAudit } from '../../../platform/audit';
 import type { Db } from '../../../platform/database';
@@ -7,8 +13,11 @@ import { conflict, refusedFields } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { once } from '../../../platform/idempotency';
 import { inTransaction } from '../../../platform/transaction';
+import { changeMode } from '../../billing/payment-modes/payment-modes.service';
+import { recordChange } from '../../customer/requests/requests.service';
 import {
   lockedRequest,
+  markApplied,
   moveRequest,
   tellCustomer,
   type ToldStep,
@@ -139,6 +148,49 @@ export const noteRequest = (working: Working, payload: PayloadOf<'/noteRequest'>
       files: { ids: payload.files ?? [], sentBy: login },
     } as const;
     await moveRequest(tx, row, { move: 'note', now: working.clock(), said });
+  });
+
+/**
+ * Changes how the contract is paid, as its customer wishes in the request, and closes it with an answer.
+ * @throws DomainError 409 CONFLICT where the request changed since it was read, is over, wishes nothing of the kind, or the contract
+ * cannot be paid so
+ */
+export const applyPaymentMode = (working: Working, payload: PayloadOf<'/applyPaymentMode'>) =>
+  work(working, '/applyPaymentMode', payload, async (tx, row) => {
+    assertUnchanged(row, payload.version);
+    const { grant, clock, config } = working;
+    const { login, groupName } = grant.visitor;
+    const {
+      wished_payment_mode: mode,
+      customer_number: customerNumber,
+      contract_number: contractNumber,
+    } = row;
+    if (mode === null || row.applied_at !== null) {
+      throw conflict('Cette demande n’a pas de moyen de paiement à appliquer.');
+    }
+    const { from } = await changeMode(tx, clock, { customerNumber, contractNumber, mode, byAgent: true });
+    const now = clock();
+    const words = paymentModeLabel(mode).toLowerCase();
+    const applied = await markApplied(tx, row, now);
+    const moved = await moveRequest(tx, applied, {
+      move: 'answer',
+      now,
+      said: {
+        kind: 'ANSWER',
+        author: login,
+        text: `C’est fait\u00a0: votre contrat ${contractNumber} est désormais payé par ${words}.`,
+      },
+      assignedTo: row.assigned_to ?? login,
+    });
+    await recordChange(tx, clock, {
+      customerNumber,
+      contractNumber,
+      category: 'PERSONAL_DATA',
+      subcategory: 'PAYMENT_MODE_CHANGE',
+      message: `Moyen de paiement\u00a0: ${paymentModeLabel(from).toLowerCase()} → ${words}.`,
+      author: { login, channel: groupName ?? 'WEB' },
+    });
+    await tellCustomer(tx, moved, 'answered', config);
   });
 
 const closing: Record<PayloadOf<'/closeRequest'>['outcome'], RequestMove> = {

@@ -33,6 +33,7 @@ export const keptTables = [
   'card_refund',
   'joint_payment_part',
   'repayment_plan',
+  'energy_voucher',
   'document',
   'document_content',
   'customer_request',

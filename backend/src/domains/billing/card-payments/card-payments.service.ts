@@ -181,7 +181,7 @@ export async function assertNoCardPayment(tx: Db, subject: PaymentSubject): Prom
   if ((await bookOf(subject).live(tx)).length > 0) throw cardInUse();
 }
 
-/** Whether a card is being charged for it, or for a part of it. */
+/** Whether the card's bank has it, or a part of it: only its answer ends it. One that was begun can still be given up. */
 export const isCardCharged = async (tx: Db, subject: PaymentSubject): Promise<boolean> =>
   (await bookOf(subject).live(tx)).some(({ status }) => status === 'transmitted');
 

@@ -5,7 +5,14 @@ import { refusedFields } from '../../../platform/errors';
 import { budgetAmounts, toExpected } from './budget-answers.rules';
 import * as entry from './catalogue-entry';
 import { tariffCategoryOf, usualCapacity } from './bands.rules';
-import { findFees, findPriceHistory, findRebateCode, findTaxes, findTaxHistory } from './catalogue.queries';
+import {
+  findFees,
+  findPriceHistory,
+  findProduct,
+  findRebateCode,
+  findTaxes,
+  findTaxHistory,
+} from './catalogue.queries';
 import * as choices from './contract-choice.rules';
 import * as prices from './contract-prices.rules';
 import { rateLine } from './pricing.rules';
@@ -210,3 +217,7 @@ export async function findRebate(
   if (refusal !== null || !terms) return { refusal: refusal ?? 'Ce code n’existe pas' };
   return { label: terms.label, amountCents: terms.amount_cents, refusal: null };
 }
+
+/** Modes of payment to which the holder of a contract of that product may change at once; none of a product that is gone. */
+export const freePaymentModes = async (db: Db, code: string): Promise<readonly string[]> =>
+  (await findProduct(db, code))?.free_payment_modes ?? [];

@@ -32,6 +32,8 @@ export interface InvoiceWords {
   meters: MeterUse[];
   /** How it is paid, in French. */
   payment: string;
+  /** Energy vouchers that paid of it before it was issued; absent where none did. */
+  vouchers?: { numberEnd: string; cents: number }[];
   /** Day of payment: the day of the debit if there is one. Absent in old rows, which have only the due date. */
   payOn?: Day;
 }
@@ -52,14 +54,16 @@ export interface IssuedInvoice {
   >;
   /** First the reading that ends when the billed period starts (its index is the former index), then those of the period. */
   readings: readonly MeterReadingRow[];
+  vouchers: readonly { numberEnd: string; cents: number }[];
   /** Payment method of its piece; undefined without a piece. */
   methodCode: string | undefined;
 }
 
 /** The texts of an invoice, from its rows as they are now. */
 export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWords {
-  const { invoice, customer, billing, contract, delivery } = issued;
+  const { invoice, customer, billing, contract, delivery, vouchers } = issued;
   const { period_start: from, period_end: to } = invoice;
+  const leftCents = invoice.total_cents - vouchers.reduce((sum, { cents }) => sum + cents, 0);
   const mode = modeInForce({ paymentMode: billing.payment_mode, rumCode: billing.rum_code });
   return {
     issuer,
@@ -80,7 +84,11 @@ export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWord
     // a contract with a registered end is not renewed
     nextRenewDate: contract.termination_date === null ? contract.next_renew_date : null,
     meters: from === null || to === null ? [] : meterUses(issued.readings, from, to),
-    payment: invoicePaymentWords(invoice.total_cents, invoicePaymentMode(issued.methodCode, mode)),
+    payment:
+      invoice.total_cents > 0 && leftCents === 0
+        ? invoicePaymentWords(invoice.total_cents, 'energyCheck')
+        : invoicePaymentWords(leftCents, invoicePaymentMode(issued.methodCode, mode)),
+    ...(vouchers.length > 0 && { vouchers: [...vouchers] }),
     payOn: payDay(invoicePaymentMode(issued.methodCode, mode), invoice.due_date),
   };
 }

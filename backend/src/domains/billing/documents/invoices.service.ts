@@ -8,6 +8,7 @@ import { isPassing, LeftForLater } from '../../../platform/jobs/left-for-later';
 import { whole } from '../../../platform/jobs/shared-work';
 import { inTransaction } from '../../../platform/transaction';
 import { takeCreditsOff, whoHasCredits } from '../sponsoring/bill-credits.service';
+import { takeVouchersOff, whoHasVouchers } from '../vouchers/bill-vouchers.service';
 import type { Issuer } from './blocks';
 import { findInvoice, type InvoiceRow } from './documents.queries';
 import * as queries from './invoice-freezing.queries';
@@ -65,7 +66,7 @@ async function withWords(
   await inTransaction(platform.db, async (tx) => {
     const found = await queries.findUnfrozenInvoice(tx, invoice);
     // only a batch finds out beforehand who has credits
-    if (found) await freeze(tx, issuerOf(platform), found, true);
+    if (found) await freeze(tx, issuerOf(platform), found, { credits: true, vouchers: true });
   });
   const issued = await findInvoice(platform.db, customer_number, id);
   if (!issued) throw notFound('Cette facture n’existe pas');
@@ -137,13 +138,13 @@ async function freezeBatch(deps: Deps, keys: readonly queries.UnfrozenKey[]): Pr
 
 /** Invoices that another process has locked or frozen are left to it. */
 async function freezeKeys(tx: Db, issuer: Issuer, keys: readonly queries.UnfrozenKey[]): Promise<void> {
-  const credited = await whoHasCredits(
-    tx,
-    keys.map((key) => key.customer_number),
-  );
+  const customers = keys.map((key) => key.customer_number);
+  const credited = await whoHasCredits(tx, customers);
+  const vouched = await whoHasVouchers(tx, customers);
   for (const [customerNumber, ids] of byCustomer(keys)) {
     const invoices = await queries.lockUnfrozenInvoices(tx, customerNumber, ids);
-    for (const each of invoices) await freeze(tx, issuer, each, credited.has(customerNumber));
+    const mayHave = { credits: credited.has(customerNumber), vouchers: vouched.has(customerNumber) };
+    for (const each of invoices) await freeze(tx, issuer, each, mayHave);
   }
 }
 
@@ -172,16 +173,17 @@ function byCustomer(keys: readonly Pick<InvoiceRow, 'customer_number' | 'id'>[])
 
 /**
  * Writes the texts of an invoice. Sponsorship credits of the customer are deducted first, because a frozen invoice does not
- * change.
- * @param mayHaveCredits false: the customer is known to have no credit; true: credits are looked up
+ * change; then what is left of energy vouchers pays it.
+ * @param mayHave false: the customer is known to have none; true: they are looked up
  */
 async function freeze(
   tx: Db,
   issuer: Issuer,
   { methodCode, ...issued }: queries.UnfrozenInvoice,
-  mayHaveCredits: boolean,
+  mayHave: { credits: boolean; vouchers: boolean },
 ) {
-  const invoice = mayHaveCredits ? await takeCreditsOff(tx, issued.invoice) : issued.invoice;
-  const words = invoiceWords(issuer, { ...issued, invoice, methodCode: methodCode ?? undefined });
+  const invoice = mayHave.credits ? await takeCreditsOff(tx, issued.invoice) : issued.invoice;
+  const vouchers = mayHave.vouchers ? await takeVouchersOff(tx, invoice) : [];
+  const words = invoiceWords(issuer, { ...issued, invoice, vouchers, methodCode: methodCode ?? undefined });
   await queries.freezeInvoice(tx, issued.invoice, words);
 }

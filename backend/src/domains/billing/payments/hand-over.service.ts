@@ -16,7 +16,7 @@ interface ContractKey {
   contractNumber: string;
 }
 
-const methodOf = (mode: 'directDebit' | 'bankTransfer') => ({
+const methodOf = (mode: 'directDebit' | 'bankTransfer' | 'check') => ({
   payment_method_code: paymentMethods[mode].code,
   payment_method_name: paymentMethods[mode].name,
 });
@@ -80,6 +80,19 @@ async function stopDebitsOfPlan(tx: Db, today: Day, { customerNumber, contractNu
   const live = await findLivePlan(tx, customerNumber, contractNumber);
   const whole = live && (await holdPlan(tx, customerNumber, live.id));
   if (whole) await callOffDebits(tx, whole, today);
+}
+
+/** All instalments to come are paid in that mode, which is none that draws them. */
+export async function payInstalmentsBy(
+  tx: Db,
+  clock: Clock,
+  { customerNumber, contractNumber }: ContractKey,
+  mode: 'bankTransfer' | 'check',
+): Promise<void> {
+  const today = parisDayOf(clock());
+  for (const piece of await lockPlannedInstalments(tx, customerNumber, contractNumber, today)) {
+    await changePiece(tx, customerNumber, piece.id, methodOf(mode));
+  }
 }
 
 /** Once a mandate allows it, instalments to come are debited: from the first one beyond the mandate's notice on. */

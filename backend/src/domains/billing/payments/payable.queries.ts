@@ -134,3 +134,34 @@ export const findDebitTerms = (db: Db, customerNumber: string, contractNumber: s
     .where('contract_billing.contract_number', '=', contractNumber)
     .where('mandate.revoked_at', 'is', null)
     .executeTakeFirst();
+
+/** Debits and transfers that are to pay an invoice, with row locks until the transaction ends. */
+export const lockPlannedDebitsOf = (tx: Db, customerNumber: string, invoiceId: string) =>
+  tx
+    .selectFrom('payment_piece')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('invoice_id', '=', invoiceId)
+    .where('replacing_payment_count', '=', 0)
+    .where('payment_type', '=', 'inbound')
+    .where('status', 'in', ['validated', 'sent'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Whether a payment of the invoice is with the bank, came, or was refused: only one that is planned can still be lowered. */
+export async function hasPaymentUnderWay(
+  tx: Db,
+  customerNumber: string,
+  invoiceId: string,
+): Promise<boolean> {
+  const piece = await tx
+    .selectFrom('payment_piece')
+    .select('id')
+    .where('customer_number', '=', customerNumber)
+    .where('invoice_id', '=', invoiceId)
+    .where('status', 'not in', ['cancelled', 'validated'])
+    .limit(1)
+    .executeTakeFirst();
+  return piece !== undefined;
+}

@@ -6,6 +6,7 @@ import { openCreditCents } from '../sponsoring/bill-credits.service';
 import { accountsOf, nothingOwed } from './accounts.service';
 import { hasAnyMoney } from './accounts.queries';
 import { findInvoices, findPayer, findPieces } from './payments.queries';
+import * as mails from './payment-mails';
 import { settlementOf } from './invoice-settlement.rules';
 import { billNameOf } from './payment-name.rules';
 import { splitPieces, toInvoice } from './payments.rules';
@@ -47,3 +48,8 @@ export async function financialPieces(
     ...splitPieces(pieces, invoices, partnerName),
   };
 }
+
+/** Whom a mail about money goes to, and how it greets them; undefined for an unknown customer. */
+export const payerOf = findPayer;
+export const { greetingOf } = mails;
+export type Payer = mails.Payer;

@@ -3,6 +3,7 @@ import { ownCustomer } from '../../../platform/access/own-customer';
 import { authorOf, writeForCustomer } from '../../../platform/customer-write';
 import { defineCall, type Call } from '../../../platform/http/define-call';
 import { changeBilling } from './billing/billing-change';
+import { paymentModes } from './billing/payment-mode.service';
 import { changeCoholder } from './coholder/coholder.service';
 import { missingField, refusedFields } from '../../../platform/errors';
 import { assertOwnPassword } from '../../customer/authentication/own-password.service';
@@ -31,6 +32,10 @@ const coholderPolicy = ownCustomer(({ contractNbr }: RequestOf<'/manageCoholder'
 const billingPolicy = ownCustomer((payload: RequestOf<'/updateBillingData'>) => ({
   customerNumber: 'customerNbr' in payload ? payload.customerNbr : undefined,
   contractNumber: 'contractNbr' in payload ? payload.contractNbr : undefined,
+}));
+
+const paymentModesPolicy = ownCustomer(({ contractNbr }: RequestOf<'/getPaymentModes'>) => ({
+  contractNumber: contractNbr,
 }));
 
 const consentListPolicy = ownCustomer(({ customerNbr }: RequestOf<'/getConsents'>) => ({
@@ -132,7 +137,8 @@ export const profileCalls = [
       }),
   }),
   defineCall('/updateBillingData', {
-    summary: 'Changes the bank account, the debit day, how invoices are sent, or the billing contact',
+    summary:
+      'Changes the bank account, the debit day, how the contract is paid, how invoices are sent, or the billing contact',
     policy: billingPolicy,
     limit,
     handler: (call) =>
@@ -145,6 +151,11 @@ export const profileCalls = [
           supportEmail: call.config.supportEmail,
         }),
       ),
+  }),
+  defineCall('/getPaymentModes', {
+    summary: 'How a contract may be paid, and whether its holder or an agent changes it',
+    policy: paymentModesPolicy,
+    handler: ({ db, payload, grant }) => paymentModes(db, grant.customerNumber, payload.contractNbr),
   }),
   defineCall('/getConsents', {
     summary: 'What the customer allowed, since when and until when',

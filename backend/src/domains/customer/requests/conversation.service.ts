@@ -144,3 +144,11 @@ export async function conversationOf(db: Db, key: RequestKey): Promise<Said> {
     })),
   };
 }
+
+/** What the request wishes was done. The caller has the row locked. */
+export const markApplied = (tx: Db, row: RequestRow, now: Date): Promise<RequestRow> =>
+  queries.updateRequest(
+    tx,
+    { customerNumber: row.customer_number, eventNumber: row.event_number },
+    { applied_at: now },
+  );

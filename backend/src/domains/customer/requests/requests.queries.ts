@@ -84,3 +84,16 @@ export const findTwin = (
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The latest request to be paid in another way that somebody has to act on. */
+export const findOpenWish = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('customer_request')
+    .select(['event_number', 'wished_payment_mode', 'created_at', 'due_on', 'next_actor'])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('wished_payment_mode', 'is not', null)
+    .where('next_actor', '<>', 'NOBODY')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

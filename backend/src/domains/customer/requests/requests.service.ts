@@ -1,4 +1,5 @@
 import type {
+  AskedPaymentMode,
   RequestCategory,
   RequestOrigin,
   RequestSubcategory,
@@ -28,6 +29,7 @@ import {
   findContractChannel,
   findContractEnd,
   findRecipient,
+  findOpenWish,
   findRequests,
   findTwin,
   insertRequest,
@@ -75,6 +77,8 @@ export interface NewRequest {
   message: string;
   /** Today in Paris by default. */
   referenceDate?: Day;
+  /** What a request to be paid in another way wishes. */
+  wishedPaymentMode?: AskedPaymentMode;
   author: Pick<Author, 'login' | 'channel'>;
 }
 
@@ -135,6 +139,7 @@ async function append(
     status: 'NEW',
     origin,
     channel: request.author.channel,
+    wished_payment_mode: request.wishedPaymentMode ?? null,
     ...(origin === 'CHANGE' ? { next_actor: 'NOBODY', due_on: today } : await queuedOf(tx, request, today)),
     created_at: now,
     updated_at: now,
@@ -225,3 +230,6 @@ const drawn = 10;
  */
 const newEventNumber = (day: Day): string =>
   `D${day.replaceAll('-', '')}${Array.from({ length: drawn }, () => signs[randomInt(signs.length)]).join('')}`;
+
+/** The request of a contract to be paid in another way that is not over; undefined where there is none. */
+export const openPaymentWish = findOpenWish;

@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react';
 import { writesNotes } from '../../../components/notes/note-rights';
 import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import { frCustomerPage } from '../../../i18n/fr-customer-page';
+import { frVouchers } from '../../../i18n/fr-vouchers';
 import { customerAddress, requestAddress } from '../../../paths';
 import { newCaseAddress } from '../../../rules/customer-page/new-case';
 import { customerRightsOf } from '../../customer-search/customer-rights';
@@ -16,10 +17,13 @@ import { Deeds } from '../../customer-search/Deeds';
 import type { CustomerDeed } from '../../customer-search/row/customer-deeds';
 import { answersRequests } from '../../requests/request-rights';
 import { isRefusedDebit, type RefusedDebit } from '../../../rules/customer-page/refused-debit';
-import type { PageAnswer } from '../customer-name';
+import { nameOf, type PageAnswer } from '../customer-name';
 
 const words = frCustomerPage.actions;
 const ResendPaper = lazyDialog(async () => (await import('./ResendPaper')).ResendPaper);
+const GiveVoucher = lazyDialog(
+  async () => (await import('../../../components/vouchers/GiveVoucher')).GiveVoucher,
+);
 
 interface CustomerActionsProps {
   page: PageAnswer;
@@ -37,6 +41,7 @@ export function CustomerActions({ page, account, work, onChanged, onNote, onDebi
   const session = useSession();
   const [deed, setDeed] = useState<CustomerDeed | null>(null);
   const [resending, setResending] = useState(false);
+  const [giving, setGiving] = useState(false);
   if (!isKnown(session)) return null;
   const { customer } = page;
   const { customerNumber, contractCount, twoSteps } = customer;
@@ -81,6 +86,17 @@ export function CustomerActions({ page, account, work, onChanged, onNote, onDebi
           {words.resend}
         </Button>
       )}
+      {acts && contractCount > 0 && customer.type === 'INDIVIDUAL' && (
+        <Button
+          size="small"
+          icon="bill"
+          onPointerEnter={GiveVoucher.ahead}
+          onFocus={GiveVoucher.ahead}
+          onClick={() => setGiving(true)}
+        >
+          {frVouchers.action}
+        </Button>
+      )}
       {acts && debit && (
         <Button size="small" icon="card" onClick={() => onDebit(debit)}>
           {words.debit}
@@ -98,6 +114,13 @@ export function CustomerActions({ page, account, work, onChanged, onNote, onDebi
       <Deeds deed={deed} onClose={() => setDeed(null)} onChanged={onChanged} />
       <Suspense fallback={null}>
         {resending && <ResendPaper page={page} onClose={() => setResending(false)} />}
+        {giving && (
+          <GiveVoucher
+            customerNbr={customerNumber}
+            customerName={nameOf(customer)}
+            onClose={() => setGiving(false)}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -7,6 +7,7 @@ import { frRequestPage as words } from '../../../i18n/fr-request-page';
 import { readQueueAddress } from '../../../rules/requests/queue-address';
 import { NextButton } from '../NextButton';
 import { type RequestVisit, useNextRequest } from '../use-next-request';
+import { ApplyPaymentMode } from './ApplyPaymentMode';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
@@ -109,6 +110,7 @@ export function RequestWork(props: RequestWorkProps) {
         <div className="request-page__main">
           <Conversation request={request} self={self} />
           {seen.changed && acts && <ChangedMeanwhile request={request} seen={seen} />}
+          <ApplyPaymentMode request={request} acts={acts} reread={reread} say={say} />
           <Composer request={request} acts={acts} reread={reread} say={say} onSend={() => setOutcome(null)} />
         </div>
         <CustomerCard request={request} />

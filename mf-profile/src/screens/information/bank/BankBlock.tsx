@@ -1,4 +1,5 @@
 import { call } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import type { Finance } from '@portal/contract';
 import { lazyPart } from '@portal/screen';
 import { firmInstalmentDays, isClosedContract, formatIban } from '@portal/domain';
@@ -8,6 +9,7 @@ import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
 import { EditCard } from '../../../components/edit/EditCard';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
 import { frInformationBank } from '../../../i18n/fr-information-bank';
+import { frPaymentMode } from '../../../i18n/fr-payment-mode';
 import type { ContractBlockProps } from '../contract-block';
 import { BankDetails } from './BankDetails';
 import type { BillingSaved, ContractKey } from '../../../api/save-contract-person';
@@ -15,6 +17,8 @@ import { type BlockEdit, useBlockEdit, type Sent } from '../../../components/edi
 import { type AccountValues, accountRows, accountValues } from './account-values';
 import './bank.css';
 import { dayRows, type DayValues } from './day-values';
+import { ModeDialogs, WaitingMode } from './ModeChange';
+import { useModeEdit } from './use-mode-edit';
 
 interface AccountChange {
   ibanCode: string;
@@ -87,6 +91,7 @@ function useAccountEdit(
 }
 
 const AccountForm = lazyPart(() => import('./AccountForm').then((module) => module.AccountForm));
+const ModeForm = lazyPart(() => import('./ModeForm').then((module) => module.ModeForm));
 const DayForm = lazyPart(() => import('./DayForm').then((module) => module.DayForm));
 const { account, dayForm } = frInformationBank;
 
@@ -96,7 +101,9 @@ export function BankBlock(props: ContractBlockProps) {
   const { finance, contractStatus, billingMode } = contract;
   const accountEdit = useAccountEdit(subject, finance, reload);
   const dayEdit = useDayEdit(subject, finance, reload);
-  const edits = [accountEdit, dayEdit];
+  const modeEdit = useModeEdit(subject, finance, reload);
+  const modes = useCall('/getPaymentModes', { contractNbr: subject.contractNumber }).data;
+  const edits = [accountEdit, dayEdit, modeEdit];
   const first = finance.rumCode === null;
   const others = finance.mandateContracts?.filter((number) => number !== subject.contractNumber) ?? [];
   return (
@@ -105,24 +112,35 @@ export function BankBlock(props: ContractBlockProps) {
       editing={edits.some(({ start }) => start !== null)}
       covered={edits.some(({ save, outcome }) => save.asked !== null || outcome !== null)}
       actions={
-        finance.paymentMode === 'directDebit' && (
-          <BankActions
-            first={first}
-            closed={isClosedContract(contractStatus)}
-            scheduled={billingMode === 'PAYMENT_SCHEDULE'}
-            disabled={readOnly || reading}
-            onAccount={accountEdit.open}
-            onDay={dayEdit.open}
-          />
-        )
+        <BankActions
+          debited={finance.paymentMode === 'directDebit'}
+          first={first}
+          closed={isClosedContract(contractStatus)}
+          scheduled={billingMode === 'PAYMENT_SCHEDULE'}
+          changeable={modes?.waiting === null && modes.atOnce.length + modes.byRequest.length > 0}
+          disabled={readOnly || reading}
+          onAccount={accountEdit.open}
+          onDay={dayEdit.open}
+          onMode={modeEdit.open}
+        />
       }
     >
       {accountEdit.start ? (
         <AccountForm edit={accountEdit} locked={readOnly} />
       ) : dayEdit.start ? (
         <DayForm edit={dayEdit} current={finance.debitDay} locked={readOnly} />
+      ) : modeEdit.start ? (
+        <ModeForm
+          edit={modeEdit}
+          atOnce={modes?.atOnce ?? []}
+          byRequest={modes?.byRequest ?? []}
+          locked={readOnly}
+        />
       ) : (
-        <BankDetails finance={finance} contractStatus={contractStatus} billingMode={billingMode} />
+        <>
+          <BankDetails finance={finance} contractStatus={contractStatus} billingMode={billingMode} />
+          <WaitingMode waiting={modes?.waiting ?? null} />
+        </>
       )}
       <ConfirmChanges
         edit={accountEdit}
@@ -141,6 +159,7 @@ export function BankBlock(props: ContractBlockProps) {
       <ConfirmChanges edit={dayEdit} title={dayForm.question} verb={dayForm.verb}>
         {() => <p>{dayForm.note(firmInstalmentDays(finance.noticeDays))}</p>}
       </ConfirmChanges>
+      <ModeDialogs edit={modeEdit} byRequest={modes?.byRequest ?? []} />
       <SavedPopup
         open={dayEdit.outcome !== null}
         event={dayEdit.outcome?.answer.event}
@@ -151,27 +170,37 @@ export function BankBlock(props: ContractBlockProps) {
 }
 
 interface BankActionsProps {
+  debited: boolean;
   first: boolean;
   closed: boolean;
   /** Paid by instalments, which alone have a day of the month. */
   scheduled: boolean;
+  /** There is another mode of payment, and no request for one waits. */
+  changeable: boolean;
   disabled: boolean;
   onAccount: () => void;
   onDay: () => void;
+  onMode: () => void;
 }
 
 /** A contract that has ended keeps its day, and takes no first mandate; bills are debited when they fall due. */
-function BankActions({ first, closed, scheduled, disabled, onAccount, onDay }: BankActionsProps) {
+function BankActions(props: BankActionsProps) {
+  const { debited, first, closed, scheduled, changeable, disabled, onAccount, onDay, onMode } = props;
   return (
     <div className="bank-actions">
-      {!(first && closed) && (
+      {debited && !(first && closed) && (
         <Button size="small" icon={first ? 'plus' : 'edit'} disabled={disabled} onClick={onAccount}>
           {first ? frInformationBank.give : frInformationBank.change}
         </Button>
       )}
-      {!closed && scheduled && (
+      {debited && !closed && scheduled && (
         <Button size="small" icon="calendar" disabled={disabled} onClick={onDay}>
           {frInformationBank.changeDay}
+        </Button>
+      )}
+      {changeable && (
+        <Button size="small" icon="swap" disabled={disabled} onClick={onMode}>
+          {frPaymentMode.change}
         </Button>
       )}
     </div>

@@ -1,9 +1,8 @@
 import type { BillingMode, Finance } from '@portal/contract';
 import { formatIban, isClosedContract, paymentModeLabel } from '@portal/domain';
-import { Link, Notice } from '@portal/ui';
+import { Notice } from '@portal/ui';
 import { Details } from '../../../components/edit/Details';
 import { frInformationBank } from '../../../i18n/fr-information-bank';
-import { links } from '../../../paths';
 
 interface BankDetailsProps {
   finance: Finance;
@@ -20,10 +19,7 @@ export function BankDetails({ finance, contractStatus, billingMode }: BankDetail
     return (
       <>
         <Details rows={[{ label: frInformationBank.paymentMode, value: mode }]} />
-        <p className="information-ask">
-          {frInformationBank.notDebited(mode)}{' '}
-          <Link href={links.write}>{frInformationBank.notDebitedLink}</Link>.
-        </p>
+        <p className="information-ask">{frInformationBank.notDebited(mode)}</p>
       </>
     );
   }

@@ -4,6 +4,7 @@ import { amendments, contractChanges, contractStates, plannedTransfers, transfer
 import type { FeedSource } from './feed-source';
 import { mails } from './mail-source';
 import { cardPayments, invoices, pieces } from './money-sources';
+import { energyVouchers } from './voucher-source';
 import { notes } from './note-source';
 import { agreedRepayments, endedRepayments } from './repayment-sources';
 import { requestMessages, requests, traces } from './request-sources';
@@ -20,6 +21,7 @@ export const feedSources: readonly FeedSource[] = [
   cardPayments,
   agreedRepayments,
   endedRepayments,
+  energyVouchers,
   cases,
   signedCases,
   mandates,

@@ -10,6 +10,7 @@ import {
   formatSiret,
   formatWhole,
   timeframeLabel,
+  voucherEnd,
 } from '@portal/domain';
 import type { Content } from 'pdfmake/interfaces';
 import type { InvoiceLine } from '../../../../platform/schema/column-values';
@@ -59,7 +60,7 @@ export function invoicePaper(invoice: InvoiceRow, words: InvoiceWords, note: str
       supplyFacts(invoice.energy, words),
       ...meterTable(words),
       heading('Le détail de votre facture'),
-      linesAndTotals(invoice.lines, totals),
+      linesAndTotals(invoice.lines, totals, words),
       ...invoiceMentions(words.issuer, invoice.energy, professional),
     ],
   };
@@ -78,14 +79,19 @@ const references = (invoice: InvoiceRow, siret: string | null): Content =>
     ],
   ]);
 
-function due(invoice: InvoiceRow, { payment, payOn }: InvoiceWords, totals: InvoiceTotals): Content[] {
-  const inFavour = totals.due < 0;
+/** Paid by energy vouchers before the issue. */
+const vouchedCents = ({ vouchers = [] }: InvoiceWords): number =>
+  vouchers.reduce((sum, { cents }) => sum + cents, 0);
+
+function due(invoice: InvoiceRow, words: InvoiceWords, totals: InvoiceTotals): Content[] {
+  const { payment, payOn } = words;
+  const left = totals.due - vouchedCents(words);
+  const inFavour = left < 0;
   return [
     { text: inFavour ? 'En votre faveur' : 'Montant à payer TTC', style: 'label', alignment: 'right' },
-    { text: formatCents(Math.abs(totals.due)), style: 'figure', alignment: 'right' },
+    { text: formatCents(Math.abs(left)), style: 'figure', alignment: 'right' },
     {
-      text:
-        inFavour || totals.due === 0 ? payment : `${payment}, le ${formatLongDay(payOn ?? invoice.due_date)}`,
+      text: inFavour || left === 0 ? payment : `${payment}, le ${formatLongDay(payOn ?? invoice.due_date)}`,
       alignment: 'right',
       margin: [0, 3, 0, 0],
     },
@@ -162,7 +168,7 @@ const lineColumns: readonly Column[] = [
 const keptWithTotals = 3;
 
 /** The table of the lines, and the totals. */
-function linesAndTotals(lines: readonly InvoiceLine[], totals: InvoiceTotals): Content {
+function linesAndTotals(lines: readonly InvoiceLine[], totals: InvoiceTotals, words: InvoiceWords): Content {
   const sales = lines
     .filter(({ kind }) => kind !== 'PREPAYMENT')
     .map((line) => [
@@ -173,10 +179,10 @@ function linesAndTotals(lines: readonly InvoiceLine[], totals: InvoiceTotals): C
       formatCents(line.netCents),
       formatBasisPoints(line.vatBp),
     ]);
-  return rowsAndSum(lineColumns, sales, keptWithTotals, totalsTable(totals));
+  return rowsAndSum(lineColumns, sales, keptWithTotals, totalsTable(totals, words));
 }
 
-const totalsTable = (totals: InvoiceTotals): Content => {
+const totalsTable = (totals: InvoiceTotals, words: InvoiceWords): Content => {
   const line = (label: string, cents: number, bold = false) => [
     { text: label, bold, style: bold ? undefined : 'label' },
     { text: formatCents(cents), alignment: 'right' as const, bold },
@@ -194,6 +200,10 @@ const totalsTable = (totals: InvoiceTotals): Content => {
         line('Total toutes taxes comprises', totals.gross, true),
         ...(totals.prepaid === 0 ? [] : [line('Échéances déjà facturées', totals.prepaid)]),
         line(totals.due < 0 ? 'Solde en votre faveur' : 'Net à payer', Math.abs(totals.due), true),
+        ...(words.vouchers ?? []).map(({ numberEnd, cents }) =>
+          line(`Chèque énergie ${voucherEnd(numberEnd)} déduit`, -cents),
+        ),
+        ...(vouchedCents(words) === 0 ? [] : [line('Reste à payer', totals.due - vouchedCents(words), true)]),
       ],
     },
   };

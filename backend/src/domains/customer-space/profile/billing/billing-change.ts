@@ -3,6 +3,7 @@ import type { Clock } from '../../../../platform/clock';
 import type { Author, Written } from '../../../../platform/customer-write';
 import type { Db } from '../../../../platform/database';
 import { changeBankAccount } from './bank-account.service';
+import { changePaymentMode } from './payment-mode.service';
 import { changeBillingContact, changeDebitDay, changeRouting, type BillingChanged } from './billing.service';
 
 /** The change that the request's mode asks for. */
@@ -39,6 +40,13 @@ export function changeBilling(
   switch (request.mode) {
     case 'DEBIT_DAY':
       return changeDebitDay(tx, clock, { ...of, debitDay: request.debitDay });
+    case 'PAYMENT_MODE':
+      return changePaymentMode(tx, clock, {
+        ...of,
+        mode: request.paymentMode,
+        message: request.message,
+        supportEmail,
+      });
     case 'ROUTING_MODE':
       return changeRouting(tx, clock, { ...of, routingMode: request.routingMode });
     case 'BILLING_ADDRESS':

@@ -373,6 +373,8 @@ describe('billing contact', () => {
     const moved = { ...change, billingAddress: { ...change.billingAddress, number: '4 ter' } };
     expect((await portal.call('/updateBillingData', moved, token)).event).toMatchObject({
       eventSubcategory: 'INVOICE_ADDRESS_CHANGE',
+      message:
+        'Changement d’adresse de facturation\u00a0: 3 place de l’Hôtel, 75011 Paris → 4 ter place de l’Hôtel, 75011 Paris.',
     });
   });
 

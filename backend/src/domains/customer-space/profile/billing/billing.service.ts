@@ -26,6 +26,8 @@ export interface BillingChanged {
   event?: RequestEvent;
   rumCode?: string;
   ibanCode?: string;
+  /** Whether it waits for an agent. */
+  requested?: boolean;
 }
 
 export interface OfContract {
@@ -94,13 +96,21 @@ export async function changeBillingContact(
   const changed = changedFields<typeof contact>(billing, contact);
   const customer = await findCustomer(tx, change.customerNumber);
   const invoice_email = invoiceEmailAfter(billing, contact.email, customer.email);
-  const address = changed.every((field) => ['address', 'postal_code', 'city'].includes(field));
+  const moved = changed.some(isOfAddress);
+  const address = changed.every(isOfAddress);
+  const fromTo = `${postalLine(billing)} → ${postalLine(contact)}`;
   return store(tx, clock, change, billing, {
     set: { ...contact, invoice_email },
     subcategory: address ? 'INVOICE_ADDRESS_CHANGE' : 'INVOICE_CONTACT_CHANGE',
-    message: address ? 'Changement d’adresse de facturation.' : 'Mise à jour du contact de facturation.',
+    message: address
+      ? `Changement d’adresse de facturation\u00a0: ${fromTo}.`
+      : `Mise à jour du contact de facturation${moved ? `, et de son adresse\u00a0: ${fromTo}` : ''}.`,
   });
 }
+
+const isOfAddress = (field: string): boolean => ['address', 'postal_code', 'city'].includes(field);
+const postalLine = ({ address, postal_code, city }: Pick<BillingRow, 'address' | 'postal_code' | 'city'>) =>
+  `${address}, ${postal_code} ${city}`;
 
 /** Checks town and postal code, unless they are unchanged: older spellings may stay. */
 async function townErrors(
@@ -116,12 +126,17 @@ async function townErrors(
 
 async function currentBilling(tx: Db, { customerNumber, contractNumber, version }: OfContract) {
   const billing = await findBilling(tx, customerNumber, contractNumber);
+  assertUnchanged(billing, version);
+  return billing;
+}
+
+/** @throws DomainError 409 when another tab was first. */
+export function assertUnchanged(billing: BillingRow, version: number | undefined): void {
   if (version !== undefined && version !== billing.version) {
     throw conflict(
       'Les informations de facturation ont été modifiées entre-temps. Rechargez la page avant de recommencer.',
     );
   }
-  return billing;
 }
 
 type BillingSet = Partial<Omit<BillingRow, 'customer_number' | 'contract_number' | 'version'>>;

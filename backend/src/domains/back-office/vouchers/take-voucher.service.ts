@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@portal/contract';
+import { coveredContracts, isCustomerInScope } from '../../../platform/access/customer-scope';
+import { hasContract } from '../../../platform/access/own-customer';
+import type { AgentGrant } from '../../../platform/access/policy';
+import { isReached } from '../../../platform/access/reach';
+import { noteVisit } from '../../../platform/access/support-visit';
+import { forbidden, notFound } from '../../../platform/errors';
+import type { PayloadOf, Platform } from '../../../platform/http/define-call';
+import { giveVoucher } from '../../billing/vouchers/give-voucher.service';
+
+/**
+ * Gives a voucher that a caller dictates. The agent is in its log, and the customer sees a visit and has the mail.
+ * @throws DomainError as `giveVoucher`; 404 for a contract that the customer never had, 403 out of the agent's reach
+ */
+export async function takeVoucher(
+  platform: Platform,
+  { customerNbr: customerNumber, contractNbr: contractNumber, number, code }: PayloadOf<'/takeEnergyVoucher'>,
+  { scope, visitor }: AgentGrant,
+): Promise<ResponseOf<'/takeEnergyVoucher'>> {
+  const { db, clock } = platform;
+  if (!(await hasContract(db, customerNumber, contractNumber))) {
+    throw notFound('Ce client n’a jamais eu ce contrat', 'contractNbr');
+  }
+  const covered = await coveredContracts(db, scope, customerNumber);
+  if (!(await isCustomerInScope(db, scope, customerNumber)) || !isReached(contractNumber, covered)) {
+    throw forbidden();
+  }
+  await noteVisit(db, clock, {
+    ...{ customerNumber, contractNumber, actor: visitor.login, call: '/takeEnergyVoucher' },
+  });
+  const author = { login: visitor.login, isAgent: true };
+  return {
+    voucher: await giveVoucher(platform, {
+      ...{ customerNumber, contractNumber, number, code, author, path: '/takeEnergyVoucher' },
+    }),
+  };
+}

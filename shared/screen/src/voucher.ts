@@ -1,0 +1,5 @@
+/** Energy vouchers, as customers give them and agents give them for a caller. */
+export { VoucherForm } from './voucher/VoucherForm';
+export { VoucherList } from './voucher/VoucherList';
+export { VoucherOutcome } from './voucher/VoucherOutcome';
+export { voucherWords } from './voucher/voucher-words';
