@@ -55,7 +55,8 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
     voucherAgency: vouchers && { url: vouchers.url, apiKey: 'sandbox' },
     scannerUrl: scanner?.url,
     stop: async () => {
-      for (const each of [cards, signature, directory, points, sms, vouchers, scanner, smtp]) await each?.stop();
+      for (const each of [cards, signature, directory, points, sms, vouchers, scanner, smtp])
+        await each?.stop();
     },
   };
 }
