@@ -58,7 +58,8 @@ export const frHome = {
     delete: 'Supprimer',
     deleteOf: (client: string) => `Supprimer le brouillon\u00a0: ${client}`,
     deleteTitle: 'Supprimer ce brouillon\u00a0?',
-    deleteWords: (client: string) => `${client}\u00a0: ce qui a été saisi et n’est pas enregistré sera perdu.`,
+    deleteWords: (client: string) =>
+      `${client}\u00a0: ce qui a été saisi et n’est pas enregistré sera perdu.`,
   },
   day: {
     title: 'Ma journée',
@@ -68,7 +69,8 @@ export const frHome = {
     loading: 'Chargement de votre journée',
     failed: 'Votre journée n’a pas pu être chargée',
     nothing: 'Rien ne vous attend',
-    nothingWords: 'Aucune affaire à terminer, aucun client à rappeler, aucun paiement en échec, aucun lien qui expire.',
+    nothingWords:
+      'Aucune affaire à terminer, aucun client à rappeler, aucun paiement en échec, aucun lien qui expire.',
     more: 'Afficher davantage',
     /** A list shows 50 cases at most. */
     rest: 'Les premières sont affichées ; la recherche d’affaires retrouve les autres.',

@@ -10,6 +10,4 @@ test.each([
   [3_600_000, 'il y a 1\u00a0h'],
   [24 * 3_600_000, 'il y a 1\u00a0jour'],
   [6.9 * 24 * 3_600_000, 'il y a 6\u00a0jours'],
-])('%d ms ago is « %s »', (age, words) =>
-  expect(ageWords(new Date(now.getTime() - age), now)).toBe(words),
-);
+])('%d ms ago is « %s »', (age, words) => expect(ageWords(new Date(now.getTime() - age), now)).toBe(words));

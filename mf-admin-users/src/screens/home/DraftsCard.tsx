@@ -18,11 +18,7 @@ export function DraftsCard() {
   const [asked, setAsked] = useState<Draft | null>(null);
   return (
     <Card title={words.title}>
-      <CallBlock
-        state={drafts}
-        failed={words.failed}
-        skeleton={<Skeleton label={words.loading} lines={2} />}
-      >
+      <CallBlock state={drafts} failed={words.failed} skeleton={<Skeleton label={words.loading} lines={2} />}>
         {(answer) =>
           answer.drafts.length === 0 ? (
             <p className="agent-day__none">{words.none}</p>

@@ -12,7 +12,12 @@ const handlers = {
   '/getCallBackCounts': () => ({
     ...{ waiting: 0, late: 0, today: 0, unassigned: 0, mine: 0, mineLate: 0, mineToday: 0 },
   }),
-  '/getAgentDay': () => ({ toFinish: nothing, failedPayments: nothing, expiringLinks: nothing, callBacks: nothing }),
+  '/getAgentDay': () => ({
+    toFinish: nothing,
+    failedPayments: nothing,
+    expiringLinks: nothing,
+    callBacks: nothing,
+  }),
   '/getCaseDrafts': () => ({ drafts: [] }),
 };
 

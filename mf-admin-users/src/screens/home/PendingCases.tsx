@@ -89,9 +89,7 @@ function CaseRow({ pending, moment, may }: CaseRowProps) {
         {instant !== null && (
           <>
             {'\u00a0· '}
-            <time dateTime={instant}>
-              {momentWords[moment](instant)}
-            </time>
+            <time dateTime={instant}>{momentWords[moment](instant)}</time>
           </>
         )}
       </span>
