@@ -19,7 +19,7 @@ export const frCaseFollow = {
   opened: (iso: string) => `Ouvert par le client le ${at(iso)}`,
   openedAgain: (first: string, last: string) =>
     `Ouvert par le client le ${at(first)}, la dernière fois le ${at(last)}`,
-  signing: 'Le client lit les documents à signer',
+  signing: 'Les documents attendent la signature du client',
   signed: 'Le client a signé',
   paid: 'Le premier paiement est reçu',
   paying: 'Le premier paiement est en cours',

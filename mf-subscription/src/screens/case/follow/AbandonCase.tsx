@@ -71,6 +71,7 @@ function AbandonModal({ order, onClose }: { order: KeptOrder; onClose: () => voi
         loading={sending}
         submitError={error}
         submitLabel={words.confirm}
+        danger
         onSubmit={(values) => void abandon(values)}
         secondary={
           <Button onClick={onClose} disabled={sending}>

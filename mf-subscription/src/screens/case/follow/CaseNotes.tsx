@@ -12,7 +12,7 @@ import {
 } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { useDraft } from '@portal/session';
-import { Button, Skeleton } from '@portal/ui';
+import { Button, Icon, Skeleton } from '@portal/ui';
 import { CheckboxField, FormShell, SelectField, TextAreaField } from '@portal/ui/form';
 import { boolean, object, string } from '@portal/ui/schema';
 import { useState } from 'react';
@@ -90,7 +90,10 @@ export function CaseNotes({ orderNumber, mayWrite }: CaseNotesProps) {
       <ShownMessage message={message} />
       {mayWrite && (
         <details className="case-notes__write">
-          <summary>{words.open}</summary>
+          <summary>
+            <Icon name="chevron-down" />
+            {words.open}
+          </summary>
           <WriteCaseNote
             orderNumber={orderNumber}
             onSaved={() => {
