@@ -7,7 +7,7 @@ import { Screen } from './screen';
 /** « Souscrire », « Signer et payer » to the customer: the account, saving and signing. */
 class SubscribeSection extends CaseSection {
   readonly iban = this.field('IBAN');
-  readonly save = this.region.getByRole('button', { name: /^Enregistrer/ });
+  readonly save = this.region.getByRole('button', { name: 'Enregistrer', exact: true });
   readonly sign = this.region.getByRole('button', { name: 'Signer', exact: true });
   readonly byCard = this.region.getByRole('checkbox', { name: 'Premier paiement par carte bancaire' });
 
@@ -112,6 +112,18 @@ export class CasePage extends Screen {
     await this.page.goto(`/admin/subscription?${new URLSearchParams({ orderNumber })}`);
     await expect(this.heading).toHaveText(`Affaire ${orderNumber}`);
     await expect(this.client.region).toBeVisible();
+  }
+
+  /** The card of an agent: what is sent to the customer, and what they did. */
+  readonly follow = this.page.getByRole('region', { name: 'Suivi du client' });
+
+  /** Looks at the mail, then sends it. */
+  async sendByMail(): Promise<void> {
+    await this.follow.getByRole('button', { name: /nvoyer au client$/ }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Envoyer l’affaire au client' });
+    await expect(dialog.getByText('lien personnel du client')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Envoyer l’e-mail' }).click();
+    await expect(this.follow.getByText(/^E-mail envoyé à/)).toBeVisible();
   }
 
   /** As the supply starts by itself: who moves in, as soon as possible. */

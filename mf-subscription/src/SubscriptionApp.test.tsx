@@ -17,7 +17,7 @@ test('B1.1 a new case opens on its client, and on nothing else', async () => {
     path: paths.case,
     session: agent,
     handlers: {
-      '/getCaseDraft': () => ({ draft: null, content: null, keptAt: null }),
+      '/getCaseDrafts': () => ({ drafts: [] }),
       '/getGroups': () => ({ groups: [{ group: 'ADMIN', mainGroup: 'ADMIN', subGroup: null }] }),
     },
   });

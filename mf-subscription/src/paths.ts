@@ -18,4 +18,5 @@ export const links = {
   dashboard: '/',
   requests: '/contact/event',
   customers: '/admin/search-client-contract',
+  agentHome: '/admin',
 } as const;

@@ -7,6 +7,8 @@ import {
   searchMaxLength,
 } from '@portal/contract';
 import { longestSent, longestTyped } from '@portal/testing/text-limits';
+import { abandonSchema } from './screens/case/follow/AbandonCase';
+import { caseNoteSchema } from './screens/case/follow/CaseNotes';
 import { emailSchema, newClientSchema } from './screens/case/client/client-schema';
 
 const everything = { hasBillingAddress: true, hasBillingContact: true, hasCoholder: true };
@@ -51,6 +53,8 @@ test.each<[label: string, limit: unknown, path: CallPath, field: string]>([
   ['postal code', postalSearchMaxLength, '/getTowns', 'postalCode'],
   ['promotion code', rebateCodeMaxLength, '/checkRebateCode', 'rebateCode'],
   ['draft of a case', caseDraftMaxLength, '/keepCaseDraft', 'content'],
+  ['note of a case', longestTyped(caseNoteSchema, 'text'), '/writeCaseNote', 'text'],
+  ['reason of an end', longestTyped(abandonSchema, 'text'), '/abandonCase', 'text'],
   ['filter of cases', searchMaxLength, '/searchOrder', 'email'],
 ])('S1 %s: the form takes as many characters as the call', (_label, limit, path, field) => {
   expect(limit).toBe(longestSent(path, field));

@@ -1,9 +1,11 @@
 import { asCallError, call, type CallError } from '@portal/api-client';
+import type { KeptContent } from '../rules/case/case-draft';
 
 /** Bytes that a browser still sends for a page that is gone: 64 KB, less what goes with them. */
 const longestFarewell = 60_000;
 
-export type Keeping = { keptAt: string } | { problem: CallError };
+/** `draft`: the name under which it is kept. */
+export type Keeping = { keptAt: string; draft: string } | { problem: CallError };
 
 /** The draft of one tab at the server: kept turn by turn, dropped at its end. */
 export interface DraftKeeper {
@@ -11,9 +13,9 @@ export interface DraftKeeper {
    * What is kept already is not sent again.
    * @param last the page is being left
    */
-  keep(content: string, last?: boolean): void;
-  /** Goes on with a draft of an earlier tab. */
-  takeOver(draft: string): void;
+  keep(kept: KeptContent, last?: boolean): void;
+  /** Goes on with a draft of an earlier tab. @param content what the server has of it */
+  takeOver(draft: string, content?: string): void;
   /** Forgets what was kept; what is kept afterwards is another draft. */
   forget(): void;
   /** Ends it: nothing is kept any more. Never fails: a draft that stays is forgotten within days. */
@@ -33,9 +35,9 @@ export function draftKeeper(onKept: (keeping: Keeping) => void, orderNumber?: st
   let ended = false;
   let running: Promise<unknown> = Promise.resolve();
 
-  async function send(content: string, last: boolean): Promise<void> {
+  async function send({ content, client }: KeptContent, last: boolean): Promise<void> {
     turn += 1;
-    const payload = { content, draft, turn, ...(resumes !== undefined && { resumes }), ...ofCase };
+    const payload = { content, client, draft, turn, ...(resumes !== undefined && { resumes }), ...ofCase };
     const bytes = new TextEncoder().encode(JSON.stringify(payload)).length;
     const own = turn;
     // until the call is answered, the server may have either the old or the new content
@@ -43,7 +45,7 @@ export function draftKeeper(onKept: (keeping: Keeping) => void, orderNumber?: st
     try {
       const answer = await call('/keepCaseDraft', payload, { keepalive: last && bytes < longestFarewell });
       if (own === turn && payload.draft === draft) kept = content;
-      onKept(answer);
+      onKept({ ...answer, draft: payload.draft });
     } catch (thrown) {
       onKept({ problem: asCallError(thrown) });
     }
@@ -59,11 +61,12 @@ export function draftKeeper(onKept: (keeping: Keeping) => void, orderNumber?: st
 
   return {
     keep: (content, last = false) => {
-      if (ended || content === kept) return;
+      if (ended || content.content === kept) return;
       running = Promise.all([running, send(content, last)]);
     },
-    takeOver: (other) => {
+    takeOver: (other, content) => {
       resumes = other;
+      if (content !== undefined) kept = content;
     },
     forget: () => {
       const names = begun();

@@ -6,7 +6,7 @@ const instant = (iso: string) => {
   return `${formatLongDay(parisDayOf(at))} à ${formatClock(at)}`;
 };
 
-/** Words of the last section of a case: save, mail or sign. */
+/** Words of the last section of a case: save or sign. */
 export const frCaseSubscribe = {
   form: 'Souscrire',
   intro:
@@ -23,8 +23,7 @@ export const frCaseSubscribe = {
   firstPaymentCB: 'Premier paiement par carte bancaire',
   firstPaymentCBHint:
     'Demandé juste après la signature, sauf pour un changement de fournisseur à une date choisie.',
-  save: 'Enregistrer et envoyer le lien',
-  saveOnly: 'Enregistrer',
+  save: 'Enregistrer',
   sign: 'Signer',
   pay: 'Reprendre le paiement',
   reasons: 'Pour enregistrer, il manque :',
@@ -48,7 +47,11 @@ export const frCaseSubscribe = {
     noIban: 'L’IBAN reste à compléter avant la signature.',
   } satisfies Record<SaveWarning, string>,
   saved: (orderNumber: string) => `Affaire ${orderNumber} enregistrée`,
-  savedUntil: (iso: string) => `Le lien est parti par e-mail ; il ouvre l’affaire jusqu’au ${instant(iso)}.`,
+  nothingSent: 'Rien n’a été envoyé au client. Vous pouvez enregistrer autant de fois que nécessaire.',
+  linkStays: (iso: string) =>
+    `Rien n’a été envoyé au client\u00a0; son lien ouvre toujours l’affaire, jusqu’au ${instant(iso)}.`,
+  endedLinks:
+    'L’e-mail ou le téléphone a changé\u00a0: par sécurité, les liens envoyés à l’ancienne adresse et les liens copiés ne s’ouvrent plus. Envoyez-en un nouveau.',
   copy: 'Copier le lien de l’affaire',
   copied: 'Copié',
   copyFailed: 'Copie impossible : sélectionnez le numéro ci-dessus.',

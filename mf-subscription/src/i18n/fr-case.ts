@@ -81,13 +81,21 @@ export const frCase = {
   draft: {
     kept: (time: string) => `Brouillon enregistré à ${time}`,
     failed: 'Brouillon non enregistré',
-    offer: (moment: string) => `Reprendre l’affaire commencée le ${moment}\u00a0?`,
-    of: (name: string) => `Client\u00a0: ${name}`,
-    resume: 'Reprendre',
+    others: (count: number) =>
+      count === 1 ? 'Vous avez un brouillon en cours' : `Vous avez ${count}\u00a0brouillons en cours`,
+    unnamed: 'Client non renseigné',
+    more: (count: number) =>
+      count === 1 ? 'Un autre sur votre accueil' : `${count}\u00a0autres sur votre accueil`,
+    resumed: (moment: string) => `Brouillon du ${moment} repris`,
+    resumedWords:
+      'Il se garde tout seul pendant 7\u00a0jours, sans l’IBAN. Enregistrez l’affaire pour lui donner un numéro.',
     startAnew: 'Repartir de zéro',
-    aside: 'Votre autre saisie est gardée',
-    asideWords: 'Ce que vous aviez commencé avant de reprendre cette affaire.',
-    swap: 'Y revenir',
+    loading: 'Chargement du brouillon…',
+    loadFailed: 'Le brouillon n’a pas pu être chargé',
+    gone: 'Ce brouillon n’existe plus',
+    goneWords:
+      'Il a été enregistré comme affaire, supprimé, repris dans un autre onglet, ou gardé plus de 7\u00a0jours.',
+    begin: 'Commencer une affaire',
   },
   changes: {
     restored: {
@@ -124,9 +132,9 @@ export const frCase = {
   unknownCaseWhat: 'Vérifiez le numéro de l’affaire, ou retrouvez-la par la recherche.',
   search: 'Rechercher une affaire',
   staleLink: 'Ce lien n’est plus valable',
-  staleLinkWhy: 'Il a expiré, est incomplet, ou un e-mail plus récent le remplace.',
+  staleLinkWhy: 'Il a expiré, est incomplet, ou vos coordonnées ont changé depuis qu’il vous a été envoyé.',
   staleLinkWhat:
-    'Ouvrez le lien du dernier e-mail reçu. S’il ne fonctionne pas, demandez-en un autre à votre conseiller\u00a0: rien n’est perdu.',
+    'Ouvrez le dernier lien reçu. S’il ne fonctionne pas, demandez-en un autre à votre conseiller\u00a0: rien n’est perdu.',
 } as const;
 
 /** The same to the customer, who opens their case by its mailed link. */

@@ -52,6 +52,7 @@ const actions: readonly CaseAction[] = [
   { type: 'saved', order: keptOrder(), answers: all },
   { type: 'statusRead', order: keptOrder({ orderStatus: 'FINALIZED', signingStatus: 'SIGNED' }) },
   { type: 'loaded', answers: all, order: keptOrder(), prices: [] },
+  { type: 'merged', answers: all, order: keptOrder({ version: 2 }), prices: [] },
   ...drafts.map((draft): CaseAction => ({ type: 'resumed', draft })),
   ...drafts.map((draft): CaseAction => ({ type: 'restored', draft, version: 1 })),
 ];

@@ -1,6 +1,6 @@
 import { configurePage } from '@portal/api-client';
 import type { PageConfig } from '@portal/contract';
-import { aScheme, type Handlers, type RenderedScreen, renderScreen, screen } from '@portal/testing';
+import { aScheme, type Handlers, refuse, type RenderedScreen, renderScreen, screen } from '@portal/testing';
 import type { ClientAnswers } from '../rules/case/answers';
 import { readPrefill } from '../rules/case/prefill';
 import { CaseContext, type CaseVisitor } from '../screens/case/case-context';
@@ -33,8 +33,16 @@ const towns: Record<string, [name: string, code: string][]> = {
   ],
 };
 
+/** Nothing is noted, kept or new of any case; where one stands is not answered. */
+export const followServer: Handlers = {
+  '/getCaseDrafts': () => ({ drafts: [] }),
+  '/getCaseNotes': () => ({ notes: [], callBack: null }),
+  '/getOrderStatus': () => refuse(503, 'Service indisponible'),
+};
+
 /** No customer of that e-mail, a directory with one company, three groups. */
 export const clientServer = (): Handlers => ({
+  ...followServer,
   '/getGroups': () => ({ groups: [group('ADMIN'), group('COMDATA'), group('PIOUI_LYON')] }),
   '/getTowns': ({ postalCode }) => ({
     towns: (towns[postalCode] ?? []).map(([townName, netArea]) => ({ postalCode, townName, netArea })),

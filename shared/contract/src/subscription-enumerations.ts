@@ -56,9 +56,6 @@ export const userSorts = ['userName', 'userGroup', 'lastName', 'email', 'status'
  */
 export const lastLoginSpans = ['WITHIN_30', 'NEVER', 'NONE_FOR_30', 'NONE_FOR_90', 'NONE_FOR_180'] as const;
 
-/** Drafts of new cases that an agent has at once; what they changed in saved cases comes on top. */
-export const mostCaseDrafts = 30;
-
 export type PrepaymentFrequency = (typeof prepaymentFrequencies)[number];
 export type PricingCategory = (typeof pricingCategories)[number];
 export type HousingType = (typeof housingTypes)[number];

@@ -33,3 +33,5 @@ export const savedSearchNameMaxLength = 60;
 export const passkeyNameMaxLength = 60;
 /** A draft of both energies with everything that was found for it comes to 20,000. */
 export const caseDraftMaxLength = 48_000;
+/** Drafts of new cases that an agent has at once; what they changed in saved cases comes on top. */
+export const mostCaseDrafts = 30;

@@ -1,4 +1,5 @@
 import { useCall } from '@portal/api-client/query';
+import type { ResponseOf } from '@portal/contract';
 import { CallBlock } from '@portal/screen';
 import { can, isKnown, useSession } from '@portal/session';
 import { EmptyState, Link, SegmentedControl, Skeleton } from '@portal/ui';
@@ -10,7 +11,10 @@ import { PendingCases } from './PendingCases';
 import './agent-day.css';
 
 const words = frHome.day;
-const lists = ['callBacks', 'toFinish', 'failedPayments', 'expiringLinks'] as const;
+const lists = ['toFinish', 'failedPayments', 'callBacks', 'expiringLinks'] as const;
+/** Who waits for a call today comes before all else. */
+const listsOf = ({ callBacks }: ResponseOf<'/getAgentDay'>) =>
+  callBacks.total > 0 ? (['callBacks', 'toFinish', 'failedPayments', 'expiringLinks'] as const) : lists;
 const moments = {
   callBacks: 'callBackDay',
   toFinish: 'savedAt',
@@ -60,7 +64,7 @@ export function AgentDay({ ownAlone }: AgentDayProps) {
             <EmptyState title={words.nothing}>{words.nothingWords}</EmptyState>
           ) : (
             <div className="agent-day__lists">
-              {lists.map((list) => (
+              {listsOf(answer).map((list) => (
                 <PendingCases
                   key={list}
                   {...words.lists[list]}

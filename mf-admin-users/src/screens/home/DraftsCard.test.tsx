@@ -1,9 +1,10 @@
-import { expectAccessible, refuse, renderScreen, screen, waitFor, within } from '@portal/testing';
+import { aScheme, expectAccessible, refuse, renderScreen, screen, waitFor, within } from '@portal/testing';
 import type { ResponseOf } from '@portal/contract';
 import { DraftsCard } from './DraftsCard';
 
 type Drafts = ResponseOf<'/getCaseDrafts'>['drafts'];
 
+const session = { as: 'agent' as const, scheme: aScheme(['createCase']) };
 const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000).toISOString();
 const drafts = (): Drafts => [
   {
@@ -26,7 +27,7 @@ const drafts = (): Drafts => [
 
 test('L5.2 each draft shows its client and age, and opens where it was left', async () => {
   const { container } = renderScreen(<DraftsCard />, {
-    session: { as: 'agent' },
+    session,
     handlers: { '/getCaseDrafts': () => ({ drafts: drafts() }) },
   });
   const links = await screen.findAllByRole('link', { name: /^Reprendre/ });
@@ -42,7 +43,7 @@ test('L5.2 each draft shows its client and age, and opens where it was left', as
 test('L5.2 a draft is deleted on question alone; a failure says so, and nothing is lost', async () => {
   let left = drafts();
   const { server, user } = renderScreen(<DraftsCard />, {
-    session: { as: 'agent' },
+    session,
     handlers: {
       '/getCaseDrafts': () => ({ drafts: left }),
       '/dropCaseDraft': () => refuse(503, 'Service indisponible'),
@@ -62,7 +63,7 @@ test('L5.2 a draft is deleted on question alone; a failure says so, and nothing 
 
 test('L5.2 without any, the card says what it is for', async () => {
   renderScreen(<DraftsCard />, {
-    session: { as: 'agent' },
+    session,
     handlers: { '/getCaseDrafts': () => ({ drafts: [] }) },
   });
   expect(await screen.findByText(/Aucun brouillon/)).toBeVisible();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aCase, answersOf, keptOrder } from '../../testing/cases';
 import { noAnswers } from './answers';
-import { draftClient, draftContent, readDraft } from './case-draft';
+import { draftClient, draftContent, keptContent, readDraft } from './case-draft';
 import { type CasePage, newCase, nextPage } from './case-page';
 
 const account = answersOf().payment.iban;
@@ -22,20 +22,17 @@ test.each([
   const strip = (answers: typeof page.answers) =>
     answers.payment ? { ...answers, payment: { ...answers.payment, iban: '' } } : answers;
   expect(found).toEqual({
-    page: {
-      answers: strip(page.answers),
-      remembered: strip(page.remembered),
-      typed: page.typed,
-      open: page.open,
-    },
-    asides: [],
+    answers: strip(page.answers),
+    remembered: strip(page.remembered),
+    typed: page.typed,
+    open: page.open,
   });
 });
 
 const typing = { ...newCase, typed: { client: { firstName: 'Zoé', hasCoholder: true } } };
 
 test('B1.5 what is typed and not validated is kept, and read again', () => {
-  expect(readDraft(draftContent(typing) ?? '')?.page.typed).toEqual(typing.typed);
+  expect(readDraft(draftContent(typing) ?? '')?.typed).toEqual(typing.typed);
 });
 
 test.each([
@@ -46,34 +43,9 @@ test.each([
   const situation = { EL: { dueDate: value, express: true }, notes: [value] };
   const content = draftContent({ ...typing, typed: { ...typing.typed, situation } }) ?? '';
   expect(content).not.toContain(value);
-  expect(readDraft(content)?.page.typed).toEqual({
+  expect(readDraft(content)?.typed).toEqual({
     ...typing.typed,
     situation: { EL: { dueDate: '', express: true }, notes: [''] },
-  });
-});
-
-describe('B1.5 what was set aside for another case', () => {
-  const { answers, remembered, typed, open } = typing;
-  const aside = { answers, remembered, typed, open };
-
-  test('is kept beside it', () => {
-    expect(readDraft(draftContent(part, [aside]) ?? '')).toMatchObject({
-      page: { answers: { client: { firstName: 'Camille' } } },
-      asides: [aside],
-    });
-  });
-
-  test.each([
-    ['that case is saved', { ...whole, order: keptOrder() }],
-    ['nothing is in hand', newCase],
-  ])('is what is left to go on with once %s', (_when, page) => {
-    expect(readDraft(draftContent(page, [aside]) ?? '')).toEqual({ page: aside, asides: [] });
-  });
-
-  test('gives way where there is no room for both', () => {
-    const long = { ...aside, typed: { client: { firstName: 'a'.repeat(47_000) } } };
-    expect(readDraft(draftContent(part, [aside, long]) ?? '')?.asides).toEqual([aside]);
-    expect(readDraft(draftContent(part, [long]) ?? '')?.page.answers.client).toEqual(part.answers.client);
   });
 });
 
@@ -125,6 +97,14 @@ test.each([
 });
 
 test.each([
+  ['Ana Muñoz', 'Ana Muñoz'],
+  ['FR7630006000011234567890189', ''],
+])('S6 L5.2 the list of drafts names the client (%s), but never an account', (companyName, client) => {
+  const page = { ...newCase, typed: { client: { companyName } } };
+  expect(keptContent(draftContent(page), page)?.client).toBe(client);
+});
+
+test.each([
   [{}, ''],
   [{ email: 'zoe@example.fr' }, 'zoe@example.fr'],
   [{ email: 'zoe@example.fr', firstName: ' Zoé ', lastName: '' }, 'Zoé'],
@@ -136,16 +116,16 @@ test.each([
 test('B1.5 a typed offer that no form could show is left out; a draft of before there was any is read', () => {
   const offer = { EL: { productCode: 'X' } };
   const content = draftContent({ ...typing, typed: { ...typing.typed, offer } }) ?? '';
-  expect(readDraft(content)?.page.typed).toEqual(typing.typed);
+  expect(readDraft(content)?.typed).toEqual(typing.typed);
   const former = changed(({ page: { typed: _typed, ...page } }) => ({ version: 1, page }));
-  expect(readDraft(former)?.page.typed).toEqual({});
+  expect(readDraft(former)?.typed).toEqual({});
 });
 
 describe('a draft that is gone on with', () => {
   const resume = (page: CasePage) => {
     const draft = readDraft(draftContent(page) ?? '');
     if (!draft) throw new Error('not kept');
-    return nextPage(newCase, { type: 'resumed', draft: draft.page });
+    return nextPage(newCase, { type: 'resumed', draft });
   };
 
   test('B1.5 opens the section that was being changed, or the next that is to be answered', () => {
@@ -161,6 +141,6 @@ describe('a draft that is gone on with', () => {
   test('B1.5 never replaces a case that the server has', () => {
     const page = { ...aCase(), order: keptOrder() };
     const draft = readDraft(draftContent(whole) ?? '');
-    expect(draft && nextPage(page, { type: 'resumed', draft: draft.page })).toBe(page);
+    expect(draft && nextPage(page, { type: 'resumed', draft })).toBe(page);
   });
 });

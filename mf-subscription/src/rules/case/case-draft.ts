@@ -1,4 +1,4 @@
-import { caseDraftMaxLength } from '@portal/contract';
+import { caseDraftMaxLength, textMaxLength } from '@portal/contract';
 import { containsCardNumber, ibanLikeParts } from '@portal/domain';
 import { noAnswers, type CaseAnswers } from './answers';
 import { answeredSections, type CasePage, type DraftPage, type Typed } from './case-page';
@@ -7,26 +7,24 @@ import { isRecord } from './typed-values';
 /** Of the shape of `CaseAnswers`: another one's drafts are not read. */
 export const draftVersion = 1;
 
-/** What an agent works on, and what they had begun before they went on with it, the latest first. */
-export interface Draft {
-  page: DraftPage;
-  asides: readonly DraftPage[];
+/** What the server keeps of a page: its JSON, and the client's name for the list of drafts. */
+export interface KeptContent {
+  content: string;
+  client: string;
 }
 
-/**
- * What is to be kept of a page, and of what was set aside for it; null: nothing, or it is too long. A page that the server
- * has as a case is kept by it: what was set aside is then what is left to go on with.
- */
-export function draftContent(page: CasePage, asides: readonly DraftPage[] = []): string | null {
-  const inHand = page.order === null && !isUntouched(page) ? [page] : [];
-  const [first, ...others] = [...inHand, ...asides].map(keptOf);
-  if (!first) return null;
-  // as many of those set aside as there is room for
-  for (let count = others.length; count >= 0; count -= 1) {
-    const content = JSON.stringify({ version: draftVersion, page: first, asides: others.slice(0, count) });
-    if (content.length <= caseDraftMaxLength) return content;
-  }
-  return null;
+/** What is to be kept of a new case; null: nothing, it is too long, or the server has it as a case. */
+export function draftContent(page: CasePage): string | null {
+  if (page.order !== null || isUntouched(page)) return null;
+  const content = JSON.stringify({ version: draftVersion, page: keptOf(page) });
+  return content.length <= caseDraftMaxLength ? content : null;
+}
+
+/** With the name of its client, but what looks like an account or a card. */
+export function keptContent(content: string | null, page: DraftPage): KeptContent | null {
+  if (content === null) return null;
+  const client = draftClient(page).slice(0, textMaxLength);
+  return { content, client: containsPaymentMeans(client) ? '' : client };
 }
 
 /** Nothing was answered or typed. */
@@ -59,12 +57,9 @@ const containsPaymentMeans = (text: string): boolean =>
   containsCardNumber(text) || ibanLikeParts(text).length > 0;
 
 /** A draft of a new case as the server has it; null where this page cannot read it. */
-export function readDraft(content: string): Draft | null {
+export function readDraft(content: string): DraftPage | null {
   const draft = parsed(content);
-  if (!isRecord(draft) || draft.version !== draftVersion) return null;
-  const page = readPage(draft.page);
-  const asides = Array.isArray(draft.asides) ? draft.asides.map(readPage) : [];
-  return page && { page, asides: asides.filter((aside) => aside !== null) };
+  return isRecord(draft) && draft.version === draftVersion ? readPage(draft.page) : null;
 }
 
 export function readPage(page: unknown): DraftPage | null {

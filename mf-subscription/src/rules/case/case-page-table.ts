@@ -1,6 +1,7 @@
 /**
  * Actions on the page of a case. `validate` to `rebate`: by the visitor. `saved` to `loaded`: after an answer of the server.
  * `resumed`: the page takes the stored draft of a new case. `restored`: the same for the unsaved changes of a saved case.
+ * `merged`: somebody else has saved the case while it is open here.
  */
 type PageActionName =
   | 'validate'
@@ -12,7 +13,8 @@ type PageActionName =
   | 'statusRead'
   | 'loaded'
   | 'resumed'
-  | 'restored';
+  | 'restored'
+  | 'merged';
 
 export type PageGuard =
   | 'notSigned'
@@ -38,7 +40,8 @@ export type PageChange =
   | 'takesTheStateAndKeepsTheVersion'
   | 'takesASavedCaseWithoutItsRecap'
   | 'takesADraftUpToItsFirstGap'
-  | 'takesTheUnsavedChanges';
+  | 'takesTheUnsavedChanges'
+  | 'takesTheirChangesAndKeepsItsOwn';
 
 interface PageRule {
   on: PageActionName;
@@ -81,4 +84,5 @@ export const pageRules: readonly PageRule[] = [
   { on: 'loaded', when: [], does: 'takesASavedCaseWithoutItsRecap' },
   { on: 'resumed', when: ['notSaved'], does: 'takesADraftUpToItsFirstGap' },
   { on: 'restored', when: ['isSaved', 'notSigned'], does: 'takesTheUnsavedChanges' },
+  { on: 'merged', when: ['isSaved', 'notSigned'], does: 'takesTheirChangesAndKeepsItsOwn' },
 ];

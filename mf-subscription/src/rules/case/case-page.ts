@@ -1,6 +1,7 @@
 import isEqual from 'react-fast-compare';
 import { noAnswers, type CaseAnswers, type PaymentAnswers, type Rebate } from './answers';
 import { type PageChange, type PageGuard, pageRules } from './case-page-table';
+import { mergedAnswers, type Merged } from './case-changes';
 import { asksForMissing, isSigned } from './case-questions';
 import type { KeptOrder } from './kept-order';
 import type { EnergyPrice, SavedPrices } from './case-prices';
@@ -55,7 +56,8 @@ export type CaseAction =
   | { type: 'statusRead'; order: KeptOrder }
   | { type: 'loaded'; answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] }
   | { type: 'resumed'; draft: DraftPage }
-  | { type: 'restored'; draft: DraftPage; version: number };
+  | { type: 'restored'; draft: DraftPage; version: number }
+  | { type: 'merged'; answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] };
 
 export const newCase: CasePage = {
   answers: noAnswers,
@@ -120,6 +122,8 @@ function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage
       return resumed(action.draft);
     case 'restored':
       return restored(page, action);
+    case 'merged':
+      return merged(page, action);
   }
 }
 
@@ -186,6 +190,31 @@ function restored(page: CasePage, { draft, version }: Of<'restored'>): CasePage 
     open,
     order: order && { ...order, version },
     recapped: false,
+    confirmed: false,
+  };
+}
+
+/** What this page would take of the case as somebody else saved it, and what it keeps. */
+export const mergeOf = ({ answers: mine, savedAnswers, typed }: CasePage, theirs: CaseAnswers): Merged =>
+  mergedAnswers({
+    base: savedAnswers ?? mine,
+    mine,
+    theirs,
+    typed: answeredSections.filter((section) => typed[section] !== undefined),
+  });
+
+/** The case as it is saved now, with what was changed here: that is still to be saved. */
+function merged(page: CasePage, { answers: theirs, order, prices }: Of<'merged'>): CasePage {
+  const { answers, taken } = mergeOf(page, theirs);
+  const gone = answeredSections.filter((section) => taken.includes(section));
+  return {
+    ...page,
+    answers,
+    typed: without(page.typed, gone),
+    open: page.open ?? firstUnanswered(answers),
+    order,
+    savedAnswers: theirs,
+    savedPrices: { site: theirs.site, offer: theirs.offer, prices },
     confirmed: false,
   };
 }

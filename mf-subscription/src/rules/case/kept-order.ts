@@ -7,6 +7,6 @@ export interface KeptOrder extends Omit<ResponseOf<'/getOrderStatus'>, 'orderSta
   linkExpiresAt: string | null;
   /** From the last save: delivery points for which another case is saved too. */
   takenPoints?: TakenPoint[];
-  /** Why the last save mailed no link; the server's text. */
-  message?: string;
+  /** From the last save: links that went to a former e-mail or phone, and ended. */
+  endedLinks?: number;
 }

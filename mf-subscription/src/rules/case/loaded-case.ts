@@ -40,6 +40,9 @@ export function loadedCase(order: Order): { answers: CaseAnswers; order: KeptOrd
       firstPaymentSlimCollectStatus: order.firstPaymentSlimCollectStatus,
       customerNumber: order.customer.customerNumber,
       linkExpiresAt: order.linkExpiresAt,
+      link: order.link,
+      savedByCustomer: order.savedByCustomer,
+      abandonReason: order.abandonReason,
     },
     prices: pricesOf(order),
   };

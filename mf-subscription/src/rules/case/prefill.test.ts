@@ -5,6 +5,7 @@ const read = (query: string) => readPrefill(new URLSearchParams(query));
 
 const nothing: Prefill = {
   orderNumber: null,
+  draft: null,
   customerType: null,
   channel: null,
   civility: null,
@@ -35,6 +36,7 @@ test('B1.2 every parameter of the source fills in what it names', () => {
     ),
   ).toEqual({
     orderNumber: 'A-1027',
+    draft: null,
     customerType: 'PROFESSIONAL',
     channel: 'PIOUI_LYON',
     civility: 'MRS',

@@ -21,6 +21,8 @@ import {
 /** What the query of `/admin/subscription` fills in (back-office 2). A value that is not one of its list is left out. */
 export interface Prefill {
   orderNumber: string | null;
+  /** Name of the agent's draft that the page goes on with. */
+  draft: string | null;
   customerType: CustomerType | null;
   channel: string | null;
   civility: Civility | null;
@@ -49,6 +51,7 @@ export function readPrefill(query: URLSearchParams): Prefill {
   const birthPostalCode = text('birthPostalCode', 20).replace(/\D/g, '');
   return {
     orderNumber: /^[\w-]{1,60}$/.exec(query.get('orderNumber') ?? '')?.[0] ?? null,
+    draft: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(query.get('draft') ?? '')?.[0] ?? null,
     customerType: customerType === 'INDIVIDUAL' || customerType === 'PROFESSIONAL' ? customerType : null,
     channel: /^[0-9A-Za-z_-]{1,60}$/.exec(query.get('channel') ?? '')?.[0] ?? null,
     civility: civilities.find((one) => one === upper('civility')) ?? null,

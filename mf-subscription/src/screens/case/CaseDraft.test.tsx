@@ -16,7 +16,7 @@ import {
 } from '@portal/testing';
 import { aCase, answersOf, keptOrder } from '../../testing/cases';
 import { clientServer } from '../../testing/render-client';
-import { draftContent } from '../../rules/case/case-draft';
+import { draftContent, readDraft } from '../../rules/case/case-draft';
 import { type CasePage, newCase, nextPage } from '../../rules/case/case-page';
 import { readPrefill } from '../../rules/case/prefill';
 import { anOffer, aQuote } from '../../testing/offers';
@@ -24,16 +24,14 @@ import { CaseWork } from './CaseWork';
 import { useCaseDraft } from './use-case-draft';
 
 const keptAt = '2026-11-22T13:32:10.000Z';
-const none = { draft: null, content: null, keptAt: null };
 const other = '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11';
 const withClient = nextPage(newCase, { type: 'validate', section: 'client', answers: answersOf().client });
 const left = { draft: other, content: draftContent(withClient), keptAt };
 
-const server = (handlers: Handlers = {}): Handlers => ({
+const serverOf = (handlers: Handlers = {}): Handlers => ({
   ...clientServer(),
   '/getOffers': () => ({ offers: [anOffer()] }),
   '/getPack': () => aQuote(1300),
-  '/getCaseDraft': () => none,
   '/keepCaseDraft': () => ({ keptAt }),
   '/dropCaseDraft': () => ({ code: '200', message: 'Effacé' }),
   ...handlers,
@@ -47,7 +45,7 @@ function renderWork(handlers: Handlers = {}, start: CasePage = newCase, scheme =
     {
       path: '/admin/subscription',
       session: { as: 'agent', scheme },
-      handlers: server(handlers),
+      handlers: serverOf(handlers),
     },
   );
 }
@@ -78,7 +76,7 @@ test('B1.5 the answers are saved as a draft when the page is left, without the a
 
 test('B1.5 a new case in which nothing was answered keeps nothing', async () => {
   const { server } = renderWork();
-  await waitFor(() => expect(server.payloadsOf('/getCaseDraft')).toHaveLength(1));
+  await waitFor(() => expect(server.payloadsOf('/getCaseDrafts')).toHaveLength(1));
   leave();
   expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
 });
@@ -117,18 +115,87 @@ test.each([
   },
 );
 
-test('B1.5 a draft of an earlier tab is offered with its client, resumed, and replaced by a new one', async () => {
-  const { server, user } = renderWork({ '/getCaseDraft': () => left });
-  expect(await screen.findByText('Reprendre l’affaire commencée le 22/11/2026 à 14:32 ?')).toBeVisible();
-  expect(screen.getByText('Client : Camille Martin')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
-  expect(screen.queryByText(/Reprendre l’affaire/)).toBeNull();
-  expect(await screen.findByText('camille.martin@example.fr')).toBeVisible();
+const others = (count: number) => ({
+  drafts: Array.from({ length: count }, (_each, place) => ({
+    draft: other.replace(/1$/, String(place)),
+    orderNumber: null,
+    client: place === 0 ? 'Camille Martin' : '',
+    begunAt: keptAt,
+    keptAt,
+    endsAt: '2026-11-29T13:32:10.000Z',
+  })),
+});
+
+test('L5.2 a new case names the agent’s other drafts with client and age, and leads to each and to the home', async () => {
+  const { container } = renderWork({ '/getCaseDrafts': () => others(7) });
+  expect(await screen.findByText('Vous avez 7 brouillons en cours')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Camille Martin' })).toHaveAttribute(
+    'href',
+    '/admin/subscription?draft=0193f5a2-7c1e-7000-8000-3f1f6f0a9b10',
+  );
+  expect(screen.getAllByText(/^il y a|^à l’instant/)).toHaveLength(5);
+  expect(screen.getByRole('link', { name: /^2.autres sur votre accueil/ })).toHaveAttribute('href', '/admin');
+  await expectAccessible(container);
+});
+
+const resumed = { draft: other, content: left.content ?? '', keptAt };
+const renderResumed = (handlers: Handlers = {}) =>
+  renderScreen(
+    <CaseWork
+      start={withClient}
+      resumed={resumed}
+      visitor={agent}
+      prefill={readPrefill(new URLSearchParams())}
+    />,
+    {
+      path: '/admin/subscription',
+      session: { as: 'agent', scheme: aScheme(['createCase']) },
+      handlers: serverOf(handlers),
+    },
+  );
+
+test('L5.2 a draft that is opened and not changed stays as it is; a change goes on with it', async () => {
+  const { server, user } = renderResumed();
+  expect(await screen.findByText('Brouillon du 22/11/2026 à 14:32 repris')).toBeVisible();
+  leave();
+  expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: /^Modifier/ }));
+  leave();
+  const [sent] = server.payloadsOf('/keepCaseDraft') as Sent<'/keepCaseDraft'>;
+  expect(sent).toMatchObject({ resumes: other, client: 'Camille Martin' });
+  expect(sent?.draft).not.toBe(other);
+});
+
+test('L5.2 « Repartir de zéro » asks, and drops the draft of this page alone', async () => {
+  const { server, user } = renderResumed();
+  await user.click(await screen.findByRole('button', { name: 'Repartir de zéro' }));
+  expect(server.payloadsOf('/dropCaseDraft')).toEqual([]);
+  expect(await screen.findByRole('dialog', { name: 'Effacer cette affaire ?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tout effacer' }));
+  await waitFor(() => expect(server.payloadsOf('/dropCaseDraft')).toEqual([{ draft: other }]));
+});
+
+test('L5.2 the address gets the name of the draft, before it that of nothing', async () => {
+  const onAddressed = jest.fn();
+  const { server, user } = renderScreen(
+    <CaseWork
+      start={newCase}
+      visitor={agent}
+      prefill={readPrefill(new URLSearchParams())}
+      onAddressed={onAddressed}
+    />,
+    {
+      path: '/admin/subscription?channel=ADMIN',
+      session: { as: 'agent', scheme: aScheme(['createCase']) },
+      handlers: serverOf(),
+    },
+  );
+  await user.type(await screen.findByLabelText(/^Adresse e-mail/), 'zoe@exa');
   leave();
   await screen.findByText(/Brouillon enregistré/);
   const [sent] = server.payloadsOf('/keepCaseDraft') as Sent<'/keepCaseDraft'>;
-  expect(sent).toMatchObject({ resumes: other, content: left.content });
-  expect(sent?.draft).not.toBe(other);
+  expect(onAddressed).toHaveBeenCalledWith(sent?.draft);
+  expect(window.location.search).toBe(`?channel=ADMIN&draft=${sent?.draft}`);
 });
 
 /** Whatever was sent last. */
@@ -146,60 +213,10 @@ test('B1.5 what is typed is saved before it is validated, and restored in its fi
   await screen.findByText(/Brouillon enregistré/);
   const content = lastKept(server);
   unmount();
-  const again = renderWork({ '/getCaseDraft': () => ({ draft: other, content, keptAt }) });
-  expect(await screen.findByText('Client : zoe@exa')).toBeVisible();
-  await again.user.click(screen.getByRole('button', { name: 'Reprendre' }));
-  expect(email()).toHaveValue('zoe@exa');
-});
-
-test('B1.5 what is typed while the question waits is kept by either answer, beside the case that is gone on with', async () => {
-  const { server, user, container } = renderWork({ '/getCaseDraft': () => left });
-  await screen.findByText(/Reprendre l’affaire/);
-  await user.type(await screen.findByLabelText(/^Adresse e-mail/), 'zoe@exa');
-  leave();
-  expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
-  expect(await screen.findByText('camille.martin@example.fr')).toBeVisible();
-  expect(screen.getByText('Votre autre saisie est gardée')).toBeVisible();
-  leave();
-  expect(lastKept(server)).toMatch(/camille\.martin.*zoe@exa/);
-  await expectAccessible(container);
-
-  await user.click(screen.getByRole('button', { name: 'Y revenir' }));
-  expect(email()).toHaveValue('zoe@exa');
-  expect(screen.getByText('Client : Camille Martin')).toBeVisible();
-  leave();
-  expect(lastKept(server)).toMatch(/zoe@exa.*camille\.martin/);
-  await user.click(screen.getByRole('button', { name: 'Y revenir' }));
-  expect(await screen.findByText('camille.martin@example.fr')).toBeVisible();
-});
-
-test('B1.5 « Repartir de zéro » keeps what was typed meanwhile, and what lay beside the case that it drops', async () => {
-  const aside = { ...newCase, typed: { client: { email: 'lea@exa' } } };
-  const content = draftContent(withClient, [aside]);
-  const { server, user } = renderWork({ '/getCaseDraft': () => ({ ...left, content }) });
-  await user.type(await screen.findByLabelText(/^Adresse e-mail/), 'zoe@exa');
-  await user.click(await screen.findByRole('button', { name: 'Repartir de zéro' }));
-  expect(email()).toHaveValue('zoe@exa');
-  expect(screen.getByText('Client : lea@exa')).toBeVisible();
-  leave();
-  expect(lastKept(server)).toMatch(/zoe@exa.*lea@exa/);
-  expect(lastKept(server)).not.toContain('camille');
-});
-
-test('B1.5 « Repartir de zéro » drops it, and the new case is kept', async () => {
-  const { server, user } = renderWork({ '/getCaseDraft': () => left });
-  await user.click(await screen.findByRole('button', { name: 'Repartir de zéro' }));
-  expect(server.payloadsOf('/dropCaseDraft')).toEqual([{ draft: other }]);
-  expect(screen.queryByText(/Reprendre l’affaire/)).toBeNull();
-  leave();
-  expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
-});
-
-test('B1.5 a draft that this page cannot read is dropped silently', async () => {
-  const { server } = renderWork({ '/getCaseDraft': () => ({ ...left, content: '{"version":0}' }) });
-  await waitFor(() => expect(server.payloadsOf('/dropCaseDraft')).toEqual([{ draft: other }]));
-  expect(screen.queryByText(/Reprendre l’affaire/)).toBeNull();
+  const page = readDraft(content);
+  expect(page).not.toBeNull();
+  renderWork({}, nextPage(newCase, { type: 'resumed', draft: page! }));
+  await waitFor(() => expect(email()).toHaveValue('zoe@exa'));
 });
 
 test('B1.5 a case that was loaded has nothing to keep before it is changed', async () => {
@@ -207,16 +224,18 @@ test('B1.5 a case that was loaded has nothing to keep before it is changed', asy
   const { server } = renderWork({}, { ...loaded, savedAnswers: loaded.answers });
   leave();
   await screen.findByText('AFF-2026-000001');
-  expect(server.payloadsOf('/getCaseDraft')).toEqual([]);
   expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
 });
 
 describe('B1.5 turn by turn', () => {
   const begin = async (handlers: Handlers = {}) => {
-    const fake = startFakeServer(server(handlers));
-    const rendered = renderHook(({ page }: { page: CasePage }) => useCaseDraft(page, () => undefined, true), {
-      initialProps: { page: newCase },
-    });
+    const fake = startFakeServer(serverOf(handlers));
+    const rendered = renderHook(
+      ({ page }: { page: CasePage }) => useCaseDraft(page, { active: true, resumed: null }),
+      {
+        initialProps: { page: newCase },
+      },
+    );
     // what is on its way arrives, without the clock moving
     const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
     await settle();
@@ -290,7 +309,7 @@ describe('B1.5 turn by turn', () => {
     await act(async () => void leave());
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(turns().map(({ turn }) => turn)).toEqual([1, 2]);
-    expect(result.current.keeping).toEqual({ keptAt });
+    expect(result.current.keeping).toMatchObject({ keptAt });
     fake.stop();
   });
 });

@@ -11,7 +11,7 @@ const draft = { draft: '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11', keptAt: '2026-11-
 /** The agent goes on with a draft that only wants to be saved. */
 async function saveADraft(handlers: Handlers = {}) {
   const rendered = renderScreen(<SubscriptionApp />, {
-    path: '/admin/subscription',
+    path: `/admin/subscription?draft=${draft.draft}`,
     session: { as: 'agent', scheme: aScheme(['createCase']) },
     handlers: {
       ...clientServer(),
@@ -24,8 +24,7 @@ async function saveADraft(handlers: Handlers = {}) {
       ...handlers,
     },
   });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Reprendre' }));
-  await rendered.user.click(await screen.findByRole('button', { name: /^Enregistrer/ }));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await screen.findByRole('heading', { level: 1, name: /AFF-2026-000001/ });
   return rendered;
 }
@@ -33,7 +32,20 @@ async function saveADraft(handlers: Handlers = {}) {
 test('B1.5 once saved, the address names the case and the page says that it is saved', async () => {
   await saveADraft();
   await hearAddress('?orderNumber=AFF-2026-000001');
-  expect(screen.getByText(/enregistrée/)).toBeVisible();
+  expect(screen.getByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
+});
+
+test('L5.2 a draft that is gone says so, and leads to a new case', async () => {
+  renderScreen(<SubscriptionApp />, {
+    path: `/admin/subscription?draft=${draft.draft}`,
+    session: { as: 'agent', scheme: aScheme(['createCase']) },
+    handlers: { '/getCaseDraft': () => ({ draft: null, content: null, keptAt: null }) },
+  });
+  expect(await screen.findByText('Ce brouillon n’existe plus')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Commencer une affaire' })).toHaveAttribute(
+    'href',
+    '/admin/subscription',
+  );
 });
 
 test('B1.2 the number of a case that is not theirs is reported, with a link to the search', async () => {
@@ -86,7 +98,7 @@ test('B1.1 a section that opens by itself takes the focus to its first field; a 
   const page = aCase();
   const begun = { ...page, open: 'situation' as const, answers: { ...page.answers, situation: null } };
   const { user } = renderScreen(<SubscriptionApp />, {
-    path: '/admin/subscription',
+    path: `/admin/subscription?draft=${draft.draft}`,
     session: { as: 'agent', scheme: aScheme(['createCase']) },
     handlers: {
       ...clientServer(),
@@ -96,7 +108,6 @@ test('B1.1 a section that opens by itself takes the focus to its first field; a 
       '/getAppointmentTimeslot': () => ({ timeslots: [] }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
   const situation = await screen.findByRole('region', { name: /Situation$/ });
   const next = await within(situation).findByRole('button', { name: 'Valider et continuer' });
   expect(situation).not.toContainElement(document.activeElement as HTMLElement);

@@ -2,48 +2,53 @@ import { isKnown, useSession } from '@portal/session';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newCase } from '../../rules/case/case-page';
-import { readPrefill } from '../../rules/case/prefill';
+import { type Prefill, readPrefill } from '../../rules/case/prefill';
 import type { CaseVisitor } from './case-context';
 import { CaseWork } from './CaseWork';
+import { DraftedCase } from './DraftedCase';
 import { SavedCase } from './SavedCase';
 import './case.css';
 
-/** `/admin/subscription`: a new case, or the saved one whose number is in the address. The address may prefill fields. */
+/**
+ * `/admin/subscription`: a new case, a draft of one, or the saved one whose number is in the address. The address may prefill
+ * fields.
+ */
 export function CaseScreen() {
   const [query] = useSearchParams();
   const prefill = useMemo(() => readPrefill(query), [query]);
   const session = useSession();
   const visitor: CaseVisitor = { groupName: isKnown(session) ? session.groupe : null, link: null };
-  const { orderNumber } = prefill;
-  const { generation, savedHere, onNumbered } = useNewCase(orderNumber);
-  return orderNumber === null || orderNumber === savedHere ? (
-    <CaseWork key={generation} start={newCase} prefill={prefill} visitor={visitor} onNumbered={onNumbered} />
-  ) : (
-    <SavedCase key={orderNumber} orderNumber={orderNumber} visitor={visitor} prefill={prefill} />
-  );
+  const { generation, shown, onAddressed } = useShownCase(prefill);
+  const work = { prefill, visitor, onAddressed };
+  if (shown.orderNumber !== null) {
+    return <SavedCase key={generation} orderNumber={shown.orderNumber} visitor={visitor} prefill={prefill} />;
+  }
+  if (shown.draft !== null) return <DraftedCase key={generation} draft={shown.draft} {...work} />;
+  return <CaseWork key={generation} start={newCase} {...work} />;
 }
 
+type Addressed = Pick<Prefill, 'orderNumber' | 'draft'>;
+
 /**
- * When a new case is saved, its number is added to the address, and the page keeps its state. When the address names
- * nothing or another case, that state is dropped: going back loads the case, and without a number another new case starts.
+ * What the address named when its page was opened. A new case adds its draft, and its number once it is saved, to the address: the
+ * page keeps its state then. When the address names anything else, another page is opened.
  */
-function useNewCase(addressed: string | null) {
-  const [{ generation, savedHere, last }, setState] = useState<{
+function useShownCase({ orderNumber, draft }: Addressed) {
+  const addressed = orderNumber ?? draft;
+  const [state, setState] = useState<{
     generation: number;
-    savedHere: string | null;
+    shown: Addressed;
+    /** What this page put in the address. */
+    own: string | null;
     last: string | null;
-  }>({ generation: 0, savedHere: null, last: addressed });
-  if (addressed !== last) {
-    const left = savedHere !== null && addressed !== savedHere;
+  }>({ generation: 0, shown: { orderNumber, draft }, own: null, last: addressed });
+  if (addressed !== state.last) {
+    const stays = addressed !== null && addressed === state.own;
     setState({
-      generation: left ? generation + 1 : generation,
-      savedHere: left ? null : savedHere,
+      ...(stays ? state : { generation: state.generation + 1, shown: { orderNumber, draft }, own: null }),
       last: addressed,
     });
   }
-  const onNumbered = useCallback(
-    (orderNumber: string) => setState((former) => ({ ...former, savedHere: orderNumber })),
-    [],
-  );
-  return { generation, savedHere, onNumbered };
+  const onAddressed = useCallback((own: string) => setState((former) => ({ ...former, own })), []);
+  return { generation: state.generation, shown: state.shown, onAddressed };
 }

@@ -1,6 +1,7 @@
 import { useScreenTitle } from '@portal/remote';
-import { Page, ButtonLink, Notice } from '@portal/ui';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { lazyPart } from '@portal/screen';
+import { Page, ButtonLink, Notice, Skeleton } from '@portal/ui';
+import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCaseQuote } from '../../api/use-case-quote';
 import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import type { OfferAnswers } from '../../rules/case/answers';
@@ -9,18 +10,23 @@ import { shownPrices } from '../../rules/case/case-prices';
 import { isComplete } from '../../rules/case/case-questions';
 import { lossOf } from '../../rules/case/unsaved-changes';
 import type { Prefill } from '../../rules/case/prefill';
+import type { Keeping } from '../../api/case-draft-keeper';
 import { paths } from '../../paths';
 import { CaseContext, type CaseVisitor, type SaveFailure, useCase, useIsCustomer } from './case-context';
 import { CaseHeader } from './CaseHeader';
 import { CaseRail } from './CaseRail';
-import { AsideNotices, ChangesNotice, DraftStatus, StoredDraftNotice } from './DraftNotices';
+import { ChangesNotice, DraftStatus, OtherDraftsNotice, ResumedNotice } from './DraftNotices';
+import { ProgressNotices } from './follow/ProgressNotices';
+import { useCaseProgress } from './follow/use-case-progress';
 import { LeaveGuard } from './LeaveGuard';
 import { onlyReads, ReadOnlyNotice } from './ReadOnlyNotice';
 import { Sections } from './Sections';
 import { StartAgain } from './StartAgain';
 import type { CaseRequests } from './subscribe/case-requests';
-import { useCaseDraft } from './use-case-draft';
+import { type ResumedDraft, useCaseDraft } from './use-case-draft';
 import { type KeptChanges, useUnsavedChanges } from './use-unsaved-changes';
+
+const Follow = lazyPart(() => import('./follow/FollowCard').then((module) => module.FollowCard));
 
 /** The notice of a signed case whose first payment by card, if any, is made. */
 export function Completed() {
@@ -51,8 +57,10 @@ interface CaseWorkProps {
   start: CasePage;
   prefill: Prefill;
   visitor: CaseVisitor;
-  /** Called when a new case gets its number. */
-  onNumbered?: (orderNumber: string) => void;
+  /** Called before the page puts its draft or its number in the address. */
+  onAddressed?: (own: string) => void;
+  /** The draft that a new case goes on with. */
+  resumed?: ResumedDraft | null;
   /** Unsaved changes of this saved case, from an earlier visit of the agent. */
   left?: KeptChanges | null;
   /** Called after the agent has dropped these changes. */
@@ -61,13 +69,12 @@ interface CaseWorkProps {
 
 /** The page of a case: header, sections, and the column with price and progress. */
 export function CaseWork(props: CaseWorkProps) {
-  const { start, prefill, visitor, onNumbered, left = null, onAbandoned } = props;
+  const { start, prefill, visitor, onAddressed, resumed = null, left = null, onAbandoned } = props;
   const [page, dispatch] = useReducer(nextPage, start);
   const { order } = page;
   const words = visitor.link === null ? frCase : frCaseOfLink;
   const title = order ? words.titleOf(order.orderNumber) : words.title;
   useScreenTitle(title);
-  useNumberedAddress(order?.orderNumber ?? null, onNumbered);
   const [failure, onFailure] = useState<SaveFailure | null>(null);
   const [sending, onSending] = useState<SaveFailure['kind'] | null>(null);
   const requestsRef = useRef<CaseRequests>({ running: false, unanswered: [] });
@@ -78,7 +85,9 @@ export function CaseWork(props: CaseWorkProps) {
   const quote = useCaseQuote(answers, caseLink);
   const prices = shownPrices(page.savedPrices, answers, quote?.data?.budgets);
   const readOnly = onlyReads(visitor);
-  const draft = useCaseDraft(page, dispatch, isNewByAgent(start, visitor) && !readOnly);
+  const isNew = isNewByAgent(start, visitor) && !readOnly;
+  const draft = useCaseDraft(page, { active: isNew, resumed });
+  useOwnAddress({ orderNumber: order?.orderNumber ?? null, draft: draftName(draft.keeping) }, onAddressed);
   const mayBeKept = visitor.groupName !== null && visitor.link === null && !readOnly;
   const changes = useUnsavedChanges(page, dispatch, { left, active: mayBeKept });
   const keeping = order === null ? draft.keeping : changes.keeping;
@@ -90,13 +99,22 @@ export function CaseWork(props: CaseWorkProps) {
     setLeaves(true);
     await Promise.all([draft.drop(), changes.abandon()]);
   };
-  const [resumed, setResumed] = useState(0);
+  const [times, setTimes] = useState(0);
+  const progress = useCaseProgress(page, dispatch, {
+    visitor,
+    isBusy: () => requestsRef.current.running,
+    openedVersion: start.order?.version ?? 0,
+    // an open form, and that of the payment, begin again with what they show now
+    onTaken: (taken) => {
+      if (taken.some((part) => part === page.open || part === 'payment')) setTimes((count) => count + 1);
+    },
+  });
   /** Runs an action that replaces typed values, then remounts the sections. */
   const resumeBy =
     <Given extends unknown[]>(goOn: (...given: Given) => void) =>
     (...given: Given) => {
       goOn(...given);
-      setResumed((times) => times + 1);
+      setTimes((count) => count + 1);
     };
   const keepTyped = useCallback(
     (section: AnsweredSection, values: object) => dispatch({ type: 'typed', section, values: { ...values } }),
@@ -126,6 +144,12 @@ export function CaseWork(props: CaseWorkProps) {
         <CaseHeader order={order} />
         <div className="case-columns">
           <div className="case-sections">
+            <ProgressNotices progress={progress} />
+            {visitor.link === null && order && (
+              <Suspense fallback={<Skeleton label={frCase.loadingOrder} lines={4} />}>
+                <Follow />
+              </Suspense>
+            )}
             <ChangesNotice
               changes={changes}
               onRead={resumeBy(changes.read)}
@@ -133,10 +157,11 @@ export function CaseWork(props: CaseWorkProps) {
                 void changes.abandon().then(changes.found?.fate === 'restored' ? onAbandoned : undefined)
               }
             />
-            <StoredDraftNotice draft={draft} onResume={resumeBy(draft.resume)} />
-            <AsideNotices draft={draft} onSwap={resumeBy(draft.swap)} />
+            {isNew &&
+              order === null &&
+              (resumed ? <ResumedNotice resumed={resumed} onAbandon={abandon} /> : <OtherDraftsNotice />)}
             {/* the key remounts an open form, with its values */}
-            <Sections key={resumed} />
+            <Sections key={times} />
             <Completed />
             {visitor.link === null && (
               <StartAgain orderNumber={order?.orderNumber ?? null} onConfirm={abandon} />
@@ -156,21 +181,28 @@ export function CaseWork(props: CaseWorkProps) {
 const isNewByAgent = ({ order }: CasePage, { groupName, link }: CaseVisitor) =>
   order === null && groupName !== null && link === null;
 
-/**
- * Puts the number in the address, so that a reload, or the browser's history, opens the same case (B1.5). single-spa informs
- * the router of the change.
- */
-function useNumberedAddress(orderNumber: string | null, onNumbered?: (orderNumber: string) => void): void {
-  useEffect(() => {
-    if (orderNumber === null || !onNumbered) return;
-    onNumbered(orderNumber);
-    window.history.replaceState(
-      window.history.state,
-      '',
-      `${paths.case}?${new URLSearchParams({ orderNumber })}`,
-    );
-  }, [orderNumber, onNumbered]);
+interface OwnAddress {
+  orderNumber: string | null;
+  draft: string | null;
 }
+
+/**
+ * Puts the number of a new case, and before it the name of its draft, in the address, so that a reload or the browser's history
+ * opens the same case (B1.5). single-spa informs the router of the change.
+ */
+function useOwnAddress({ orderNumber, draft }: OwnAddress, onAddressed?: (own: string) => void): void {
+  const own = orderNumber ?? draft;
+  useEffect(() => {
+    if (own === null || !onAddressed) return;
+    onAddressed(own);
+    const query = new URLSearchParams(orderNumber === null ? window.location.search : { orderNumber });
+    if (orderNumber === null) query.set('draft', own);
+    window.history.replaceState(window.history.state, '', `${paths.case}?${query}`);
+  }, [own, orderNumber, onAddressed]);
+}
+
+const draftName = (keeping: Keeping | null): string | null =>
+  keeping && 'draft' in keeping ? keeping.draft : null;
 
 /** Parameters of calls by a customer with the link; none for an agent, who has a session. */
 const caseLinkOf = ({ order }: CasePage, { link }: CaseVisitor) =>

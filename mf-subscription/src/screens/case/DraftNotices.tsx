@@ -1,58 +1,55 @@
-import { formatClock, formatInstant } from '@portal/domain';
-import { Button, Notice } from '@portal/ui';
+import { useCall } from '@portal/api-client/query';
+import { ageWords, formatClock, formatInstant } from '@portal/domain';
+import { Button, Link, Notice } from '@portal/ui';
 import { frCase } from '../../i18n/fr-case';
-import { draftClient } from '../../rules/case/case-draft';
-import type { DraftPage } from '../../rules/case/case-page';
+import { links, paths } from '../../paths';
 import type { Keeping } from '../../api/case-draft-keeper';
-import type { CaseDraft } from './use-case-draft';
+import { StartAgain } from './StartAgain';
+import type { ResumedDraft } from './use-case-draft';
 import type { CaseChanges } from './use-unsaved-changes';
 
 const words = frCase.draft;
+/** More are on the home. */
+const mostNamed = 5;
 
-/** What an earlier tab left: gone on with, or dropped. */
-export function StoredDraftNotice({ draft, onResume }: { draft: CaseDraft; onResume: () => void }) {
-  const { stored, startAnew } = draft;
-  if (!stored) return null;
-  const client = draftClient(stored.page);
+/** On a new case: the agent's other drafts of new cases, each to go on with. Nothing typed here is lost by it. */
+export function OtherDraftsNotice() {
+  const { data } = useCall('/getCaseDrafts', {});
+  const drafts = data?.drafts.filter(({ orderNumber }) => orderNumber === null) ?? [];
+  if (drafts.length === 0) return null;
+  const more = drafts.length - mostNamed;
   return (
-    <Notice
-      tone="info"
-      title={words.offer(formatInstant(stored.keptAt, 'short'))}
-      action={
-        <div className="case-draft__choice">
-          <Button variant="primary" onClick={onResume}>
-            {words.resume}
-          </Button>
-          <Button onClick={startAnew}>{words.startAnew}</Button>
-        </div>
-      }
-    >
-      {client && words.of(client)}
+    <Notice tone="info" title={words.others(drafts.length)}>
+      <ul className="case-drafts">
+        {drafts.slice(0, mostNamed).map(({ draft, client, keptAt }) => (
+          <li key={draft}>
+            <Link href={`${paths.case}?${new URLSearchParams({ draft })}`}>{client || words.unnamed}</Link>{' '}
+            <time dateTime={keptAt}>{ageWords(new Date(keptAt), new Date())}</time>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <Link href={links.agentHome}>{words.more(more)}</Link>}
     </Notice>
   );
 }
 
-/** What was begun before another case was gone on with. */
-export function AsideNotices({
-  draft: { asides },
-  onSwap,
+/** On a draft that was opened again: since when, and the way to begin anew. */
+export function ResumedNotice({
+  resumed,
+  onAbandon,
 }: {
-  draft: CaseDraft;
-  onSwap: (aside: DraftPage) => void;
+  resumed: ResumedDraft;
+  onAbandon: () => Promise<void>;
 }) {
-  return asides.map((aside, place) => {
-    const client = draftClient(aside);
-    return (
-      <Notice
-        key={place}
-        tone="info"
-        title={words.aside}
-        action={<Button onClick={() => onSwap(aside)}>{words.swap}</Button>}
-      >
-        {client ? words.of(client) : words.asideWords}
-      </Notice>
-    );
-  });
+  return (
+    <Notice
+      tone="info"
+      title={words.resumed(formatInstant(resumed.keptAt, 'short'))}
+      action={<StartAgain orderNumber={null} label={words.startAnew} onConfirm={onAbandon} />}
+    >
+      {words.resumedWords}
+    </Notice>
+  );
 }
 
 interface ChangesNoticeProps {

@@ -61,7 +61,7 @@ async function refused(errors: Errors, page: CasePage = aCase()) {
     />,
     { path: '/admin/subscription', session: { as: 'agent', scheme: aScheme(['createCase']) }, handlers },
   );
-  await rendered.user.click(await screen.findByRole('button', { name: 'Enregistrer et envoyer le lien' }));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await screen.findByText('L’affaire n’a pas été enregistrée');
   return rendered;
 }

@@ -6,9 +6,11 @@ import { paths } from '../../paths';
 /** Asks, then begins anew without the query string (B1.4). */
 export function StartAgain({
   orderNumber,
+  label = frCase.reset.button,
   onConfirm,
 }: {
   orderNumber: string | null;
+  label?: string;
   onConfirm: () => Promise<void>;
 }) {
   const [asked, setAsked] = useState(false);
@@ -22,7 +24,7 @@ export function StartAgain({
   return (
     <>
       <Button variant="quiet" icon="refresh" className="case-reset" onClick={() => setAsked(true)}>
-        {words.button}
+        {label}
       </Button>
       <ConfirmModal
         open={asked}

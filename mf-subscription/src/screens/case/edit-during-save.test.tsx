@@ -46,10 +46,10 @@ function open(path: string, handlers: Handlers = {}) {
 type Opened = ReturnType<typeof open>;
 
 const openNew = async () => {
-  const opened = open('/admin/subscription', {
+  const opened = open(`/admin/subscription?draft=${draft}`, {
     '/getCaseDraft': () => ({ draft, keptAt, content: draftContent(aCase()) }),
   });
-  await opened.user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  await screen.findByText(/^Brouillon du .* repris$/);
   return opened;
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DraftKeeper } from '../../api/case-draft-keeper';
+import type { KeptContent } from '../../rules/case/case-draft';
 
 /** Milliseconds without a change after which the page is kept. */
 const pause = 1_500;
@@ -7,10 +8,10 @@ const pause = 1_500;
 /**
  * Keeps a content after a pause in the changes, and at once when the page is hidden, left or taken away: what is on its way
  * then may be cut with the page, so it is sent again.
- * @param content null: there is nothing to keep
+ * @param content null: there is nothing to keep; the same object while it is the same
  */
-export function useKeeping(keeper: DraftKeeper | null, content: string | null): void {
-  const latest = useRef<string | null>(null);
+export function useKeeping(keeper: DraftKeeper | null, content: KeptContent | null): void {
+  const latest = useRef<KeptContent | null>(null);
   useEffect(() => {
     latest.current = content;
     if (content === null) return;

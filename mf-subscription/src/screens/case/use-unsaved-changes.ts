@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { type DraftKeeper, draftKeeper, type Keeping } from '../../api/case-draft-keeper';
+import { keptContent } from '../../rules/case/case-draft';
 import { type CaseAction, type CasePage, nextPage } from '../../rules/case/case-page';
 import {
   changesContent,
@@ -53,7 +54,7 @@ export function useUnsavedChanges(
     resumed: fateAtFirst === 'restored' ? (left?.draft ?? null) : null,
   });
   const changed = isChanged(page);
-  const content = useMemo(() => changesContent(page), [page]);
+  const content = useMemo(() => keptContent(changesContent(page), page), [page]);
   const asks = fate === 'outdated' || fate === 'signed';
   useKeeping(keeper, asks ? null : content);
   useEffect(() => {

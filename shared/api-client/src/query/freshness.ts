@@ -27,6 +27,7 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   '/getOrder': 'afresh',
   '/getCaseDraft': 'afresh',
   '/getCaseDrafts': 'afresh',
+  '/previewCaseLink': 'afresh',
   '/getCaseNotes': 0,
   '/previewTransfer': 'afresh',
   '/getTransferContracts': 'afresh',

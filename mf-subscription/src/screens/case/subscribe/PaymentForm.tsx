@@ -26,7 +26,7 @@ interface PaymentFormProps {
 const accountNames = { iban: 'iban', ownerFirstName: 'ownerFirstName', ownerLastName: 'ownerLastName' };
 
 export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentFormProps) {
-  const { page, visitor } = useCase();
+  const { page } = useCase();
   const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
   const refusals = saveRefusals(page);
   const { payment, client } = page.answers;
@@ -45,7 +45,7 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
         schema={paymentSchema}
         loading={sending === 'save'}
         {...refused}
-        submitLabel={visitor.link === null ? words.save : words.saveOnly}
+        submitLabel={words.save}
         barred={refusals.length > 0}
         onSubmit={(values) => onSubmit(values as PaymentValues)}
         onValues={onValues}

@@ -2,7 +2,9 @@ import { Button, Notice } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
 import { paths } from '../../../paths';
+import type { KeptOrder } from '../../../rules/case/kept-order';
 import { useCase, useIsCustomer } from '../case-context';
+import { SendToClient } from '../follow/SendToClient';
 import { TakenPoints } from '../site/TakenPoints';
 
 /** ms for which a copy is confirmed (issue: « copy confirmation 1.6 s »). */
@@ -19,16 +21,26 @@ export function Saved() {
         <Notice
           tone="success"
           title={words.saved(order.orderNumber)}
-          action={visitor.link === null && <CopyLink orderNumber={order.orderNumber} />}
+          action={
+            visitor.link === null && (
+              <div className="case-subscribe__saved">
+                <SendToClient primary />
+                <CopyLink orderNumber={order.orderNumber} />
+              </div>
+            )
+          }
         >
-          {order.message
-            ? `${order.message}.`
-            : visitor.link === null && order.linkExpiresAt && words.savedUntil(order.linkExpiresAt)}
+          {visitor.link === null && savedWords(order)}
         </Notice>
       )}
       {confirmed && <TakenPoints taken={order?.takenPoints ?? []} />}
     </div>
   );
+}
+
+function savedWords({ endedLinks = 0, linkExpiresAt }: KeptOrder): string {
+  if (endedLinks > 0) return frCaseSubscribe.endedLinks;
+  return linkExpiresAt === null ? frCaseSubscribe.nothingSent : frCaseSubscribe.linkStays(linkExpiresAt);
 }
 
 function CopyLink({ orderNumber }: { orderNumber: string }) {

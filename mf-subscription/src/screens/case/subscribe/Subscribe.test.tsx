@@ -15,7 +15,7 @@ const saved = (over: Partial<ResponseOf<'/saveOrder'>> = {}): ResponseOf<'/saveO
   linkExpiresAt: '2026-11-26T10:00:00.000Z',
   ...over,
 });
-const save = () => screen.getByRole('button', { name: 'Enregistrer et envoyer le lien' });
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 const sign = () => screen.queryByRole('button', { name: 'Signer' });
 const HeaderAndSubscribe = () => (
   <>
@@ -28,7 +28,7 @@ const colleague = { groupName: 'C2E', link: null };
 const open = (options: Parameters<typeof renderCase>[2] = {}, page: CasePage = aCase()) =>
   renderCase(<Subscribe />, page, options);
 
-test('B7.1 a save mails the link, says until when it opens the case, and its address can be copied', async () => {
+test('L5.1 B7.1 a save sends nothing and says so, also until when the client’s link opens the case; the address of the case can be copied', async () => {
   let sent: unknown;
   const { user, container } = open({
     handlers: {
@@ -40,9 +40,9 @@ test('B7.1 a save mails the link, says until when it opens the case, and its add
   });
   await user.click(save());
   expect(await screen.findByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
-  expect(screen.getByText(/jusqu’au 26 novembre 2026 à 11:00/)).toBeVisible();
+  expect(screen.getByText(/^Rien n’a été envoyé.*jusqu’au 26 novembre 2026 à 11:00/)).toBeVisible();
   expect(sent).toMatchObject({
-    savingMode: 'EMAIL',
+    savingMode: 'NONE',
     alreadyClient: false,
     channel: 'ADMIN',
     order: { customer: { contact: { email: 'camille.martin@example.fr' } }, contracts: [{ debitDay: 5 }] },
@@ -59,7 +59,7 @@ test('B7.1 a save mails the link, says until when it opens the case, and its add
   );
 });
 
-test('B7.1 the customer of a link saves without an e-mail: a new link would invalidate theirs', async () => {
+test('B7.1 the customer of a link saves as an agent does', async () => {
   let sent: unknown;
   const { user } = open({
     visitor: { groupName: null, link: 'code-of-the-mailed-link' },
@@ -73,23 +73,24 @@ test('B7.1 the customer of a link saves without an e-mail: a new link would inva
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Votre souscription AFF-2026-000001 est enregistrée')).toBeVisible();
   expect(sent).toBe('NONE');
-  expect(screen.queryByText(/Le lien est parti/)).toBeNull();
+  expect(screen.queryByText(/envoyé/)).toBeNull();
 });
 
-test('B7.1 B3.3 a save that mails no link says why, and leads to the other case', async () => {
+test('B7.1 B3.3 a save for a point that another case has says so, and leads to that case', async () => {
   const reason = 'l’affaire A-2222-3333-4444 est déjà ouverte pour le PDL 14500000100001';
-  const message = `L’affaire est enregistrée ; le lien n’est pas envoyé : ${reason}`;
   const point = { energy: 'EL', pointOfDelivery: '14500000100001', by: 'OPEN_CASE' } as const;
   const named = { customerNumber: null, contractNumber: null, orderNumber: 'A-2222-3333-4444' };
   const { user } = open({
-    handlers: {
-      '/saveOrder': () => saved({ message, takenPoints: [{ ...point, ...named, message: reason }] }),
-    },
+    handlers: { '/saveOrder': () => saved({ takenPoints: [{ ...point, ...named, message: reason }] }) },
   });
   await user.click(save());
-  expect(await screen.findByText(/le lien n’est pas envoyé/)).toBeVisible();
-  expect(screen.queryByText(/Le lien est parti/)).toBeNull();
-  expect(screen.getByRole('link', { name: /Ouvrir cette affaire/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Ouvrir cette affaire/ })).toBeVisible();
+});
+
+test('L5.1 a save that ends links to a former address says so', async () => {
+  const { user } = open({ handlers: { '/saveOrder': () => saved({ endedLinks: 2, linkExpiresAt: null }) } });
+  await user.click(save());
+  expect(await screen.findByText(/les liens envoyés à l’ancienne adresse.*ne s’ouvrent plus/)).toBeVisible();
 });
 
 test('B7.1 a change after the save hides its confirmation', async () => {

@@ -7,7 +7,7 @@ import { orderDraftOf } from '../../../rules/case/order-draft';
 type CasePath = '/saveOrder' | '/signOrder';
 
 /** The payload of `/saveOrder` and `/signOrder`. */
-type CaseRequest = ReturnType<typeof requestOf> & { savingMode?: 'EMAIL' | 'NONE' };
+type CaseRequest = ReturnType<typeof requestOf> & { savingMode?: 'NONE' };
 
 /** A request and its idempotency key. */
 export interface KeyedRequest<Path extends CasePath = CasePath> {

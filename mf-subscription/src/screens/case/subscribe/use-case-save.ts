@@ -30,7 +30,7 @@ export function useCaseSave(): CaseSave {
   async function send<Path extends '/saveOrder' | '/signOrder'>(
     path: Path,
     answers: CaseAnswers,
-    { order, savingMode }: { order: KeptOrder | null; savingMode?: 'EMAIL' | 'NONE' },
+    { order, savingMode }: { order: KeptOrder | null; savingMode?: 'NONE' },
   ): Promise<ResponseOf<Path>> {
     const sendFor = (of: KeptOrder | null) => {
       const request = { ...requestOf(answers, of, visitor.link), ...(savingMode && { savingMode }) };
@@ -48,12 +48,14 @@ export function useCaseSave(): CaseSave {
   }
 
   const taken = (order: SavedOrder, answers: CaseAnswers): void => {
-    dispatch({ type: 'saved', order, answers });
+    const link = page.order?.link && { ...page.order.link, expiresAt: order.linkExpiresAt };
+    dispatch({ type: 'saved', order: { ...order, link, abandonReason: null }, answers });
     emitOrderChanged(order);
   };
 
-  async function saveNow(answers: CaseAnswers, savingMode: 'EMAIL' | 'NONE'): Promise<KeptOrder> {
-    const order = await send('/saveOrder', answers, { order: page.order, savingMode });
+  /** A save sends nothing: that is a step of its own. */
+  async function saveNow(answers: CaseAnswers): Promise<KeptOrder> {
+    const order = await send('/saveOrder', answers, { order: page.order, savingMode: 'NONE' });
     taken(order, answers);
     return order;
   }
@@ -79,14 +81,13 @@ export function useCaseSave(): CaseSave {
   }
 
   return {
-    // a customer already has the link: a new one would end it
     save: async (answers) => {
-      await attempt('save', answers, () => saveNow(answers, visitor.link === null ? 'EMAIL' : 'NONE'));
+      await attempt('save', answers, () => saveNow(answers));
     },
     // a new case is saved before, so that it has its number whatever the signature provider answers
     sign: (answers) =>
       attempt('sign', answers, async () => {
-        const order = page.order ?? (await saveNow(answers, 'NONE'));
+        const order = page.order ?? (await saveNow(answers));
         const signed = await send('/signOrder', answers, { order });
         taken({ ...signed, linkExpiresAt: order.linkExpiresAt }, answers);
         return signed;

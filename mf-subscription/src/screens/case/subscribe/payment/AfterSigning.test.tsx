@@ -5,23 +5,25 @@ import { renderAfterSigning, signedUnpaid, orderState } from '../../../../testin
 afterEach(() => jest.useRealTimers());
 
 const mailed = { code: '200', message: 'Le lien a été envoyé par e-mail.' };
-const subscription = () => screen.findByRole('button', { name: 'Renvoyer l’e-mail de souscription' });
 const payment = () => screen.findByRole('button', { name: 'Envoyer le lien de paiement' });
 const debited: EnergySituation = {
   ...{ processType: 'SWITCH', startRange: 'LATER', startDate: null, dueDate: null },
   ...{ timeslot: 'NONE', express: false },
 };
 
-test('B7.4 of a case under way, its mail is sent again, once whatever is clicked', async () => {
+const failed = orderState({ ...signedUnpaid, firstPaymentCBStatus: 'IN_FAILURE' });
+
+test('B7.4 of a signed case that is not paid, its link is sent once whatever is clicked', async () => {
   let answer: (result: typeof mailed) => void = () => undefined;
   const coming = new Promise<typeof mailed>((resolve) => (answer = resolve));
   const { user, server, container } = renderAfterSigning({
-    handlers: { '/resendSubscriptionEmail': () => coming },
+    order: failed,
+    handlers: { '/retryFirstPayment': () => coming },
   });
-  await user.dblClick(await subscription());
+  await user.dblClick(await payment());
   await act(async () => answer(mailed));
   expect(await screen.findByText(mailed.message)).toBeVisible();
-  expect(server.payloadsOf('/resendSubscriptionEmail')).toEqual([{ orderNumber: 'AFF-1' }]);
+  expect(server.payloadsOf('/retryFirstPayment')).toHaveLength(1);
   await expectAccessible(container);
 });
 
@@ -37,8 +39,8 @@ test('B7.4 of a signed case whose payment failed, the link that pays is mailed',
 
 test('B7.4 the message shows 10 s', async () => {
   jest.useFakeTimers();
-  renderAfterSigning({ handlers: { '/resendSubscriptionEmail': () => mailed } });
-  act(() => screen.getByRole('button', { name: 'Renvoyer l’e-mail de souscription' }).click());
+  renderAfterSigning({ order: failed, handlers: { '/retryFirstPayment': () => mailed } });
+  act(() => screen.getByRole('button', { name: 'Envoyer le lien de paiement' }).click());
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(screen.getByText(mailed.message)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(9_900));
@@ -54,11 +56,14 @@ test.each([
 ] as const)(
   'B7.4 an e-mail that was not sent is reported, and can be requested again: %#',
   async (answer, words) => {
-    const { user, server } = renderAfterSigning({ handlers: { '/resendSubscriptionEmail': () => answer } });
-    await user.click(await subscription());
+    const { user, server } = renderAfterSigning({
+      order: failed,
+      handlers: { '/retryFirstPayment': () => answer },
+    });
+    await user.click(await payment());
     expect(await screen.findByText(words)).toBeVisible();
-    server.use({ '/resendSubscriptionEmail': () => mailed });
-    await user.click(await subscription());
+    server.use({ '/retryFirstPayment': () => mailed });
+    await user.click(await payment());
     expect(await screen.findByText(mailed.message)).toBeVisible();
   },
 );
@@ -66,6 +71,7 @@ test.each([
 test.each([
   ['paid', { order: orderState({ ...signedUnpaid, firstPaymentCBStatus: 'FINALIZED' }) }],
   ['debited', { order: signedUnpaid, situation: { EL: debited } }],
+  ['under way: its link has a step of its own', { order: orderState() }],
   ['cancelled', { order: orderState({ orderStatus: 'CANCELED' }) }],
   ['seen by the customer who holds its link', { visitor: { groupName: null, link: 'a'.repeat(32) } }],
 ])('B7.4 a case that is %s has no mail to send', (_what, options) => {
