@@ -2,6 +2,7 @@ import type { ResponseOf, SubMenuId, WholeRequest, WorkedRequest } from '@portal
 import {
   coversGroup,
   grantedSubMenu,
+  isOpenRequest,
   mediatorFrom,
   parisDayOf,
   scopeOf,
