@@ -29,6 +29,7 @@ const calmServer = (): Handlers => ({
   '/financialPieces': () => ({ invoices: [anInvoice()], prepayments: [], adhocPieces: [] }),
   '/getBalance': () => aBalance(),
   '/getDebts': () => ({ account: anAccount(), debts: [] }),
+  '/getEnergyVouchers': () => ({ accepted: true, vouchers: [], contracts: ['C-100001-1'] }),
 });
 
 interface DocumentsOptions {

@@ -67,6 +67,7 @@ const open = (answer: NonNullable<Handlers['/getContractPage']>, path = '/admin/
         '/getContractPage': answer,
         '/getNotes': () => notesOf(),
         '/getCallBackAgents': () => ({ agents: [] }),
+        '/getEnergyVouchers': () => ({ accepted: true, vouchers: [], contracts: [] }),
         '/searchAmendments': () => ({ amendments: [], total: 0, totalIsCapped: false, nextCursor: null }),
       },
     },
