@@ -10,12 +10,13 @@ import { banks, drawIban } from '../people/identifiers';
 import { drawPerson, mailName, type Person } from '../people/person';
 import { firstNames } from '../people/names';
 import { Random } from '../random/random';
-import type { Rows } from '../rows';
+import type { Row, Rows } from '../rows';
 import type { CustomerPlan } from './customer-plan';
 import { documentRows } from './document-rows';
 import { consentRows } from './consent-rows';
 import { requestFileRows } from './request-files';
 import { noteRows } from './note-rows';
+import { voucherRows } from './voucher-rows';
 import { mailRows, visitRows } from './contact-rows';
 import { messageRows, requestRows } from './request-rows';
 
@@ -199,6 +200,11 @@ export function addCustomer(
       const { notes, steps } = noteRows(key, today);
       rows.add('agent_note', ...notes);
       rows.add('agent_note_step', ...steps);
+      const ofCustomer = (row: Row<'payment_piece'>) => row.customer_number === plan.customerNumber;
+      const anyPiece = () => rows.of('payment_piece').findLast(ofCustomer);
+      const { vouchers, pieces } = voucherRows(made.key, anyPiece, today);
+      rows.add('energy_voucher', ...vouchers);
+      rows.add('payment_piece', ...pieces);
       if (plan.requests === 'every') {
         rows.add('mail_outbox', ...mailRows(plan.customerNumber, person.email, requests, today));
         rows.add('support_visit', ...visitRows(plan.customerNumber, requests));

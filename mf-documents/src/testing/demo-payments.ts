@@ -59,6 +59,7 @@ export function calmPayments(): Handlers {
     '/getContract': () => ({
       contract: aContract({ nextRenewDate: '2027-02-28', finance: aFinance({ noticeDays: 5 }) }),
     }),
+    '/getEnergyVouchers': () => ({ accepted: true, vouchers: [], contracts: ['C-100001-1'] }),
     '/getDebts': () => ({ account: anAccount(settled ? {} : { due: 62, late: 62 }), debts: [] }),
     '/getRepayments': () => repayments(),
     '/paymentCB': () => cardPayment,

@@ -31,6 +31,7 @@ const calmServer = (): Handlers => ({
   '/getBalance': () => aBalance(),
   '/getRepayments': () => repayments(),
   '/getDebts': () => ({ account: anAccount(), debts: [] }),
+  '/getEnergyVouchers': () => ({ accepted: true, vouchers: [], contracts: ['C-100001-1'] }),
 });
 
 interface DocumentsOptions {

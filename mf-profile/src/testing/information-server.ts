@@ -28,6 +28,9 @@ export function informationServer(contract: () => Partial<Contract> = () => ({})
   return {
     '/getContract': () => ({ contract: aContract({ version: 5, finance: theFinance(), ...contract() }) }),
     '/getContext': () => ({ customer: theCustomer(), contracts: [aContract()] }),
+    '/getPaymentModes': () => ({
+      ...{ current: 'directDebit', atOnce: [], byRequest: ['bankTransfer', 'check'], waiting: null },
+    }),
     '/getTowns': ({ postalCode }) => ({ towns: townsOf(postalCode) }),
     '/updateCustomer': ({ email }) => ({
       code: '200',

@@ -1,10 +1,10 @@
 import { useCall } from '@portal/api-client/query';
-import type { EnergyVoucher } from '@portal/contract';
+import type { EnergyVoucher, ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
 import { CallBlock } from '@portal/screen';
 import { VoucherForm, VoucherOutcome } from '@portal/screen/voucher';
 import { Button, Modal, Notice } from '@portal/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { frVouchers as words } from '../../i18n/fr-vouchers';
 
 interface GiveVoucherProps {
@@ -20,6 +20,9 @@ interface GiveVoucherProps {
 export function GiveVoucher({ customerNbr, customerName, contract, onGiven, onClose }: GiveVoucherProps) {
   const state = useCall('/getEnergyVouchers', { customerNbr });
   const [given, setGiven] = useState<EnergyVoucher | null>(null);
+  // as it was first read: the form stays while the list is read again
+  const [known, setKnown] = useState<Vouchers | null>(state.data ?? null);
+  if (known === null && state.data) setKnown(state.data);
   return (
     <Modal
       open
@@ -36,34 +39,38 @@ export function GiveVoucher({ customerNbr, customerName, contract, onGiven, onCl
     >
       {given ? (
         <VoucherOutcome voucher={given} />
+      ) : known ? (
+        <FormOrWhyNot known={known}>
+          <p>{words.intro(customerName)}</p>
+          <VoucherForm
+            path="/takeEnergyVoucher"
+            customerNbr={customerNbr}
+            contracts={inOrder(known.contracts, contract)}
+            onGiven={(voucher) => {
+              setGiven(voucher);
+              onGiven?.();
+            }}
+            onElsewhere={(message) =>
+              events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users')
+            }
+            onCancel={onClose}
+          />
+        </FormOrWhyNot>
       ) : (
         <CallBlock state={state} failed={words.failed} loading={words.opening}>
-          {({ accepted, contracts }) => {
-            if (!accepted) return <Notice tone="info">{words.byPost}</Notice>;
-            if (contracts.length === 0) return <Notice tone="info">{words.noContract}</Notice>;
-            return (
-              <>
-                <p>{words.intro(customerName)}</p>
-                <VoucherForm
-                  path="/takeEnergyVoucher"
-                  customerNbr={customerNbr}
-                  contracts={inOrder(contracts, contract)}
-                  onGiven={(voucher) => {
-                    setGiven(voucher);
-                    onGiven?.();
-                  }}
-                  onElsewhere={(message) =>
-                    events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users')
-                  }
-                  onCancel={onClose}
-                />
-              </>
-            );
-          }}
+          {() => null}
         </CallBlock>
       )}
     </Modal>
   );
+}
+
+type Vouchers = ResponseOf<'/getEnergyVouchers'>;
+
+function FormOrWhyNot({ known, children }: { known: Vouchers; children: ReactNode }) {
+  if (!known.accepted) return <Notice tone="info">{words.byPost}</Notice>;
+  if (known.contracts.length === 0) return <Notice tone="info">{words.noContract}</Notice>;
+  return children;
 }
 
 const inOrder = (contracts: readonly string[], first: string | undefined) =>

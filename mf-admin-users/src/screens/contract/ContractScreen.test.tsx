@@ -69,6 +69,7 @@ const open = (answer: NonNullable<Handlers['/getContractPage']>, path = '/admin/
         '/getContractPage': answer,
         '/getNotes': () => notesOf(),
         '/getCallBackAgents': () => ({ agents: [] }),
+        '/getEnergyVouchers': () => ({ accepted: true, vouchers: [], contracts: [] }),
         '/searchAmendments': () => ({ amendments: [], total: 0, totalIsCapped: false, nextCursor: null }),
       },
     },

@@ -1,4 +1,4 @@
-import type { Contract } from '@portal/contract';
+import type { Contract, ResponseOf } from '@portal/contract';
 import { expectAccessible, refuse, render, screen, waitFor } from '@portal/testing';
 import { ProfileApp } from '../../ProfileApp';
 import { theRequest, informationServer, theFinance } from '../../testing/information-server';
@@ -9,6 +9,10 @@ const french = 'FR14 2004 1010 0505 0001 3M02 606';
 const button = (name: string) => block(title).getByRole('button', { name });
 const iban = () => block(title).findByRole<HTMLInputElement>('textbox', { name: /IBAN/ });
 const read = (contract: Partial<Contract>) => ({ handlers: informationServer(() => contract) });
+const modes = (over: Partial<ResponseOf<'/getPaymentModes'>> = {}): ResponseOf<'/getPaymentModes'> => ({
+  ...{ current: 'directDebit', atOnce: [], byRequest: ['bankTransfer', 'check'], waiting: null },
+  ...over,
+});
 const signed = {
   code: '200' as const,
   rumCode: 'LUM0010000102',
@@ -164,13 +168,93 @@ test('C5.4 another debit day is chosen among those offered that are not the curr
   ]);
 });
 
-test('C5.4 a contract that is not debited has no account, and says whom to ask', async () => {
-  await renderInformation(
-    read({ finance: theFinance({ paymentMode: 'check', rumCode: null, ibanCode: null }) }),
-  );
+test('C5.4 a contract that is not debited has no account, and may be debited', async () => {
+  const handlers = {
+    ...read({ finance: theFinance({ paymentMode: 'check', rumCode: null, ibanCode: null }) }).handlers,
+    '/getPaymentModes': () =>
+      modes({ current: 'check', atOnce: ['directDebit'], byRequest: ['bankTransfer'] }),
+  };
+  await renderInformation({ handlers });
   expect(shownValue(title, 'Moyen de paiement')).toBe('Chèque');
-  expect(block(title).getByRole('link', { name: 'écrivez-nous' })).toBeVisible();
-  expect(block(title).queryByRole('button')).not.toBeInTheDocument();
+  expect(block(title).getByText(/aucun compte n’est prélevé/)).toBeVisible();
+  expect(await block(title).findAllByRole('button')).toEqual([button('Changer de moyen de paiement')]);
+});
+
+describe('C3 another mode of payment', () => {
+  const open = async (answer: ResponseOf<'/updateBillingData'>, choice = modes()) => {
+    const rendered = await renderInformation({
+      handlers: {
+        ...informationServer(),
+        '/getPaymentModes': () => choice,
+        '/updateBillingData': () => answer,
+      },
+    });
+    await rendered.user.click(
+      await block(title).findByRole('button', { name: 'Changer de moyen de paiement' }),
+    );
+    return rendered;
+  };
+
+  test('what the terms do not allow is a request: before and after are confirmed, and what follows is said', async () => {
+    const message = 'Je souhaite payer ce contrat par virement bancaire.';
+    const event = theRequest({ eventNbr: 'D-9', eventCategory: 'INVOICE_PAYMENT_REFUND', message });
+    const { user, server } = await open({ code: '200', requested: true, event });
+    await user.click(await block(title).findByRole('radio', { name: /Virement bancaire/ }));
+    expect(block(title).getByText(/rien ne change d’ici notre réponse/)).toBeVisible();
+    await user.type(
+      block(title).getByRole('textbox', { name: /Un mot pour le conseiller/ }),
+      'Je change de banque.',
+    );
+    await expectAccessible();
+    await user.click(button('Enregistrer'));
+    await screen.findByRole('dialog', { name: /Envoyer votre demande/ });
+    expect(dialog().getByRole('row', { name: /Moyen de paiement/ })).toHaveTextContent(
+      /Prélèvement automatique.*Virement bancaire/,
+    );
+    await user.dblClick(dialog().getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await screen.findByText(/Votre demande est envoyée/)).toBeVisible();
+    expect(server.payloadsOf('/updateBillingData')).toEqual([
+      {
+        ...{ mode: 'PAYMENT_MODE', contractNbr: 'C-100001-1', paymentMode: 'bankTransfer', version: 3 },
+        message: 'Je change de banque.',
+      },
+    ]);
+  });
+
+  test('what they allow changes at once', async () => {
+    const event = theRequest({ message: 'Moyen de paiement\u00a0: prélèvement automatique → chèque.' });
+    const { user, server } = await open(
+      { code: '200', requested: false, event },
+      modes({ atOnce: ['bankTransfer', 'check'], byRequest: [] }),
+    );
+    await user.click(await block(title).findByRole('radio', { name: /Chèque/ }));
+    expect(block(title).queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(button('Enregistrer'));
+    await user.click(dialog().getByRole('button', { name: 'Changer' }));
+    expect(await screen.findByText(/prélèvement automatique → chèque/)).toBeVisible();
+    expect(server.payloadsOf('/updateBillingData')).toMatchObject([{ paymentMode: 'check' }]);
+  });
+
+  test('nothing chosen is said at the choice; a request that waits is shown instead of the button', async () => {
+    const { user } = await open({ code: '200' });
+    await user.click(button('Enregistrer'));
+    expect((await block(title).findAllByText('Choisissez un moyen de paiement')).length).toBeGreaterThan(0);
+  });
+
+  test('a request that waits', async () => {
+    const waiting = {
+      eventNbr: 'D-9',
+      paymentMode: 'check',
+      askedOn: '2026-11-20',
+      by: '2026-11-27',
+    } as const;
+    await renderInformation({
+      handlers: { ...informationServer(), '/getPaymentModes': () => modes({ waiting }) },
+    });
+    expect(await block(title).findByText(/demandé le 20 novembre 2026 à payer par chèque/)).toBeVisible();
+    expect(block(title).getByRole('link', { name: 'Voir ma demande' })).toBeVisible();
+    expect(block(title).queryByRole('button', { name: /moyen de paiement/ })).not.toBeInTheDocument();
+  });
 });
 
 test('C5.4 a contract billed on what is used has no day of the month: each bill is debited when it falls due', async () => {

@@ -19,46 +19,46 @@ interface VouchersCardProps {
 /** The energy vouchers that the customer gave, and the form to give one. Nothing for whoever can give none: a company. */
 export function VouchersCard({ payer, readOnly, onGiven }: VouchersCardProps) {
   const vouchers = useCall('/getEnergyVouchers', { customerNbr: payer.customerNbr });
-  const [open, setOpen] = useState(false);
+  // as they were when the dialog was opened: it stays while the list is read again
+  const [open, setOpen] = useState<readonly string[] | null>(null);
   return (
-    <AnswerDrawing state={vouchers} show="nothing">
-      {({ accepted, contracts, vouchers: given }) => {
-        if (contracts.length === 0 && given.length === 0) return null;
-        return (
-          <Card title={words.card}>
-            <div className="pay-vouchers">
-              <p className="pay-soft">{accepted ? words.intro : words.byPost}</p>
-              {accepted && contracts.length > 0 && (
-                <Button
-                  icon="plus"
-                  disabled={readOnly}
-                  onPointerEnter={VoucherDialog.ahead}
-                  onFocus={VoucherDialog.ahead}
-                  onClick={() => setOpen(true)}
-                >
-                  {words.open}
-                </Button>
-              )}
-              {given.length > 0 && <VoucherList vouchers={given} namesContract={contracts.length > 1} />}
-            </div>
-            {open && (
-              <Suspense fallback={<Opening onClose={() => setOpen(false)} />}>
-                <VoucherDialog
-                  payer={payer}
-                  contracts={contracts}
-                  readOnly={readOnly}
-                  onGiven={() => {
-                    vouchers.retry();
-                    onGiven();
-                  }}
-                  onClose={() => setOpen(false)}
-                />
-              </Suspense>
-            )}
-          </Card>
-        );
-      }}
-    </AnswerDrawing>
+    <>
+      <AnswerDrawing state={vouchers} show="nothing">
+        {({ accepted, contracts, vouchers: given }) => {
+          if (contracts.length === 0 && given.length === 0) return null;
+          return (
+            <Card title={words.card}>
+              <div className="pay-vouchers">
+                <p className="pay-soft">{accepted ? words.intro : words.byPost}</p>
+                {accepted && contracts.length > 0 && (
+                  <Button
+                    icon="plus"
+                    disabled={readOnly}
+                    onPointerEnter={VoucherDialog.ahead}
+                    onFocus={VoucherDialog.ahead}
+                    onClick={() => setOpen(contracts)}
+                  >
+                    {words.open}
+                  </Button>
+                )}
+                {given.length > 0 && <VoucherList vouchers={given} namesContract={contracts.length > 1} />}
+              </div>
+            </Card>
+          );
+        }}
+      </AnswerDrawing>
+      {open && (
+        <Suspense fallback={<Opening onClose={() => setOpen(null)} />}>
+          <VoucherDialog
+            payer={payer}
+            contracts={open}
+            readOnly={readOnly}
+            onGiven={onGiven}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
