@@ -117,7 +117,7 @@ export async function endLinks(
 }
 
 /** Ends the codes of a key that are still in force. */
-export async function revokeCodes(
+async function revokeCodes(
   tx: Db,
   clock: Clock,
   { purpose, subject, boundTo }: CodeKey,

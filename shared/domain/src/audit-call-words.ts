@@ -131,7 +131,7 @@ export const callWords: Record<CallPath, string> = {
   '/getCaseDrafts': 'Brouillons d’affaires consultés',
   '/previewCaseLink': 'Aperçu de l’envoi d’une affaire',
   '/sendCaseLink': 'Lien de souscription envoyé',
-  '/copyCaseLink': 'Lien de souscription confié à un agent qui l’a copié',
+  '/copyCaseLink': 'Lien de souscription copié',
   '/getCaseNotes': 'Notes d’une affaire consultées',
   '/writeCaseNote': 'Note écrite sur une affaire',
   '/abandonCase': 'Affaire abandonnée',

@@ -34,7 +34,7 @@ test.each<[string, Record<string, unknown>, string]>([
 
 /** Past participles: what was done, and not the name of a deed. */
 const done =
-  /(?<=^|\s)(?:écri|corrig|consult|export|recherch|transf[eé]r|modifi|enregistr|annul|supprim|abandonn|cré|chang|import|vérifi|renvoy|envoy|lanc|relanc|réinitialis|activ|désactiv|renouvel|retir|demand|confirm|suivi|transmis|calcul|estim|ouver|ferm|commenc|conserv|repris|extrait|arrêt|termin|accord|annonc|effac|ordonn|mis|pris|confi|ajout|clôtur|évalu|complét)(?:é|i|t)?e?s?(?=\s|$)/;
+  /(?<=^|\s)(?:écri|copi|corrig|consult|export|recherch|transf[eé]r|modifi|enregistr|annul|supprim|abandonn|cré|chang|import|vérifi|renvoy|envoy|lanc|relanc|réinitialis|activ|désactiv|renouvel|retir|demand|confirm|suivi|transmis|calcul|estim|ouver|ferm|commenc|conserv|repris|extrait|arrêt|termin|accord|annonc|effac|ordonn|mis|pris|confi|ajout|clôtur|évalu|complét)(?:é|i|t)?e?s?(?=\s|$)/;
 
 test.each(auditedCalls.map(({ call, words }) => [call, words]))(
   'B11.1 every audited call says what was done: %s, %s',

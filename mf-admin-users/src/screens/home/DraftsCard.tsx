@@ -1,4 +1,4 @@
-import { call, wordsFor } from '@portal/api-client';
+import { call, serverNow, wordsFor } from '@portal/api-client';
 import { useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { ageWords, formatInstant } from '@portal/domain';
@@ -56,7 +56,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
         {nameOf(draft)}
       </Link>
       <span className="home-drafts__detail">
-        {what} · <time dateTime={keptAt}>{ageWords(new Date(keptAt), new Date())}</time> ·{' '}
+        {what} · <time dateTime={keptAt}>{ageWords(new Date(keptAt), serverNow())}</time> ·{' '}
         {words.until(formatInstant(endsAt, 'short'))}
       </span>
       <Button

@@ -1,6 +1,5 @@
 import isEqual from 'react-fast-compare';
 import type { CaseAnswers } from './answers';
-import type { AnsweredSection } from './case-page';
 
 /** Parts of a case that somebody changes: the sections that are filled in, and what is in the last one. */
 export const caseParts = ['client', 'site', 'offer', 'situation', 'missing', 'payment', 'rebate'] as const;
@@ -92,7 +91,7 @@ interface Merge {
   mine: CaseAnswers;
   theirs: CaseAnswers;
   /** Sections in which something is typed and not validated. */
-  typed: readonly AnsweredSection[];
+  typed: readonly CasePart[];
 }
 
 export interface Merged {

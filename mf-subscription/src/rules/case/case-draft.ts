@@ -28,7 +28,7 @@ export function keptContent(content: string | null, page: DraftPage): KeptConten
 }
 
 /** Nothing was answered or typed. */
-export const isUntouched = ({ answers, remembered, typed }: DraftPage): boolean =>
+const isUntouched = ({ answers, remembered, typed }: DraftPage): boolean =>
   [answers, remembered].every(isEmpty) && Object.keys(typed).length === 0;
 
 const isEmpty = (answers: CaseAnswers) => Object.values(answers).every((value) => value === null);

@@ -1,3 +1,4 @@
+import { serverNow } from '@portal/api-client';
 import { useCall } from '@portal/api-client/query';
 import { ageWords, formatClock, formatInstant } from '@portal/domain';
 import { Button, Link, Notice } from '@portal/ui';
@@ -24,7 +25,7 @@ export function OtherDraftsNotice() {
         {drafts.slice(0, mostNamed).map(({ draft, client, keptAt }) => (
           <li key={draft}>
             <Link href={`${paths.case}?${new URLSearchParams({ draft })}`}>{client || words.unnamed}</Link>{' '}
-            <time dateTime={keptAt}>{ageWords(new Date(keptAt), new Date())}</time>
+            <time dateTime={keptAt}>{ageWords(new Date(keptAt), serverNow())}</time>
           </li>
         ))}
       </ul>

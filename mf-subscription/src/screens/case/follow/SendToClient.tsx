@@ -102,7 +102,7 @@ function SendModal({ orderNumber, onClose, onSent }: SendModalProps) {
           value={by}
           onChange={(way) => {
             setError(null);
-            setBy(way as Way);
+            setBy(way);
           }}
         />
         {isChanged(page) && <Notice tone="warning">{words.unsaved}</Notice>}
@@ -143,7 +143,6 @@ function Message({
         <p className="case-send__text">
           {before}
           {after.map((part, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, which never move
             <span key={place}>
               <span className="case-send__link">{words.link}</span>
               {part}

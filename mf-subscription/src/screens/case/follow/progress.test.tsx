@@ -43,7 +43,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function open(handlers: Handlers, visitor: typeof agent | typeof customer = agent) {
-  const start = nextPage(newCase, { type: 'loaded', ...loadedCase(order({ link }) as never) });
+  const start = nextPage(newCase, { type: 'loaded', ...loadedCase(order({ link })) });
   return renderScreen(
     <CaseWork start={start} visitor={visitor} prefill={readPrefill(new URLSearchParams())} />,
     {
@@ -107,9 +107,8 @@ test('L5.1 a customer with the page open sees what their adviser changed, keeps 
   const { server } = open(
     {
       '/getOrderStatus': () => status({ version: theirs.version, link }),
-      '/getOrder': () => ({ order: { ...theirs, savedByCustomer: false } as never }),
-      '/saveOrder': () =>
-        ({ ...status({ version: theirs.version + 1 }), linkExpiresAt: link.expiresAt }) as never,
+      '/getOrder': () => ({ order: { ...theirs, savedByCustomer: false } }),
+      '/saveOrder': () => ({ ...status({ version: theirs.version + 1 }), linkExpiresAt: link.expiresAt }),
     },
     customer,
   );
@@ -132,7 +131,7 @@ test('L5.1 a customer with the page open sees what their adviser changed, keeps 
 test('L5.1 an agent sees what the customer changed where they changed nothing', async () => {
   open({
     '/getOrderStatus': () => status({ version: theirs.version, link }),
-    '/getOrder': () => ({ order: { ...theirs, savedByCustomer: true } as never }),
+    '/getOrder': () => ({ order: { ...theirs, savedByCustomer: true } }),
   });
   await look(0);
   await look();
