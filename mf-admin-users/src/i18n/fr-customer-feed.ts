@@ -41,7 +41,7 @@ export const frCustomerFeed = {
   more: 'Afficher la suite',
   moreFailed: 'La suite n’a pas pu être chargée',
   end: 'C’est tout\u00a0: l’historique est complet.',
-  ofContract: (contract: string) => `contrat ${contract}`,
+  ofContract: 'contrat',
   by: { you: 'Vous', customer: 'Le client' },
   callBack: (day: string) => `À rappeler le ${day}`,
   request: (number: string) => `Demande n° ${number}`,

@@ -88,6 +88,7 @@ export const frCustomerPage = {
   contract: {
     title: 'Contrats',
     label: 'Contrats du client',
+    search: 'Recherche parmi ses contrats',
     renews: 'Renouvellement',
     meters: 'Compteurs',
     point: 'PDL ou PCE',

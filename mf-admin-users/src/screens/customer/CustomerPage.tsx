@@ -110,7 +110,9 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
         <AccountCard state={account} onDebit={acts ? setDebit : undefined} />
         <WorkCard state={work} customerNumber={customerNumber} />
       </div>
-      {contractCount > 0 && <ContractsCard customerNumber={customerNumber} onShow={showContract} />}
+      {contractCount > 0 && (
+        <ContractsCard customerNumber={customerNumber} count={contractCount} onShow={showContract} />
+      )}
       <div className="customer-page__columns">
         <div ref={feed} tabIndex={-1} className="customer-page__feed">
           <FeedCard customer={customer} />

@@ -1,4 +1,4 @@
-import { aScheme, expectAccessible, refuse, screen, within } from '@portal/testing';
+import { aScheme, expectAccessible, refuse, screen, waitFor, within } from '@portal/testing';
 import { isKnown, session, supportOrigin } from '@portal/session';
 import { aFoundCustomer, aFoundContract } from '../../testing/customers';
 import { anAccount, anInvoice, aPage, feedOf, happened, openCustomer } from '../../testing/customer-page';
@@ -176,6 +176,14 @@ test('L4.4 of a customer with hundreds of contracts the filter is typed, and a r
     },
   });
   expect(await screen.findByText('500 contrats, dont 480 en cours')).toBeVisible();
+  const contracts = within(await card('Contrats'));
+  await user.type(
+    contracts.getByRole('searchbox', { name: 'N° de contrat, PDL, PCE ou compteur' }),
+    ' M-77 ',
+  );
+  await waitFor(() =>
+    expect(server.payloadsOf('/getPageContracts').at(-1)).toMatchObject({ text: 'M-77', limit: 5 }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Historique du contrat C-100001' }));
   expect(await screen.findByRole('searchbox', { name: 'Contrat' })).toHaveValue('C-100001');
   expect(server.payloadsOf('/getCustomerFeed').at(-1)).toMatchObject({ contractNbr: 'C-100001' });

@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { accountSums } from '../entities/account';
 import { feedEntry } from '../entities/feed';
 import { pageRequest } from '../entities/page';
-import { contractNumber, customerNumber, day, documentKey, euros, pieceId } from '../entities/primitives';
+import {
+  contractNumber,
+  customerNumber,
+  day,
+  documentKey,
+  euros,
+  pieceId,
+  text,
+} from '../entities/primitives';
 import { foundCase, foundContract, foundCustomer } from '../entities/search';
 import { workedRequest } from '../entities/worked-request';
 import { userStatuses } from '../subscription-enumerations';
 import { customerStandings, feedKinds } from '../feed-enumerations';
 import { codeAndMessage, request } from '../origin';
+import { searchMaxLength } from '../text-lengths';
 
 const one = { customerNbr: customerNumber };
 
@@ -94,6 +103,8 @@ const getCustomerWork = {
 const getPageContracts = {
   request: request({
     ...one,
+    /** Beginning of the contract number; or a delivery point or a meter. */
+    text: text(searchMaxLength).optional(),
     over: z.boolean().optional(),
     ...pageRequest(['subscriptionDate']),
   }),

@@ -194,6 +194,12 @@ test('the account is that of the search of customers, debt by debt; a mandate is
 test('contracts have renewal and meters; requests and cases under way are counted', async () => {
   const { contracts } = await portal.call('/getPageContracts', { customerNbr: own }, tokens.pfull);
   expect(contracts).toMatchObject([{ contractNumber: `C${own}-G`, renewsOn: '2027-02-01' }]);
+  const [mine, nobodys] = await Promise.all(
+    ['061234567890', '999'].map((text) =>
+      portal.call('/getPageContracts', { customerNbr: own, text }, tokens.pfull),
+    ),
+  );
+  expect([mine?.total, nobodys?.total]).toEqual([1, 0]);
   const work = await portal.call('/getCustomerWork', { customerNbr: own }, tokens.pfull);
   expect(work).toMatchObject({ requestCount: 1, caseCount: 1 });
   expect(work.cases).toMatchObject([{ order: { orderReference: `A-C${own}-G` } }]);

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import { findSubMenu, supportAddress } from '@portal/session';
 import { ButtonLink, Link, Notice } from '@portal/ui';
 import { useLocation } from 'react-router-dom';
+import { CustomerLink } from '../../../components/RowLinks';
 import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import { accessCreation } from '../../../paths';
 import { rootScreens } from '../../../rules/screen-of-root';
@@ -52,7 +53,9 @@ export function FoundSpaces({ asked, found: { customers, mayCreateUser } }: Foun
           <li key={customerNbr}>
             <span>
               <strong>{companyName ?? `${firstName} ${lastName}`}</strong>
-              {` · ${customerNbr} · ${email}`}
+              {' · '}
+              <CustomerLink number={customerNbr} />
+              {` · ${email}`}
             </span>
             <Link
               href={supportAddress(customerNbr, accessPlace(place, asked))}

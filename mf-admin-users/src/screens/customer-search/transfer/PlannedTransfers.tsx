@@ -7,6 +7,7 @@ import { CallFailure, useConfirmedSave } from '@portal/screen';
 import { Button, ConfirmModal, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { useOnceKey } from '../../../components/creation/once-key';
+import { ContractNumberLink } from '../../../components/RowLinks';
 import { frTransfer } from '../../../i18n/fr-transfer';
 
 const words = frTransfer.planned;
@@ -50,7 +51,9 @@ export function PlannedTransfers({ onUndone }: { onUndone: () => void }) {
             {transfers.map((transfer) => (
               <li key={`${transfer.from.customerNbr} ${transfer.contractNbr}`}>
                 <span>
-                  <strong>{transfer.contractNbr}</strong>{' '}
+                  <strong>
+                    <ContractNumberLink number={transfer.contractNbr} customer={transfer.from.customerNbr} />
+                  </strong>{' '}
                   {words.of(formatDay(transfer.day), transfer.from, transfer.to)}
                   {transfer.refusal !== null && (
                     <Notice tone="warning" title={words.refused}>

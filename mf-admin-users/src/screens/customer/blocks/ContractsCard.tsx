@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@portal/contract';
 import { awaitsFirstPayment, contractStateDisplay, energyLabel } from '@portal/domain';
-import { ServedTable, useServedPages } from '@portal/screen/search';
-import { Button, Card, DateText, SegmentedControl, StatusBadge } from '@portal/ui';
+import { FilterBar } from '@portal/screen';
+import { ServedTable, useDebounced, useServedPages } from '@portal/screen/search';
+import { Button, Card, DateText, FilterInput, SegmentedControl, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
 import { useMemo, useState } from 'react';
 import { ContractNumberLink } from '../../../components/RowLinks';
@@ -19,24 +20,49 @@ const usual = { sort: 'subscriptionDate', direction: 'desc', size: sizes[0] } as
 const states = (['every', 'open', 'over'] as const).map((value) => ({ value, label: words.states[value] }));
 const over: Record<State, { over?: boolean }> = { open: { over: false }, over: { over: true }, every: {} };
 
+/** Milliseconds without a key before the server searches. */
+const pause = 300;
+
+interface ContractsCardProps {
+  customerNumber: string;
+  /** Of their contracts. */
+  count: number;
+  /** Shows what happened to a contract. */
+  onShow: (contract: string) => void;
+}
+
 /** Contracts of the customer, a page at a time: some have hundreds. */
-export function ContractsCard(props: { customerNumber: string; onShow: (contract: string) => void }) {
-  const { customerNumber, onShow } = props;
+export function ContractsCard(props: ContractsCardProps) {
+  const { customerNumber, count, onShow } = props;
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim(), pause);
   const [state, setState] = useState<State>('every');
   const [order, setOrder] = useState<{ sort: string; direction: 'asc' | 'desc'; size: number }>(usual);
   const [ends, setEnds] = useState<readonly string[]>([]);
   const { direction, size } = order;
   const question = useMemo(
     () => ({
-      ...{ customerNbr: customerNumber, ...over[state] },
+      ...{ customerNbr: customerNumber, ...over[state], ...(text && { text }) },
       ...{ sort: 'subscriptionDate' as const, direction, limit: size },
     }),
-    [customerNumber, state, direction, size],
+    [customerNumber, state, text, direction, size],
   );
   const pages = useServedPages('/getPageContracts', question, { ends, row: null, go: setEnds });
   const columns = useMemo(() => columnsOf(customerNumber, onShow), [customerNumber, onShow]);
   return (
     <Card title={words.title} className="customer-contracts customer-page__contracts">
+      {count > usual.size && (
+        <FilterBar label={words.search}>
+          <FilterInput
+            label={frCustomers.contract.text}
+            value={typed}
+            onChange={(value) => {
+              setEnds([]);
+              setTyped(value);
+            }}
+          />
+        </FilterBar>
+      )}
       <ServedTable
         name="pageContracts"
         words={words}

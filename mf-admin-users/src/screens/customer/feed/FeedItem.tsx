@@ -2,6 +2,7 @@ import type { FeedEntry } from '@portal/contract';
 import { formatClock, formatDay, parisDayOf } from '@portal/domain';
 import { can, isKnown, useSession } from '@portal/session';
 import { Icon, Link, Money, StatusBadge } from '@portal/ui';
+import { ContractNumberLink } from '../../../components/RowLinks';
 import { frCustomerFeed as words } from '../../../i18n/fr-customer-feed';
 import { entryWords, kindIcons, whoDid } from '../../../rules/customer-page/feed-words';
 
@@ -18,10 +19,8 @@ export function FeedItem({ entry, customerNumber, namesContract }: FeedItemProps
   const self = isKnown(session) ? session.userId : '';
   const { title, detail, badge, amount, href, changes } = entryWords(entry, customerNumber, can);
   const day = parisDayOf(new Date(entry.at));
-  const facts = [
-    whoDid(entry, self, customerNumber),
-    namesContract && entry.contractNbr && words.ofContract(entry.contractNbr),
-  ].filter(Boolean);
+  const by = whoDid(entry, self, customerNumber);
+  const contract = namesContract ? entry.contractNbr : null;
   return (
     <li className="feed__item" data-kind={entry.kind}>
       <span className="feed__mark">
@@ -45,7 +44,17 @@ export function FeedItem({ entry, customerNumber, namesContract }: FeedItemProps
           </ul>
         )}
         {detail && <p className="feed__detail">{detail}</p>}
-        {facts.length > 0 && <p className="customer-soft">{facts.join(' · ')}</p>}
+        {(by !== null || contract !== null) && (
+          <p className="customer-soft">
+            {by}
+            {by !== null && contract !== null && ' · '}
+            {contract !== null && (
+              <>
+                {words.ofContract} <ContractNumberLink number={contract} customer={customerNumber} />
+              </>
+            )}
+          </p>
+        )}
       </div>
       <div className="feed__end">
         {amount !== null && <Money amount={amount} />}
