@@ -22,6 +22,9 @@ export const frPaymentMode = {
   noteDebit:
     'Vos prochaines échéances sont prélevées par le mandat en vigueur. Si vous n’en avez pas, enregistrez ensuite votre IBAN ici.',
   noteAsked: 'Un conseiller étudie votre demande. Vous suivez sa réponse dans «\u00a0Mes demandes\u00a0».',
+  sentTitle: 'Demande envoyée',
+  sentNumber: (event: string) => `Demande n° ${event}. Rien ne change d’ici notre réponse.`,
+  close: 'Fermer',
   sent: 'Votre demande est envoyée. Un e-mail vous le confirme.',
   waiting: (mode: string, day: Day) =>
     `Vous avez demandé le ${formatLongDay(day)} à payer par ${mode.toLowerCase()}.`,

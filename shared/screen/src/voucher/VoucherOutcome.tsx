@@ -1,6 +1,7 @@
 import type { EnergyVoucher } from '@portal/contract';
 import { Notice } from '@portal/ui';
 import { voucherWords as words } from './voucher-words';
+import './voucher.css';
 
 /** What became of a voucher that was just given. */
 export function VoucherOutcome({ voucher }: { voucher: EnergyVoucher }) {
@@ -15,7 +16,7 @@ export function VoucherOutcome({ voucher }: { voucher: EnergyVoucher }) {
   return (
     <Notice tone="success" title={words.taken}>
       {words.takenWords(voucher)}
-      <ul>
+      <ul className="vouchers__parts">
         {parts.map(({ label, amount }) => (
           <li key={label}>{words.paid(label, amount)}</li>
         ))}

@@ -25,11 +25,19 @@ export async function vouchersOf(
     accepted: providers.vouchers.name !== 'none',
     vouchers: await answersOf(
       db,
-      rows.filter((row) => isReached(row.contract_number, onlyContracts)),
+      withoutCorrected(rows).filter((row) => isReached(row.contract_number, onlyContracts)),
     ),
     contracts: contracts.filter((each) => isReached(each, onlyContracts)),
   };
 }
+
+/** Without the attempts of a voucher that was given with its right code since. */
+function withoutCorrected(rows: readonly VoucherRow[]): VoucherRow[] {
+  const given = new Set(rows.filter(({ state }) => state !== 'REFUSED').map(numberOf));
+  return rows.filter((row) => row.state !== 'REFUSED' || !given.has(numberOf(row)));
+}
+
+const numberOf = ({ number_hash }: VoucherRow): string => number_hash.toString('hex');
 
 async function voucherContracts(db: Db, customerNumber: string, today: Day): Promise<string[]> {
   const [all, accounts] = await Promise.all([

@@ -1,7 +1,18 @@
 import type { EnergyVoucher } from '@portal/contract';
-import { expectAccessible, freezeDay, noAnswer, refuse, screen, within } from '@portal/testing';
+import {
+  expectAccessible,
+  freezeDay,
+  noAnswer,
+  refuse,
+  type RenderedScreen,
+  screen,
+  within,
+} from '@portal/testing';
+
 import { paymentsDay } from '../../../testing/demo-payments';
 import { renderPayments } from '../../../testing/render-payments';
+
+type UserEvent = RenderedScreen['user'];
 
 freezeDay(paymentsDay);
 
@@ -15,6 +26,11 @@ const card = () => within(screen.getByRole('region', { name: 'Chèque énergie' 
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string) => dialog().getByRole('textbox', { name });
 const give = () => dialog().getByRole('button', { name: 'Donner le chèque' });
+/** The dialog comes apart. */
+async function open(user: UserEvent) {
+  await user.click(card().getByRole('button', { name: 'Donner un chèque énergie' }));
+  await dialog().findByRole('textbox', { name: 'Code' });
+}
 const list = (vouchers: EnergyVoucher[], over = {}) => ({
   '/getEnergyVouchers': () => ({ accepted: true, contracts: ['C-100001-1'], vouchers, ...over }),
 });
@@ -37,7 +53,7 @@ test('number and code are shaped, sent bare and once; what was paid is said, and
   const { user, server } = await renderPayments({
     handlers: { '/giveEnergyVoucher': () => ({ voucher: taken }) },
   });
-  await user.click(card().getByRole('button', { name: 'Donner un chèque énergie' }));
+  await open(user);
   await user.type(field('Numéro du chèque'), '260149-000041 2');
   expect(field('Numéro du chèque')).toHaveValue('2601 4900 0041 2');
   await user.type(field('Code'), '73 5a');
@@ -60,7 +76,7 @@ test('what is missing or refused is said at its field, and what was typed stays'
       '/giveEnergyVoucher': () => refuse(422, message, 'INVALID_PARAMETER', [{ path: 'code', message }]),
     },
   });
-  await user.click(card().getByRole('button', { name: 'Donner un chèque énergie' }));
+  await open(user);
   await user.click(give());
   expect((await dialog().findAllByText('Saisissez le code du chèque')).length).toBeGreaterThan(0);
   await user.type(field('Numéro du chèque'), '26014900');
@@ -82,7 +98,7 @@ test('an answer of the agency that is late is said, and so is one of ours that i
           : { voucher: { ...taken, state: 'UNKNOWN', amount: null, settled: 0, left: 0, parts: [] } },
     },
   });
-  await user.click(card().getByRole('button', { name: 'Donner un chèque énergie' }));
+  await open(user);
   await user.type(field('Numéro du chèque'), '26014900');
   await user.type(field('Code'), '7351');
   await user.click(give());

@@ -1,6 +1,6 @@
-import type { AskedPaymentMode, ResponseOf } from '@portal/contract';
+import type { AskedPaymentMode, CustomerRequest, ResponseOf } from '@portal/contract';
 import { paymentModeLabel } from '@portal/domain';
-import { Link, Notice } from '@portal/ui';
+import { Button, ButtonLink, Link, Modal, Notice } from '@portal/ui';
 import type { BillingSaved } from '../../../api/save-contract-person';
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
 import { SavedPopup } from '../../../components/edit/SavedPopup';
@@ -45,9 +45,42 @@ export function ModeDialogs({ edit, byRequest }: ModeDialogsProps) {
           </>
         )}
       </ConfirmChanges>
-      <SavedPopup open={outcome !== null} event={outcome?.answer.event} onClose={edit.dismiss}>
-        {outcome?.answer.requested && <p>{words.sent}</p>}
-      </SavedPopup>
+      {outcome?.answer.requested ? (
+        <RequestSent event={outcome.answer.event} onClose={edit.dismiss} />
+      ) : (
+        <SavedPopup open={outcome !== null} event={outcome?.answer.event} onClose={edit.dismiss} />
+      )}
     </>
+  );
+}
+
+interface RequestSentProps {
+  event: CustomerRequest | undefined;
+  onClose: () => void;
+}
+
+/** The wish is with an agent: nothing has changed yet. */
+function RequestSent({ event, onClose }: RequestSentProps) {
+  return (
+    <Modal
+      open
+      title={words.sentTitle}
+      onClose={onClose}
+      footer={
+        <>
+          {event && (
+            <ButtonLink href={requestLink(event.eventNbr)} icon="contact">
+              {words.see}
+            </ButtonLink>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="success">{words.sent}</Notice>
+      {event && <p>{words.sentNumber(event.eventNbr)}</p>}
+    </Modal>
   );
 }
