@@ -16,6 +16,7 @@ import { documentCalls } from './calls/documents';
 import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
+import { legalCalls } from './calls/legal';
 import { noteCalls } from './calls/notes';
 import { serviceLevelCalls } from './calls/service-levels';
 import { orderCalls } from './calls/orders';
@@ -53,6 +54,7 @@ export const calls = {
   ...passkeyCalls,
   ...sessionCalls,
   ...clientLogCalls,
+  ...legalCalls,
   ...customerSpaceCalls,
   ...profileCalls,
   ...sponsoringCalls,

@@ -95,6 +95,7 @@ export const callRights = {
   '/sponsoring': inSessionOrCase,
   '/getSponsorships': ofCustomer('READ'),
   '/getTowns': anyone,
+  '/legal/:page': anyone,
   '/getContent': inSession,
 
   '/getMeterConfiguration': ofCustomer('READ'),
