@@ -32,6 +32,7 @@ import { agentRepaymentCalls } from './domains/back-office/repayment/repayment.r
 import { paymentCalls } from './domains/billing/payments/payments.routes';
 import { jobCalls } from './domains/back-office/jobs/jobs.routes';
 import { contractPageCalls } from './domains/back-office/contract-page/contract-page.routes';
+import { legalCalls } from './domains/back-office/legal/legal.routes';
 import { noteCalls } from './domains/back-office/notes/notes.routes';
 import { privacyCalls } from './domains/back-office/privacy/privacy.routes';
 import { profileCalls } from './domains/customer-space/profile/profile.routes';
@@ -158,6 +159,7 @@ const calls = [
   ...auditCalls,
   ...privacyCalls,
   ...clientLogCalls,
+  ...legalCalls,
   ...serviceLevelCalls,
   ...publicationCalls,
 ];

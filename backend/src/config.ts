@@ -5,6 +5,7 @@ import { dataVariables, readData, type DataConfig } from './config/data';
 import { instalmentVariables, readInstalments } from './config/instalments';
 import { isLoopback } from './config/loopback';
 import { partnerVariables, readPartners, type Partners } from './config/partners';
+import { publisherVariables, readPublisher, type Publisher } from './config/publisher';
 import { readServer, serverVariables, type ServerConfig } from './config/server';
 import { readSupplier, supplierVariables, type Supplier } from './config/supplier';
 import { optional, webAddress, type Read } from './config/variables';
@@ -35,6 +36,7 @@ const readMail = (variables: Read<typeof mailVariables>): MailConfig => ({
 export interface Config extends ServerConfig, DataConfig, MailConfig {
   partners: Partners;
   supplier: Supplier;
+  publisher: Publisher;
   /** When a settlement is announced, and how far a customer may move the instalments. */
   instalments: ReturnType<typeof readInstalments>;
   /** Origin that videos play from; undefined for our video sandbox. The registry's page policy reads the same. */
@@ -63,6 +65,7 @@ const environment = z.object({
   PORTAL_CONTACT_FORM_URL: optional(webAddress),
   PORTAL_PUBLIC_SITE: optional(webAddress),
   ...supplierVariables,
+  ...publisherVariables,
   ...instalmentVariables,
 });
 
@@ -88,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readMail(variables),
     partners: readPartners(variables),
     supplier: readSupplier(variables),
+    publisher: readPublisher(variables),
     instalments: readInstalments(variables),
     videoSite: variables.PORTAL_VIDEO_SITE && new URL(variables.PORTAL_VIDEO_SITE).origin,
     contactFormUrl: variables.PORTAL_CONTACT_FORM_URL,

@@ -39,6 +39,16 @@ export const testConfig: Config = {
     legalForm: 'SAS au capital de 10 000 000 €',
     sepaCreditorId: 'FR72ZZZ123456',
   },
+  publisher: {
+    director: 'Claire Fontaine, présidente',
+    host: {
+      name: 'Nuages de France SAS',
+      address: '3 rue des Serveurs, 59100 Roubaix',
+      phone: '09 70 00 00 10',
+    },
+    dpoEmail: 'dpo@lumenvie.example',
+    licence: 'arrêté ministériel du 12 mars 2024 (électricité et gaz naturel)',
+  },
   pdfWorker: process.env.PORTAL_TEST_PDF_WORKER ?? '/nowhere',
   videoSite: undefined,
   contactFormUrl: undefined,

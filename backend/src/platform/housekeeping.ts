@@ -16,7 +16,7 @@ export const caseDraftMilliseconds = 7 * day;
  * and contain no personal data; none is counted, or locked, for longer than a day. No call is counted for longer than a
  * minute.
  */
-const kept = {
+export const keptFor = {
   sessions: 0,
   throttle: 2 * day,
   callCounts: hour,
@@ -38,32 +38,35 @@ const kept = {
   repeats: 30 * day,
 };
 
+/** `30 jours`. @param age in ms */
+export const days = (age: number): string => `${age / day}\u00a0jours`;
+
 /** Deletes what has served: expired sessions, spent codes, old attempts, mails, repeats and lines of browsers' logs. Writes the words of
  * names that a process of a former release left out. */
 export async function sweep(db: Db, clock: Clock): Promise<void> {
   const before = (age: number) => new Date(clock().getTime() - age);
-  await db.deleteFrom('session').where('expires_at', '<', before(kept.sessions)).execute();
-  await db.deleteFrom('one_time_code').where('expires_at', '<', before(kept.codes)).execute();
-  await db.deleteFrom('factor_challenge').where('expires_at', '<', before(kept.sessions)).execute();
+  await db.deleteFrom('session').where('expires_at', '<', before(keptFor.sessions)).execute();
+  await db.deleteFrom('one_time_code').where('expires_at', '<', before(keptFor.codes)).execute();
+  await db.deleteFrom('factor_challenge').where('expires_at', '<', before(keptFor.sessions)).execute();
   await db.deleteFrom('email_change').where('expires_at', '<', before(0)).execute();
-  await db.deleteFrom('guarded_change').where('expires_at', '<', before(kept.codes)).execute();
-  await db.deleteFrom('login_network').where('last_login_at', '<', before(kept.loginNetworks)).execute();
-  await db.deleteFrom('throttle').where('window_start', '<', before(kept.throttle)).execute();
-  await db.deleteFrom('call_count').where('window_start', '<', before(kept.callCounts)).execute();
-  await db.deleteFrom('consumption_estimate').where('created_at', '<', before(kept.estimates)).execute();
-  await db.deleteFrom('case_draft').where('kept_at', '<', before(kept.caseDrafts)).execute();
-  await db.deleteFrom('saved_search').where('saved_at', '<', before(kept.savedSearches)).execute();
-  await db.deleteFrom('client_log_line').where('received_at', '<', before(kept.clientLog)).execute();
-  await db.deleteFrom('remote_load').where('received_at', '<', before(kept.remoteLoads)).execute();
-  await db.deleteFrom('web_vital_hour').where('hour', '<', before(kept.serviceLevels)).execute();
-  await db.deleteFrom('service_level_minute').where('minute', '<', before(kept.serviceLevels)).execute();
+  await db.deleteFrom('guarded_change').where('expires_at', '<', before(keptFor.codes)).execute();
+  await db.deleteFrom('login_network').where('last_login_at', '<', before(keptFor.loginNetworks)).execute();
+  await db.deleteFrom('throttle').where('window_start', '<', before(keptFor.throttle)).execute();
+  await db.deleteFrom('call_count').where('window_start', '<', before(keptFor.callCounts)).execute();
+  await db.deleteFrom('consumption_estimate').where('created_at', '<', before(keptFor.estimates)).execute();
+  await db.deleteFrom('case_draft').where('kept_at', '<', before(keptFor.caseDrafts)).execute();
+  await db.deleteFrom('saved_search').where('saved_at', '<', before(keptFor.savedSearches)).execute();
+  await db.deleteFrom('client_log_line').where('received_at', '<', before(keptFor.clientLog)).execute();
+  await db.deleteFrom('remote_load').where('received_at', '<', before(keptFor.remoteLoads)).execute();
+  await db.deleteFrom('web_vital_hour').where('hour', '<', before(keptFor.serviceLevels)).execute();
+  await db.deleteFrom('service_level_minute').where('minute', '<', before(keptFor.serviceLevels)).execute();
   await db
     .deleteFrom('mail_outbox')
-    .where('created_at', '<', before(kept.mails))
+    .where('created_at', '<', before(keptFor.mails))
     .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
     .execute();
-  await db.deleteFrom('sandbox_mail').where('received_at', '<', before(kept.mails)).execute();
-  await db.deleteFrom('idempotency_key').where('created_at', '<', before(kept.repeats)).execute();
-  await db.deleteFrom('webhook_event').where('received_at', '<', before(kept.repeats)).execute();
+  await db.deleteFrom('sandbox_mail').where('received_at', '<', before(keptFor.mails)).execute();
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before(keptFor.repeats)).execute();
+  await db.deleteFrom('webhook_event').where('received_at', '<', before(keptFor.repeats)).execute();
   await writeMissingWords(db, before(2 * day));
 }

@@ -19,7 +19,8 @@ type Paths =
   | '/sponsoring'
   | '/getSponsorships'
   | '/getTowns'
-  | '/getContent';
+  | '/getContent'
+  | '/legal/:page';
 
 export const profilePayloads: Payloads<Paths> = {
   '/getEvent': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
@@ -61,4 +62,5 @@ export const profilePayloads: Payloads<Paths> = {
   '/sponsoring': ({ customerNbr }) => ({ sponsorNumber: customerNbr }),
   '/getTowns': () => ({ postalCode: '29200' }),
   '/getContent': () => ({}),
+  '/legal/:page': () => ({ page: 'notice' }),
 };

@@ -47,7 +47,7 @@ addEventListener('click', ({ target }) => {
 for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
   addEventListener(act, () => (document.documentElement.dataset.acted = ''), { capture: true, passive: true, once: true });
 addEventListener('change', ({ target }) => {
-  if (!target.matches('#shell:has(.sk-words,.sk-trouble) .ui-segments input')) return;
+  if (!target.matches('#shell:has(.sk-words,.sk-trouble) .ui-segments input,#foot>[data-painted] .ui-segments input')) return;
   const { value } = target;
   if (value === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = value;

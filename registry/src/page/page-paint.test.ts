@@ -41,9 +41,9 @@ const pieces: ShellPaint['pieces'] = {
   icons: { home: '[home]', document: '[document]', case: '[case]' },
   schemeIcons: ['case'],
 };
-const frame = (html: string) => ({ html, css: '.frame{color:red}\n.both{color:red}' });
+const frame = (html: string, foot = '') => ({ html, foot, css: '.frame{color:red}\n.both{color:red}' });
 const frames: ShellPaint['frames'] = {
-  bare: frame('bare'),
+  bare: frame('bare', '<footer>Cookies</footer>'),
   customer: frame('customer {{number}}|{{menu}}|{{faq}}'),
   admin: frame('admin {{menu}}'),
 };
@@ -81,6 +81,7 @@ test.each(['/login', '/', '/bills?page=2', '/nowhere'])(
       shell: 'bare',
       notice: '',
       screen: '<div data-first-paint="mf-auth 1" data-path="/login"><h1>mf-auth /login</h1></div>',
+      foot: '<div data-painted><footer>Cookies</footer></div>',
       css: '.frame{color:red}\n.both{color:red}\n.screen{color:red}',
     });
   },

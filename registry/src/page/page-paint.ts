@@ -14,6 +14,8 @@ export interface PagePaint {
   notice: string;
   /** Of `#screen` behind it; empty where the screen is not known for sure. */
   screen: string;
+  /** Of `#foot`. */
+  foot: string;
   css: string;
 }
 
@@ -54,6 +56,7 @@ export async function pagePaint(paints: FirstPaints, asked: Asked): Promise<Page
     screen: screen
       ? `<div data-first-paint="${version}" data-path="${escapeHtml(route.path)}">${screen.html}</div>`
       : '',
+    foot: template.foot && `<div data-painted>${template.foot}</div>`,
     css: rulesOnce(template.css, screen?.css ?? ''),
   };
 }

@@ -97,6 +97,7 @@ ${currentEntryScript}</script>`
     : ''
 }
 <main id="screen" tabindex="-1"><div id="screen-notice"${paint?.notice ? ' data-painted' : ''}>${paint?.notice ?? ''}</div>${paint?.screen ?? ''}</main>
+<div id="foot">${paint?.foot ?? ''}</div>
 ${styles.map(({ file, address }) => styleSheet(file, address, hashes)).join('\n')}
 <script type="application/json" id="portal-page" nonce="${nonce}">${scriptJson(snapshot)}</script>
 <script type="module" src="${entry}" integrity="${hashes[entry] ?? ''}" nonce="${nonce}"></script>

@@ -5,6 +5,9 @@ export const firstPaintFile = 'first-paint.json';
 
 const markup = z.strictObject({ html: z.string(), css: z.string() });
 
+/** `foot`: behind the screen; of an older shell, none. */
+const frame = markup.extend({ foot: z.string().default('') });
+
 /** Of a remote: screens of its routes, before anything is known of the visitor. `css`: one rule a line. */
 export const remotePaint = z.object({ routes: z.array(markup.extend({ path: z.string() })) });
 export type RemotePaint = z.output<typeof remotePaint>;
@@ -32,7 +35,7 @@ export const fontAddresses = (css: string): RegExpExecArray[] => [
  * with: `{{title}}`, `{{entries}}`, `{{label}}`, `{{path}}`, `{{icon}}`, `{{faqUrl}}`, and `{{id}}`, unique in the page.
  */
 export const shellPaint = z.object({
-  frames: z.record(z.enum(['bare', 'customer', 'admin']), markup),
+  frames: z.record(z.enum(['bare', 'customer', 'admin']), frame),
   pieces: z.object({
     group: z.string(),
     untitledGroup: z.string(),

@@ -86,6 +86,7 @@ export const answerFields: Partial<Record<CallPath, string>> = {
   '/getTransferContracts': 'contracts',
   '/getUser': 'user groups',
   '/getYearProjection': 'limits',
+  '/legal/:page': 'sections',
   '/manageConsent': 'consents',
   '/moveCallBack': 'note',
   '/noteRequest': 'request',

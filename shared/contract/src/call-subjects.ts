@@ -19,6 +19,7 @@ import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
 import { answerTemplateCalls } from './calls/answer-templates';
+import { legalCalls } from './calls/legal';
 import { noteCalls } from './calls/notes';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
@@ -100,6 +101,7 @@ const subjects: Subject[] = [
     description: 'Who did what, and the rights of persons over their data',
     calls: { ...auditCalls, ...privacyCalls },
   },
+  { name: 'legal', description: 'What the law asks the supplier to publish', calls: legalCalls },
   {
     name: 'running',
     description: 'Jobs, publications and what browsers report',

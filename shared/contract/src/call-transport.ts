@@ -26,6 +26,7 @@ export const streamedFieldOf = (path: CallPath): StreamedField | undefined =>
 
 /** Calls that are GET requests; browsers learn it here, since the contract's schemas stay with the servers. */
 export const getPaths = [
+  '/legal/:page',
   '/siret/:siret',
   '/subscription/client/check',
   '/subscription/client',

@@ -19,6 +19,7 @@ import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
 import { answerTemplateCalls } from './calls/answer-templates';
+import { legalCalls } from './calls/legal';
 import { noteCalls } from './calls/notes';
 import { serviceLevelCalls } from './calls/service-levels';
 import { orderCalls } from './calls/orders';
@@ -56,6 +57,7 @@ export const calls = {
   ...passkeyCalls,
   ...sessionCalls,
   ...clientLogCalls,
+  ...legalCalls,
   ...customerSpaceCalls,
   ...profileCalls,
   ...sponsoringCalls,

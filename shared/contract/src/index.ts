@@ -6,6 +6,8 @@ export * from './error-codes';
 export * from './first-calls';
 export * from './first-figures';
 export * from './answer-fields';
+export * from './browser-storage';
+export * from './legal-pages';
 export * from './call-transport';
 export * from './group-name';
 export * from './amendment-enumerations';

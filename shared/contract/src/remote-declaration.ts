@@ -38,7 +38,7 @@ export const routePath = z
 const place = z
   .string()
   .max(200)
-  .regex(new RegExp(`^(?:guard|mail|${pathPattern})$`), `${pathRule}; or guard, or mail`);
+  .regex(new RegExp(`^(?:guard|mail|foot|${pathPattern})$`), `${pathRule}; or guard, mail or foot`);
 
 const menuEntry = z.strictObject({
   group: words
@@ -126,7 +126,7 @@ export const remoteRoute = z.strictObject({
     .max(50)
     .optional()
     .describe(
-      'For a route without an entry of any menu: paths of the routes that link to it, « guard » when the shell’s guards lead there, « mail » when a mailed link does.',
+      'For a route without an entry of any menu: paths of the routes that link to it, « guard » when the shell’s guards lead there, « mail » when a mailed link does, « foot » when the foot of every page does.',
     ),
 });
 

@@ -96,6 +96,7 @@ export const callRights = {
   '/sponsoring': inSessionOrCase,
   '/getSponsorships': ofCustomer('READ'),
   '/getTowns': anyone,
+  '/legal/:page': anyone,
   '/getContent': inSession,
 
   '/getMeterConfiguration': ofCustomer('READ'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { legalPages } from './legal-pages';
 import { routePath } from './remote-declaration';
 
 /** Tag of a report of web vitals among the lines of `/getLogsStreaming`; its `logMessage` is the report as JSON. */
@@ -7,6 +8,7 @@ export const webVitalsTag = 'WEB_VITALS';
 /** Routes that people open without a session; a test compares them with what the remotes declare. */
 export const routesWithoutSession: readonly string[] = [
   '/createPassword',
+  ...legalPages.map((page) => `/legal/${page}`),
   '/login',
   '/subscription',
   '/undo-change',

@@ -80,6 +80,7 @@ export const callWords: Record<CallPath, string> = {
   '/sponsoring': 'Parrainage enregistré',
   '/getSponsorships': 'Parrainages consultés',
   '/getTowns': 'Commune recherchée',
+  '/legal/:page': 'Page légale consultée',
   '/getContent': 'Contenu consulté',
 
   '/getMeterConfiguration': 'Configuration du compteur consultée',

@@ -25,6 +25,7 @@ const silent: readonly CallPath[] = [
   ...(['/getFactor', '/beginFactor', '/getSessions'] as const),
   ...(['/askLogInPasskey', '/askPasskey', '/beginPasskey'] as const),
   ...(['/logout', '/getUndoableChange', '/getLogsStreaming', '/getTowns', '/siret/:siret'] as const),
+  '/legal/:page',
   ...(['/getContent', '/getPackages', '/checkRebateCode', '/getAmendmentRun'] as const),
   ...([
     '/getOrder',

@@ -10,7 +10,7 @@ export type RequestNextStep =
   | { who: 'nobody' };
 
 /** Working days within which a request is answered, counted from the day after it came in. */
-const usualDays = 5;
+export const usualDays = 5;
 /**
  * Subjects that take another time. House rule: an access that is lost and money that is short come first; a change at
  * the meter waits for the grid operator, whose catalogue says ten working days; a refund is due within two weeks
@@ -26,8 +26,8 @@ const daysOfSubject: Partial<Record<RequestSubcategory, number>> = {
   AWAITING_REIMBURSEMENT: 10,
 };
 /** Months to answer a complaint; the mediator may be called after two (Code de l'énergie, L122-1). */
-const claimMonths = 1;
-const mediatorMonths = 2;
+export const claimMonths = 1;
+export const mediatorMonths = 2;
 /** Working days to mend what went wrong on our side. */
 const mendingDays = 2;
 /** Calendar days that a request waits for its customer. */

@@ -9,15 +9,16 @@ import { SupportFailedModal } from '../overlays/SupportFailedModal';
 import { Toasts } from '../overlays/Toasts';
 import { Palette } from '../palette/Palette';
 import { frameOf, decide, type Destination } from '../routing/destination';
+import { FootOfPage } from './Foot';
 import { Navigation } from './Navigation';
 import { pressAgain } from './press-again';
 import { ScreenNotice } from './ScreenNotice';
-import { ThemeChoice } from './ThemeChoice';
 import { isSettled, registry } from '../registry/registry-store';
 import { place } from '../routing/place';
 import '../overlays/overlays.css';
 import './frame.css';
 import './screen.css';
+import './foot.css';
 
 /** Scroll in px after which the way up is worth a button (P1.15). */
 const threshold = 200;
@@ -74,7 +75,7 @@ export function Frame() {
         <SupportBanner />
       </div>
       <ScreenNotice destination={destination} />
-      {frame === 'bare' && <ThemeOfBarePage />}
+      <FootOfPage frame={frame} />
       {frame === 'admin' && <Palette />}
       <Toasts />
       <BackToTop />
@@ -99,15 +100,6 @@ function SkipLink() {
     >
       Aller au contenu
     </a>
-  );
-}
-
-/** Theme switch for the log-in pages, which have no side bar. */
-function ThemeOfBarePage() {
-  return (
-    <footer className="shell-bare-theme">
-      <ThemeChoice />
-    </footer>
   );
 }
 

@@ -1,8 +1,11 @@
 import { schemeIcons } from '@portal/menu';
+import { session } from '@portal/session';
 import { Icon, iconNames, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { registry, setSnapshot } from '../registry/registry-store';
 import { place } from '../routing/place';
+import { frameOf } from '../routing/destination';
+import { Foot } from './Foot';
 import { Frame } from './Frame';
 import { MenuLink, MenuSection } from './Menu';
 import { ScreenSkeleton } from './ScreenNotice';
@@ -24,6 +27,9 @@ export function drawFrame(draw: Draw): string {
     .replaceAll(/(<nav class="shell-menu"[^>]*>).*?(<\/nav>)/g, `$1${slot('menu')}$2`)
     .replaceAll(faqLink, slot('faq'));
 }
+
+/** Behind the screen of the present frame. */
+export const drawFoot = (draw: Draw): string => draw(<Foot frame={frameOf(session)} />);
 
 const faqLink = /<a [^>]*href="\{\{faqUrl\}\}".*?<\/a>/g;
 

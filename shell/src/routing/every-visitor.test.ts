@@ -64,7 +64,7 @@ function reachable(remotes: readonly RegisteredRemote[]): Set<string> {
   const found = new Set(menuPaths(remotes));
   const leadsFrom = ({ path, reachedFrom = [] }: RemoteRoute) =>
     !found.has(path) &&
-    reachedFrom.some((place) => place === 'guard' || place === 'mail' || found.has(place));
+    reachedFrom.some((place) => ['guard', 'mail', 'foot'].includes(place) || found.has(place));
   for (let next = allRoutes.filter(leadsFrom); next.length > 0; next = allRoutes.filter(leadsFrom)) {
     for (const { path } of next) found.add(path);
   }

@@ -5,8 +5,11 @@ import { settlePlace } from '../routing/guard';
 import { aSnapshot, everyRemote } from './registry';
 import { visitors, type Visitor } from './visitors';
 
-/** The frame around an empty screen, as that visitor at that address. */
-export function openFrame(visitor: Visitor, path = '/', config = {}) {
+/**
+ * The frame around an empty screen, as that visitor at that address.
+ * @param painted what the page came with in the place of the foot
+ */
+export function openFrame(visitor: Visitor, path = '/', config = {}, painted = '') {
   visitors[visitor]();
   setSnapshot(aSnapshot(everyRemote, config));
   window.history.replaceState(null, '', path);
@@ -16,7 +19,10 @@ export function openFrame(visitor: Visitor, path = '/', config = {}) {
   main.id = 'screen';
   main.tabIndex = -1;
   main.innerHTML = '<div id="screen-notice"></div>';
-  document.body.replaceChildren(shell, main);
+  const foot = document.createElement('div');
+  foot.id = 'foot';
+  foot.innerHTML = painted;
+  document.body.replaceChildren(shell, main, foot);
   return { ...render(<Frame />, { container: shell }), user: userEvent.setup() };
 }
 

@@ -56,6 +56,8 @@ export interface CallDefinition<P extends CallPath> {
   summary: string;
   policy: Policy<WhoOf<P>, PayloadOf<P>>;
   limit?: CallLimit;
+  /** Seconds for which anybody may keep the answer, which is the same for everybody; absent: nobody keeps it. */
+  cacheFor?: number;
   /** Read of the caller's own data, together with the look at the session. */
   ahead?: ReadAhead<unknown>;
   handler(call: Call<P>): Promise<AnswerOf<P> | StreamedAnswer<AnswerOf<P>>>;
@@ -67,6 +69,7 @@ export interface AnyCallDefinition {
   summary: string;
   policy: { who: Who; authorize(access: never): unknown };
   limit?: CallLimit;
+  cacheFor?: number;
   ahead?: ReadAhead<unknown>;
   handler(call: never): Promise<unknown>;
 }

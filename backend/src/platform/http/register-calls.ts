@@ -115,7 +115,7 @@ export function assertComplete(
 }
 
 function register(app: FastifyInstance, definition: OpenDefinition, platform: Platform): void {
-  const { path, summary, policy, limit, ahead, handler } = definition;
+  const { path, summary, policy, limit, cacheFor, ahead, handler } = definition;
   const right: CallRight = callRights[path];
   const shape: CallShape = calls[path];
   const streamed = streamedFieldOf(path);
@@ -156,6 +156,7 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
         idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
         begun: request.begun,
       });
+      if (cacheFor !== undefined) void reply.header('cache-control', `public, max-age=${cacheFor}`);
       if (file !== undefined) return sendFile(reply, file, answer as FileAnswer);
       return answer instanceof StreamedList ? sendList(reply, response, answer) : answer;
     },

@@ -28,8 +28,8 @@ const routesOf = ({ document }: Candidate) => document.declaration?.routes ?? []
 const serves = (remotes: readonly Candidate[], path: string) =>
   remotes.some((remote) => routesOf(remote).some((route) => pathsOverlap(route.path, path)));
 
-/** The shell's guards, or a mailed link: no remote's. */
-const isFromOutside = (place: string) => place === 'guard' || place === 'mail';
+/** The shell's guards or the foot of its pages, or a mailed link: no remote's. */
+const isFromOutside = (place: string) => ['guard', 'mail', 'foot'].includes(place);
 
 function guardedRoutes(remote: Candidate, rest: readonly Candidate[]): Reason[] {
   return routesOf(remote)

@@ -79,6 +79,7 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   // what is the same for everybody
   '/getContent': 10 * minutes,
   '/getTowns': 60 * minutes,
+  '/legal/:page': 60 * minutes,
   '/siret/:siret': 10 * minutes,
 };
 

@@ -31,7 +31,7 @@ function routeRow({ path, title, frame, right, group, rootKey, menu, reachedFrom
 
 const scheme = (rootKey) => (rootKey ? ['entries of the scheme'] : []);
 const entry = (menu) => (menu ? [`menu: ${menu.group ? `${menu.group}, ` : ''}${menu.label}`] : []);
-const outside = { guard: 'the guards', mail: 'a mail' };
+const outside = { guard: 'the guards', mail: 'a mail', foot: 'the foot of every page' };
 const links = (places = []) => places.map((place) => outside[place] ?? `\`${place}\``);
 
 const list = (names) =>

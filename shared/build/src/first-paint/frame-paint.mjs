@@ -9,12 +9,12 @@ const addresses = { bare: '/login', customer: '/', admin: '/admin' };
 const source = `
 import { startSession } from '@portal/session';
 import { renderToString } from 'react-dom/server';
-import { drawFrame, drawPieces } from './src/frame/first-paint';
+import { drawFoot, drawFrame, drawPieces } from './src/frame/first-paint';
 
 globalThis.firstPaint = (async () => {
   startSession(location.search);
   const draw = (element) => renderToString(element, { identifierPrefix: 'shell-' });
-  return { frame: drawFrame(draw), pieces: drawPieces(draw) };
+  return { frame: drawFrame(draw), foot: drawFoot(draw), pieces: drawPieces(draw) };
 })();
 `;
 
@@ -23,7 +23,7 @@ globalThis.firstPaint = (async () => {
  * fills in, and the pieces that it fills them with.
  *
  * @param {string} dir folder of the shell
- * @returns {Promise<{ frames: Record<string, { html: string, css: string }>, pieces: Record<string, string | Record<string, string>> }>}
+ * @returns {Promise<{ frames: Record<string, { html: string, foot: string, css: string }>, pieces: Record<string, string | Record<string, string>> }>}
  */
 export async function framePaint(dir) {
   const { js, css } = await pageBundle(dir, source);
@@ -34,16 +34,17 @@ export async function framePaint(dir) {
       await runInPage(script, path, storedVisitor(kind)),
     ]),
   );
-  const frames = drawn.map(([kind, { frame, pieces }]) => {
+  const frames = drawn.map(([kind, { frame, foot, pieces }]) => {
     const html = frame.replaceAll(blankNumber, kind === 'customer' ? '{{number}}' : blankNumber);
     const rules = criticalCss(
       css,
       documentWith({
         ...{ kind, frame: withSample(html, pieces) },
+        ...{ foot },
         screen: `<div id="screen-notice" data-painted>${pieces.screen}</div>`,
       }),
     );
-    return [kind, { html, css: rules }];
+    return [kind, { html, foot, css: rules }];
   });
   return { frames: Object.fromEntries(frames), pieces: Object.fromEntries(drawn).customer.pieces };
 }

@@ -38,12 +38,13 @@ export async function runInPage(script, path, stored) {
 export const pageScript = (js) => new Script(js, { filename: 'first-paint.js' });
 
 /** A document with this markup in the screen's place, or in the frame's. */
-export function documentWith({ frame = '', screen = '', kind }) {
+export function documentWith({ frame = '', screen = '', foot = '', kind }) {
   const { window } = new JSDOM(empty, { runScripts: undefined });
   const { document } = window;
   document.documentElement.dataset.frame = kind;
   document.getElementById('shell').innerHTML = frame;
   document.getElementById('screen').innerHTML = screen;
+  document.body.insertAdjacentHTML('beforeend', `<div id="foot">${foot}</div>`);
   return document;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { days, keptFor } from '../../../platform/housekeeping';
 import { contractData } from './contract-data';
 import {
   byCustomer,
@@ -105,19 +106,65 @@ const personData: PersonalData[] = [
   }),
 ];
 
+/** What data is kept for, in the words of the page « Données personnelles ». */
+export interface Purpose {
+  title: string;
+  /** Legal basis (GDPR, article 6). */
+  basis: string;
+  /** Sentences on how long. */
+  retention: string[];
+  data: PersonalData[];
+}
+
 /**
  * The register of what the portal keeps on a customer: every table, what the archive says of it, and what an erasure
  * leaves. Contracts are kept for 5 years, accounting for 10 (Code de commerce, L123-22): as numbers and amounts,
  * without anything that names the person, but for the invoices themselves. In the order of erasure.
  * `register.db.test.ts` walks the tables of a database: one that is neither here nor in `impersonal` fails it.
  */
-export const register: PersonalData[] = [
-  ...traceData,
-  ...contractData,
-  ...accountingData,
-  ...salesData,
-  ...personData,
+export const purposes: Purpose[] = [
+  {
+    title: 'Ouvrir votre espace, le protéger et répondre à ce que vous y demandez',
+    basis: 'Exécution du contrat, et intérêt légitime à protéger les comptes',
+    retention: [
+      'Une connexion s’oublie quand elle prend fin, un code le lendemain.',
+      `E-mails envoyés\u00a0: ${days(keptFor.mails)}. Journal technique des navigateurs\u00a0: ${days(keptFor.clientLog)}. Réseaux de connexion\u00a0: ${days(keptFor.loginNetworks)} sans visite.`,
+      'Le reste\u00a0: tant que vous êtes client.',
+    ],
+    data: traceData,
+  },
+  {
+    title: 'Vous fournir de l’énergie',
+    basis: 'Exécution du contrat\u00a0; votre consentement pour les mesures fines de votre compteur',
+    retention: ['La durée du contrat, puis 5 ans (Code civil, article 2224).'],
+    data: contractData,
+  },
+  {
+    title: 'Facturer et encaisser',
+    basis: 'Obligation légale (Code de commerce, article L123-22)',
+    retention: ['10 ans à compter de la clôture de l’exercice.'],
+    data: accountingData,
+  },
+  {
+    title: 'Préparer et conclure votre contrat',
+    basis: 'Mesures prises à votre demande avant le contrat',
+    retention: [
+      `Estimations et brouillons\u00a0: ${days(keptFor.caseDrafts)}.`,
+      'Une souscription conclue est gardée comme le contrat qu’elle a ouvert.',
+    ],
+    data: salesData,
+  },
+  {
+    title: 'Vous reconnaître, et prouver qui a vu ou changé vos données',
+    basis: 'Exécution du contrat, et obligation de sécurité (RGPD, article 32)',
+    retention: [
+      'Tant que vous êtes client, puis 5 ans. Le journal des accès ne contient que des numéros et des actes.',
+    ],
+    data: personData,
+  },
 ];
+
+export const register: PersonalData[] = purposes.flatMap(({ data }) => data);
 
 /** Tables without customer data, each with the reason. */
 export const impersonal: Record<string, string> = {
