@@ -117,11 +117,7 @@ export async function endLinks(
 }
 
 /** Ends the codes of a key that are still in force. */
-async function revokeCodes(
-  tx: Db,
-  clock: Clock,
-  { purpose, subject, boundTo }: CodeKey,
-): Promise<void> {
+async function revokeCodes(tx: Db, clock: Clock, { purpose, subject, boundTo }: CodeKey): Promise<void> {
   const now = clock();
   await tx
     .updateTable('one_time_code')
