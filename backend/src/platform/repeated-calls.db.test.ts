@@ -63,6 +63,7 @@ const keyed: readonly CallPath[] = [
   '/resendPaper',
   '/resetCustomerFactor',
   '/resetCustomerPassword',
+  '/saveAnswerTemplate',
   '/saveOrder',
   '/setConsumptionLimits',
   '/signOrder',
