@@ -64,6 +64,7 @@ const keyed: readonly CallPath[] = [
   '/resendPaper',
   '/resetCustomerFactor',
   '/resetCustomerPassword',
+  '/saveAnswerTemplate',
   '/saveOrder',
   '/setConsumptionLimits',
   '/signOrder',

@@ -2,6 +2,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** The harmless file that every scanner finds (eicar.org), in two parts: this source is not to be found itself. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+/** A file that contains this gets no answer: the connection is closed, as by a scanner that is restarted. */
+const silent = 'SANDBOX-SCANNER-AWAY';
 /** clamd's own limit (StreamMaxLength). */
 const longestStream = 25 * 1024 * 1024;
 
@@ -12,7 +14,7 @@ export interface ClamdSandbox {
 
 /**
  * A clamd on loopback that knows one virus, the EICAR test file, and objects to an encrypted PDF as clamd does with
- * AlertEncryptedDoc. It answers PING, VERSION and INSTREAM, each with the prefix `z`.
+ * AlertEncryptedDoc, and falls silent over a file that asks for it. It answers PING, VERSION and INSTREAM, each with the prefix `z`.
  */
 export async function startClamdSandbox(): Promise<ClamdSandbox> {
   const open = new Set<Socket>();
@@ -51,6 +53,7 @@ function converse(socket: Socket): void {
     if (command !== 'zINSTREAM') return say('UNKNOWN COMMAND');
     const content = contentOf(received.subarray(end + 1));
     if (content === 'too long') return say('INSTREAM size limit exceeded. ERROR');
+    if (content?.includes(silent)) return socket.destroy();
     if (content) say(`stream: ${verdictOf(content)}`);
   });
 }

@@ -10,7 +10,8 @@ const icons = { supplier: 'clock', customer: 'alert', nobody: 'success' } as con
 /** Who acts next and by when, in the customer's words. */
 function stepWords(step: RequestNextStep): string {
   if (step.who === 'nobody') return words.nobody;
-  const by = formatLongDay(step.by);
+  // a day is read in one piece
+  const by = formatLongDay(step.by).replaceAll(' ', '\u00a0');
   if (step.who === 'customer') return step.late ? words.customerLate : words.customer(by);
   return step.late ? words.late(by) : words.supplier(by);
 }

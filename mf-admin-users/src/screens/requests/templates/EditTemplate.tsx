@@ -94,7 +94,7 @@ export function EditTemplate({ template, reread, onClose, onDone }: EditTemplate
   });
   const title = template ? words.edit : words.add;
   return (
-    <Modal open form title={title} size="half" onClose={save.sending ? undefined : onClose}>
+    <Modal open form title={title} size="large" onClose={save.sending ? undefined : onClose}>
       {draft.restored && <Notice tone="info">{words.kept}</Notice>}
       {template && template.version !== version && (
         <Changed template={template} onRead={() => setVersion(template.version)} />
