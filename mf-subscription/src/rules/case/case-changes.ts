@@ -1,3 +1,4 @@
+import { energies, type Energy } from '@portal/contract';
 import isEqual from 'react-fast-compare';
 import type { CaseAnswers } from './answers';
 
@@ -71,10 +72,12 @@ function addressFacts(address: { street: string; postalCode: string; townName: s
   return address && [lower(address.street), address.postalCode, lower(address.townName)];
 }
 
-const ofEach = <T>(parts: Partial<Record<string, T>> | null, fact: (part: T) => unknown): unknown =>
-  Object.entries(parts ?? {})
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([energy, part]) => [energy, part && fact(part)]);
+/** Electricity first, whatever the order in which it was chosen. */
+const ofEach = <T>(parts: Partial<Record<Energy, T>> | null, fact: (part: T) => unknown): unknown =>
+  energies.map((energy) => {
+    const part = parts?.[energy];
+    return part && fact(part);
+  });
 
 /** What differs between two states of a case, part by part. */
 export const changesBetween = (before: CaseAnswers, after: CaseAnswers): PartChange[] =>

@@ -1,5 +1,4 @@
 import { useScreenTitle } from '@portal/remote';
-import { lazyPart } from '@portal/screen';
 import { Page, ButtonLink, Notice, Skeleton } from '@portal/ui';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useCaseQuote } from '../../api/use-case-quote';
@@ -16,6 +15,7 @@ import { CaseContext, type CaseVisitor, type SaveFailure, useCase, useIsCustomer
 import { CaseHeader } from './CaseHeader';
 import { CaseRail } from './CaseRail';
 import { ChangesNotice, DraftStatus, OtherDraftsNotice, ResumedNotice } from './DraftNotices';
+import { Follow } from './follow/lazy-follow';
 import { ProgressNotices } from './follow/ProgressNotices';
 import { useCaseProgress } from './follow/use-case-progress';
 import { LeaveGuard } from './LeaveGuard';
@@ -25,8 +25,6 @@ import { StartAgain } from './StartAgain';
 import type { CaseRequests } from './subscribe/case-requests';
 import { type ResumedDraft, useCaseDraft } from './use-case-draft';
 import { type KeptChanges, useUnsavedChanges } from './use-unsaved-changes';
-
-const Follow = lazyPart(() => import('./follow/FollowCard').then((module) => module.FollowCard));
 
 /** The notice of a signed case whose first payment by card, if any, is made. */
 export function Completed() {
@@ -146,7 +144,7 @@ export function CaseWork(props: CaseWorkProps) {
           <div className="case-sections">
             <ProgressNotices progress={progress} />
             {visitor.link === null && order && (
-              <Suspense fallback={<Skeleton label={frCase.loadingOrder} lines={4} />}>
+              <Suspense fallback={<FollowComing />}>
                 <Follow />
               </Suspense>
             )}
@@ -176,6 +174,13 @@ export function CaseWork(props: CaseWorkProps) {
     </CaseContext>
   );
 }
+
+/** About as high as the card. */
+const FollowComing = () => (
+  <div className="case-follow__coming">
+    <Skeleton label={frCase.loadingOrder} lines={6} />
+  </div>
+);
 
 /** A customer with the link of a case always has a saved one. */
 const isNewByAgent = ({ order }: CasePage, { groupName, link }: CaseVisitor) =>

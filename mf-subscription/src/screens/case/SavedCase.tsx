@@ -3,13 +3,14 @@ import { useCall } from '@portal/api-client/query';
 import { useScreenTitle } from '@portal/remote';
 import { CallFailure } from '@portal/screen';
 import { ButtonLink, EmptyState, Page, Skeleton } from '@portal/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import { paths } from '../../paths';
 import { newCase, nextPage } from '../../rules/case/case-page';
 import { readChanges } from '../../rules/case/unsaved-changes';
 import { loadedCase } from '../../rules/case/loaded-case';
 import { CaseWork } from './CaseWork';
+import { Follow } from './follow/lazy-follow';
 import { onlyReads } from './ReadOnlyNotice';
 import { StaleLink } from './StaleLink';
 import { withChanges } from './use-unsaved-changes';
@@ -21,6 +22,9 @@ export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
   const { link } = visitor;
   const title = (link === null ? frCase : frCaseOfLink).titleOf(orderNumber);
   useScreenTitle(title);
+  useEffect(() => {
+    if (link === null) Follow.ahead();
+  }, [link]);
   const found = useCall('/getOrder', { orderNumber, ...(link !== null && { link }) });
   const changes = useLeftChanges(orderNumber, link === null && !onlyReads(visitor));
   const [abandoned, setAbandoned] = useState(false);

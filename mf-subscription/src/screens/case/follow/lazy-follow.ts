@@ -1,0 +1,4 @@
+import { lazyPart } from '@portal/screen';
+
+/** `FollowCard`, whose code comes with the first saved case. */
+export const Follow = lazyPart(() => import('./FollowCard').then((module) => module.FollowCard));
