@@ -22,6 +22,7 @@ export const frFirst = {
       card: 'Paiement par carte',
       adhoc: 'Paiement',
       invoice: 'Facture',
+      repayment: 'Versement de votre échelonnement,',
     },
     link: 'Voir mes paiements',
   },

@@ -3,7 +3,7 @@ import { type Day, type PaymentSummary, paymentSummary } from '@portal/domain';
 
 /** Last and next payment, from the answer that the blocks share (C2.2). @param until registered end, if there is one */
 export const contractPayments = (
-  { invoices, prepayments, adhocPieces }: ResponseOf<'/financialPieces'>,
+  { invoices, prepayments, adhocPieces, next_repayment: repayment = null }: ResponseOf<'/financialPieces'>,
   today: Day,
   until: Day | null,
 ): PaymentSummary =>
@@ -17,4 +17,5 @@ export const contractPayments = (
     ],
     invoices,
     today,
+    repayment,
   );

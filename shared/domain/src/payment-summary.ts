@@ -12,7 +12,7 @@ export interface PaymentMoment {
   /** Euros. */
   amount: number;
   date: Day;
-  source: 'prepayment' | 'card' | 'adhoc' | 'invoice';
+  source: 'prepayment' | 'card' | 'adhoc' | 'invoice' | 'repayment';
 }
 
 export interface PaymentSummary {
@@ -57,11 +57,15 @@ const isPlanned = (piece: Piece): boolean =>
   piece.status === 'validated' &&
   !(piece.type === 'pp' && ['settled', 'dropped'].includes(piece.settlement));
 
-/** Last and next payment of one contract (C2.2). */
+/**
+ * Last and next payment of one contract (C2.2).
+ * @param repayment the next part of its repayment plan that no debit is planned for
+ */
 export function paymentSummary(
   pieces: readonly Piece[],
   invoices: readonly Invoice[],
   today: Day,
+  repayment: { day: Day; amount: number } | null = null,
 ): PaymentSummary {
   const byDate = (a: PaymentMoment, b: PaymentMoment) => a.date.localeCompare(b.date, 'fr');
   const refunded = givenBack(pieces);
@@ -69,6 +73,9 @@ export function paymentSummary(
     .flatMap((piece) => paidMoment(piece) ?? [])
     .filter(({ id, date }) => date <= today && !refunded.has(id));
   const due = [
+    ...(repayment
+      ? [{ id: 'repayment', amount: repayment.amount, date: repayment.day, source: 'repayment' as const }]
+      : []),
     ...pieces.filter(isPlanned).map((piece) => momentOf(piece, pieceDueOn(piece))),
     // an invoice that a debit is to pay comes with that debit
     ...invoices

@@ -114,6 +114,16 @@ describe('summary of payments', () => {
     expect(paymentSummary(part, [], today).last).toMatchObject({ id: 'given back' });
   });
 
+  test('C2.2 the next part of a repayment plan is the next payment, where nothing is due before it', () => {
+    const part = { day: '2026-12-01', amount: 40 };
+    const next = { amount: 40, date: '2026-12-01', source: 'repayment' };
+    expect(paymentSummary([planned({ dueDate: '2026-12-05' })], [], today, part).next).toMatchObject(next);
+    const later = { ...part, day: '2026-12-31' };
+    expect(paymentSummary([planned({ dueDate: '2026-12-05' })], [], today, later).next).toMatchObject({
+      source: 'prepayment',
+    });
+  });
+
   test('C2.2 a debit that is due on a day without banks is to come on the next banking day', () => {
     const saturday = planned({ dueDate: today });
     expect(paymentSummary([saturday], [], '2026-11-22').next).toMatchObject({

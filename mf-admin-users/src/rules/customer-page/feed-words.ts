@@ -18,8 +18,6 @@ import {
   isDay,
   noteKindLabel,
   orderStatusLabel,
-  repaymentCauseLabel,
-  repaymentStatusDisplay,
   requestStatusDisplay,
   requestSubcategoryLabel,
   type StatusDisplay,
@@ -35,6 +33,7 @@ import type { IconName } from '@portal/ui';
 import { frCustomerFeed as words } from '../../i18n/fr-customer-feed';
 import { requestAddress } from '../../paths';
 import { caseAddress } from '../case-address';
+import { repaymentEntry } from './repayment-entry';
 
 /** A term that changed. */
 export interface ChangedTerm {
@@ -166,20 +165,8 @@ export function entryWords(
         amount: entry.amount,
       };
     case 'REPAYMENT_AGREED':
-      return {
-        ...plain,
-        title: words.repayment(entry.parts),
-        detail: entry.byAgent ? words.repaymentByAgent : null,
-        amount: entry.total,
-      };
     case 'REPAYMENT_ENDED':
-      return {
-        ...plain,
-        title: words.repaymentEnd,
-        detail: [entry.cause && repaymentCauseLabel(entry.cause), entry.reason].filter(Boolean).join(' · '),
-        badge: repaymentStatusDisplay(entry.status),
-        amount: entry.left === 0 ? null : entry.left,
-      };
+      return { ...plain, ...repaymentEntry(entry) };
     case 'ENERGY_VOUCHER':
       return {
         ...plain,

@@ -123,12 +123,12 @@ export function CustomerPage({ page, reread, title, back, failure }: CustomerPag
               <CustomerNotes customer={customerNumber} />
             </Suspense>
           </div>
-          {contractCount > 0 && <ConsumptionCard contracts={customer.contracts} />}
           {contractCount > 0 && (
             <Suspense fallback={<Skeleton label={words.repaymentsComing} lines={4} />}>
               <RepaymentsCard customer={customerNumber} />
             </Suspense>
           )}
+          {contractCount > 0 && <ConsumptionCard contracts={customer.contracts} />}
           <MandatesCard state={account} />
           <ConsentsCard customerNumber={customerNumber} />
           <VisitsCard customerNumber={customerNumber} />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountSums } from '../entities/account';
 import { contract, contractSummary } from '../entities/contract';
 import { customer } from '../entities/customer';
-import { contractNumber, customerNumber, euros, pieceId, pointOfDelivery } from '../entities/primitives';
+import { contractNumber, customerNumber, day, euros, pieceId, pointOfDelivery } from '../entities/primitives';
 import { adhocPiece, invoice, prepayment } from '../entities/piece';
 import { meterReading } from '../entities/reading';
 import { energies } from '../enumerations';
@@ -57,6 +57,8 @@ const financialPieces = {
     invoices: z.array(invoice),
     prepayments: z.array(prepayment),
     adhocPieces: z.array(adhocPiece),
+    /** Of the contract's live repayment plan: the next part that no debit is planned for; null: none. */
+    next_repayment: z.object({ position: z.number().int(), day, amount: euros }).nullable().optional(),
     /** Of the specification; this back end never sends it. */
     error: z.object({ description: z.string() }).optional(),
   }),

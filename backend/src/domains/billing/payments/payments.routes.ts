@@ -19,6 +19,7 @@ import { debtsOfCustomer } from './debts.service';
 import { firstPayments } from './first-payments.service';
 import { retryFirstPayment } from './first-payment.service';
 import { invoiceList } from './customer-invoices.service';
+import { nextRepayment } from './read-repayments.service';
 import { contractBalance, financialPieces } from './payments.service';
 import { takeBackDebit } from './take-back.service';
 
@@ -101,8 +102,11 @@ export const paymentCalls = (cases: CasePayments) => [
   defineCall('/financialPieces', {
     summary: 'Invoices, prepayments and ad-hoc pieces of a contract',
     policy: piecesPolicy,
-    handler: ({ db, payload, grant }) =>
-      financialPieces(db, grant.customerNumber, payload.contractId, payload.invoiceId),
+    handler: async ({ db, clock, payload, grant }) => {
+      const { contractId: contractNumber, invoiceId } = payload;
+      const pieces = await financialPieces(db, grant.customerNumber, contractNumber, invoiceId);
+      return { ...pieces, next_repayment: await nextRepayment(db, clock, grant.customerNumber, pieces) };
+    },
   }),
   defineCall('/paymentCB', {
     summary:

@@ -1,4 +1,4 @@
-import type { RepaymentPlan } from '@portal/contract';
+import type { RepaymentPlan, ResponseOf } from '@portal/contract';
 import { type Day, parisDayOf } from '@portal/domain';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
@@ -57,6 +57,20 @@ export async function planOf(
   const [shown] = plan ? await shownPlans(db, parisDayOf(clock()), [plan]) : [];
   if (!shown) throw unknownPlan();
   return shown;
+}
+
+type Pieces = Pick<ResponseOf<'/financialPieces'>, 'invoices' | 'prepayments' | 'adhocPieces'>;
+
+/** The next part of the live plan of these debts that no debit is planned for; null where none of them is in a plan. */
+export async function nextRepayment(
+  db: Db,
+  clock: Clock,
+  customerNumber: string,
+  { invoices, prepayments, adhocPieces }: Pieces,
+): Promise<RepaymentPlan['payable']['next']> {
+  const [id] = [...invoices, ...prepayments, ...adhocPieces].flatMap((debt) => debt.repayment_plan_id ?? []);
+  if (id === undefined) return null;
+  return (await planOf(db, clock, { customerNumber, id })).payable.next;
 }
 
 export const unknownPlan = () => notFound('Cet échelonnement n’existe pas');

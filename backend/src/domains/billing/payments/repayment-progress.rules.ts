@@ -88,7 +88,11 @@ export function toPlan(whole: WholePlan, { today, isDebited }: Shown): Repayment
     isDebited,
     graceDays: plan.grace_days,
     payable: {
-      next: next && { position: next.part.position, day: next.part.due_date, amount: toEuros(next.cents) },
+      next: next && {
+        position: next.part.position,
+        day: isDebited ? drawnOn(next.part.due_date) : next.part.due_date,
+        amount: toEuros(next.cents),
+      },
       all: toEuros(allCents),
     },
   };

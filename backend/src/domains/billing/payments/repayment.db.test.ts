@@ -144,7 +144,9 @@ describe('an agreement', () => {
     expect(agreed).toMatchObject({ status: 'LIVE', total: 204.6, paid: 0, left: 204.6, byAgent: false });
     expect(await account()).toEqual({ due: 0, inPlan: 204.6, owedBack: 0, planned: 0 });
     expect((await portal.call('/getDebts', { customerNbr: customer }, token)).debts).toEqual([]);
-    const { invoices, prepayments } = await portal.call('/financialPieces', { contractId: contract }, token);
+    const answer = await portal.call('/financialPieces', { contractId: contract }, token);
+    const { invoices, prepayments } = answer;
+    expect(answer.next_repayment).toMatchObject({ position: 1, amount: 68.2 });
     expect(invoices[0]).toMatchObject({ repayment_plan_id: agreed.id, payable_by_card: false });
     expect(prepayments[0]).toMatchObject({ repayment_plan_id: agreed.id });
     for (const payment of [refused, invoice]) {
