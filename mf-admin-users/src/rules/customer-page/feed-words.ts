@@ -12,19 +12,13 @@ import {
   callBackStateLabel,
   contractStatusDisplay,
   formatDay,
-  formatEuros,
-  frequencyLabel,
   invoiceDisplay,
-  isDay,
   noteKindLabel,
   orderStatusLabel,
   requestStatusDisplay,
   requestSubcategoryLabel,
   type StatusDisplay,
   type Tone,
-  voucherEnd,
-  voucherRefusalLabel,
-  voucherStateDisplay,
 } from '@portal/domain';
 import { auditCallWords } from '@portal/domain/audit-calls';
 import { auditDetailWords } from '@portal/domain/audit-facts';
@@ -33,14 +27,9 @@ import type { IconName } from '@portal/ui';
 import { frCustomerFeed as words } from '../../i18n/fr-customer-feed';
 import { requestAddress } from '../../paths';
 import { caseAddress } from '../case-address';
+import { changedTerm, type ChangedTerm } from './changed-term';
 import { repaymentEntry } from './repayment-entry';
-
-/** A term that changed. */
-export interface ChangedTerm {
-  name: string;
-  before: string;
-  after: string;
-}
+import { voucherEntry } from './voucher-entry';
 
 /** An entry as it is shown. */
 export interface EntryWords {
@@ -168,13 +157,7 @@ export function entryWords(
     case 'REPAYMENT_ENDED':
       return { ...plain, ...repaymentEntry(entry) };
     case 'ENERGY_VOUCHER':
-      return {
-        ...plain,
-        title: words.voucher(voucherEnd(entry.numberEnd)),
-        detail: voucherDetail(entry),
-        badge: voucherStateDisplay(entry.state),
-        amount: entry.amount,
-      };
+      return { ...plain, ...voucherEntry(entry) };
     case 'CASE':
       return {
         ...plain,
@@ -196,11 +179,7 @@ export function entryWords(
         ...plain,
         title: words.changes[entry.change],
         detail: words.effective(formatDay(entry.effectiveOn)),
-        changes: entry.fields.map(({ name, before, after }) => ({
-          name: nameOf(name),
-          before: valueOf(name, before),
-          after: valueOf(name, after),
-        })),
+        changes: entry.fields.map(changedTerm),
       };
     case 'AMENDMENT':
       return {
@@ -237,12 +216,6 @@ export function entryWords(
   }
 }
 
-/** Why it was refused, or what of it paid debts. */
-function voucherDetail({ refusal, amount, settled }: FeedEntry & { what: 'ENERGY_VOUCHER' }): string | null {
-  if (refusal !== null) return voucherRefusalLabel(refusal);
-  return amount === null ? null : words.voucherPaid(formatEuros(settled), formatEuros(amount - settled));
-}
-
 const callBackTones: Record<CallBackState, Tone> = {
   WAITING: 'attention',
   DONE: 'success',
@@ -256,23 +229,6 @@ function callBackOf({
   if (day === null || state === null) return null;
   const label = state === 'WAITING' ? words.callBack(formatDay(day)) : callBackStateLabel(state);
   return { label, tone: callBackTones[state] };
-}
-
-const optionPrefix = 'option ';
-const nameOf = (name: string): string =>
-  name.startsWith(optionPrefix)
-    ? words.option(name.slice(optionPrefix.length))
-    : (words.fields[name] ?? name);
-
-type Value = string | number | boolean | null;
-
-function valueOf(name: string, value: Value): string {
-  if (value === null || value === '') return words.none;
-  if (typeof value === 'boolean') return value ? words.on : words.off;
-  if (typeof value === 'number') return String(value);
-  if (name === 'installmentFrequency') return frequencyLabel(value);
-  if (name === 'status') return contractStatusDisplay(value).label;
-  return isDay(value) ? formatDay(value) : value;
 }
 
 /** Who did it: « Vous », « Le client », a login; null where nobody did, or it is not known. */
