@@ -4,6 +4,9 @@ import { contractNumber, customerNumber } from '../entities/primitives';
 import { voucherCodePattern, voucherNumberPattern } from '../number-patterns';
 import { request } from '../origin';
 
+const wrongNumber = 'Le numéro du chèque comporte de 8 à 20 chiffres';
+const wrongCode = 'Le code du chèque comporte de 4 à 10 lettres ou chiffres';
+
 const given = {
   request: request({
     customerNbr: customerNumber,
@@ -12,14 +15,16 @@ const given = {
     number: z
       .string()
       .max(40)
+      .regex(/^[\d \u00a0\u202f]*$/, wrongNumber)
       .transform((typed) => typed.replaceAll(/[\s\u00a0\u202f]/g, ''))
-      .pipe(z.string().regex(voucherNumberPattern, 'Le numéro du chèque ne comporte que des chiffres')),
+      .pipe(z.string().regex(voucherNumberPattern, wrongNumber)),
     /** Under the strip to scratch. */
     code: z
       .string()
       .max(20)
+      .regex(/^[0-9A-Za-z \u00a0\u202f]*$/, wrongCode)
       .transform((typed) => typed.replaceAll(/[\s\u00a0\u202f]/g, '').toUpperCase())
-      .pipe(z.string().regex(voucherCodePattern, 'Le code ne comporte que des lettres et des chiffres')),
+      .pipe(z.string().regex(voucherCodePattern, wrongCode)),
   }),
   /** TAKEN, or ASKED or UNKNOWN while the agency has not answered: it is asked again, and the customer is mailed. */
   response: z.object({ voucher: energyVoucher }),

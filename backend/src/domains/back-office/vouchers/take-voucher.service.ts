@@ -3,9 +3,10 @@ import { coveredContracts, isCustomerInScope } from '../../../platform/access/cu
 import { hasContract } from '../../../platform/access/own-customer';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { isReached } from '../../../platform/access/reach';
-import { noteVisit } from '../../../platform/access/support-visit';
+import { continueVisit } from '../../../platform/access/support-visit';
 import { forbidden, notFound } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
+import { inTransaction } from '../../../platform/transaction';
 import { giveVoucher } from '../../billing/vouchers/give-voucher.service';
 
 /**
@@ -25,9 +26,7 @@ export async function takeVoucher(
   if (!(await isCustomerInScope(db, scope, customerNumber)) || !isReached(contractNumber, covered)) {
     throw forbidden();
   }
-  await noteVisit(db, clock, {
-    ...{ customerNumber, contractNumber, actor: visitor.login, call: '/takeEnergyVoucher' },
-  });
+  await inTransaction(db, (tx) => continueVisit(tx, clock, customerNumber, visitor.login));
   const author = { login: visitor.login, isAgent: true };
   return {
     voucher: await giveVoucher(platform, {
