@@ -87,7 +87,6 @@ test('L4.4 B11.1 the page shows what happened, is seen by its customer, and lead
       await dialog.getByRole('button', { name: paper }).first().click();
       await expect(dialog.getByText(said)).toBeVisible();
     }
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     const mails = await rows<{ template: string }>(
       `select template from mail_outbox where about_customer = $1 order by created_at desc limit 2`,

@@ -5,6 +5,8 @@ const customers = (count: number) => formatCount(count, 'client');
 
 /** Words of the search of customers and contracts (B9.1). */
 export const frCustomers = {
+  /** Of an account: the house owes the customer. */
+  inFavour: 'En faveur du client',
   title: 'Recherche de clients et de contrats',
   intro: 'Retrouvez un client ou un contrat, pour l’aider ou ouvrir son espace.',
   opening: 'Chargement de la recherche',

@@ -1,5 +1,4 @@
 import {
-  accountDisplay,
   addressLine,
   awaitsFirstPayment,
   billingModeLabel,
@@ -19,6 +18,7 @@ import { useLocation } from 'react-router-dom';
 import { Broken } from '../../components/Broken';
 import { CustomerLink } from '../../components/RowLinks';
 import { frContractPage } from '../../i18n/fr-contract-page';
+import { accountForAgent } from '../../rules/account-for-agent';
 import type { ContractPageData } from '../../rules/contract/contract-history';
 
 type Props = { page: ContractPageData };
@@ -165,7 +165,7 @@ export function BillingCard({ page: { contract, account } }: Props) {
   const words = frContractPage.billing;
   const { finance, installmentFrequency, chosenProduct, contractStatus } = contract;
   const isDebited = finance.paymentMode === 'directDebit';
-  const shown = account && accountDisplay(account, awaitsFirstPayment(contractStatus));
+  const shown = account && accountForAgent(account, awaitsFirstPayment(contractStatus));
   return (
     <Card title={words.title}>
       <Facts

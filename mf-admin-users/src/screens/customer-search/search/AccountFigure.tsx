@@ -1,9 +1,10 @@
 import type { AccountSums } from '@portal/contract';
-import { accountDisplay, formatEuros } from '@portal/domain';
+import { formatEuros } from '@portal/domain';
 import { StatusBadge } from '@portal/ui';
 import { frCustomers } from '../../../i18n/fr-customers';
+import { accountForAgent } from '../../../rules/account-for-agent';
 
-/** What a customer or one of their contracts owes or is owed, as their own screens say it. */
+/** What a customer or one of their contracts owes or is owed: the figures of their own screens. */
 export function AccountFigure({
   account,
   awaitsPayment,
@@ -17,7 +18,7 @@ export function AccountFigure({
 }) {
   if (account === null && !awaitsPayment) return frCustomers.row.none;
   if (account === null) return <StatusBadge tone="attention">{frCustomers.row.awaitsPayment}</StatusBadge>;
-  const { amount, label, tone, parts } = accountDisplay(account, awaitsPayment);
+  const { amount, label, tone, parts } = accountForAgent(account, awaitsPayment);
   const words = parts.map((part) => `${part.label}\u00a0: ${formatEuros(part.amount)}`);
   return (
     <span

@@ -38,9 +38,9 @@ export function ResendPaper({ page: { customer, access }, onClose }: ResendPaper
     >
       {hasSpace ? (
         <>
-          <p className="customer-soft">{words.intro(contact.email)}</p>
-          {!access.validated && <Notice tone="info">{words.neverIn}</Notice>}
-          <div aria-live="polite">
+          <div aria-live="polite" className="customer-resend">
+            <p className="customer-soft">{words.intro(contact.email)}</p>
+            {!access.validated && <Notice tone="info">{words.neverIn}</Notice>}
             {said && <Notice tone="success">{said}</Notice>}
             {problem && <Notice tone="error">{problem}</Notice>}
           </div>

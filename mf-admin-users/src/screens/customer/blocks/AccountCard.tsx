@@ -1,10 +1,11 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import { accountDisplay, formatDay, formatEuros } from '@portal/domain';
+import { formatDay, formatEuros } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { Button, Card, Money, StatusBadge } from '@portal/ui';
 import { useState } from 'react';
 import { frCustomerPage } from '../../../i18n/fr-customer-page';
+import { accountForAgent } from '../../../rules/account-for-agent';
 import { isRefusedDebit, type RefusedDebit } from '../../../rules/customer-page/refused-debit';
 
 const words = frCustomerPage.account;
@@ -26,6 +27,12 @@ export function AccountCard({ state, onDebit }: { state: CallState<Account>; onD
   );
 }
 
+/** When it is or was due, unless its own words say so; or when it is to be debited. */
+function dayWords({ plannedOn, day, label }: RefusedDebit): string | null {
+  if (plannedOn !== null) return words.planned(formatDay(plannedOn));
+  return label.includes(formatDay(day)) ? null : words.due(formatDay(day));
+}
+
 function Sums(props: { account: Account; onDebit: OnDebit }) {
   const { sums, debts, debtCount } = props.account;
   const { onDebit } = props;
@@ -38,7 +45,7 @@ function Sums(props: { account: Account; onDebit: OnDebit }) {
       </>
     );
   }
-  const { amount, label, tone, parts } = accountDisplay(sums);
+  const { amount, label, tone, parts } = accountForAgent(sums);
   return (
     <>
       <p className="customer-figure">
@@ -58,14 +65,7 @@ function Sums(props: { account: Account; onDebit: OnDebit }) {
                 <span className="customer-lines__words">
                   <span>{debt.label}</span>
                   <span className="customer-soft">
-                    {[
-                      debt.plannedOn
-                        ? words.planned(formatDay(debt.plannedOn))
-                        : words.due(formatDay(debt.day)),
-                      debt.reason,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {[dayWords(debt), debt.reason].filter(Boolean).join(' · ')}
                   </span>
                   {onDebit && isRefusedDebit(debt) && (
                     <Button
