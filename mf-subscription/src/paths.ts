@@ -13,6 +13,10 @@ export const paths = {
 export const customerPage = (customerNumber: string): string =>
   `/admin/customers/${encodeURIComponent(customerNumber)}`;
 
+/** The page of a contract, of another remote. */
+export const contractPage = (contractNumber: string): string =>
+  `/admin/contracts/${encodeURIComponent(contractNumber)}`;
+
 /** Where the offer leads to; the screens belong to other remotes. */
 export const links = {
   dashboard: '/',

@@ -250,6 +250,33 @@ test('S8 offer: capacity at 100028, co-holder at 100029, changed this month at 1
   expect(sent.every(({ created_at }) => created_at > new Date('2025-11-21'))).toBe(true);
 });
 
+test('S8 L4.7 the year: a chosen instalment and thresholds at 100064, a threshold at 100065, more used than bought at 100066', async () => {
+  const { db } = database;
+  const { after } = await db
+    .selectFrom('contract_change')
+    .select('after')
+    .where('customer_number', '=', '100064')
+    .where('kind', '=', 'INSTALMENT_AMOUNT')
+    .executeTakeFirstOrThrow();
+  const { instalmentCents } = after as { instalmentCents: number };
+  const planned = await db
+    .selectFrom('payment_piece')
+    .select('amount_cents')
+    .where('customer_number', '=', '100064')
+    .where('status', '=', 'validated')
+    .execute();
+  expect(new Set(planned.map(({ amount_cents }) => amount_cents))).toEqual(new Set([instalmentCents]));
+  const limits = (number: string) =>
+    db
+      .selectFrom('contract')
+      .select(['limit_kwh', 'limit_cents'])
+      .where('customer_number', '=', number)
+      .executeTakeFirst();
+  expect(await limits('100064')).toEqual({ limit_kwh: 900, limit_cents: 25_000 });
+  expect(await limits('100065')).toEqual({ limit_kwh: 150, limit_cents: null });
+  expect(await limits('100066')).toEqual({ limit_kwh: null, limit_cents: null });
+});
+
 test('S8 people and places', async () => {
   expect(await customer('100032')).toMatchObject({ postal_code: '20090', town_code: '2A004' });
   expect(await customer('100033')).toMatchObject({ postal_code: '97400', town_name: 'Saint-Denis' });

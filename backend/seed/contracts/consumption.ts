@@ -91,7 +91,11 @@ export function consumptionOf(
   const periods = days.slice(1).map((to, index): Period => {
     const from = days[index] as Day;
     const kwh =
-      (plan.yearlyKwh / 365) * daysBetween(from, to) * weightOf(from, to, shape) * random.around1(0.14);
+      (plan.yearlyKwh / 365) *
+      plan.usage *
+      daysBetween(from, to) *
+      weightOf(from, to, shape) *
+      random.around1(0.14);
     const shares = timeframes.length === 2 ? [1 - lowShare * random.around1(0.1)] : [1];
     if (timeframes.length === 2) shares.push(1 - (shares[0] as number));
     const units = shares.map((share) => Math.round((kwh * share) / kwhPerUnit));

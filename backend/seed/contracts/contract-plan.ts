@@ -28,6 +28,14 @@ type Situation =
   | 'everyInvoice'
   | 'estimateCorrected';
 
+interface YearChoices {
+  /** Of the offer's instalment. */
+  instalmentShare?: number;
+  /** Own thresholds of a month. */
+  limitKwh?: number;
+  limitEuros?: number;
+}
+
 /** What is decided of a contract before any row is made of it; named accounts fix some of it. */
 export interface ContractPlan {
   product: SeedProduct;
@@ -50,6 +58,10 @@ export interface ContractPlan {
   readings: 'usual' | 'gaps' | 'none';
   account: Situation;
   changedThisMonth: boolean;
+  /** What it uses of the kWh that its package was chosen for; above 1, its settlements ask for more. */
+  usage: number;
+  /** What its customer chose on « Mon année »; null: nothing. */
+  choices: YearChoices | null;
 }
 
 const statusWeights: Partial<Record<ContractStatus, number>> = {
@@ -143,6 +155,8 @@ export function drawContract(
     readings: random.weighted({ usual: 85, gaps: 14, none: 1 }),
     account: random.weighted({ usual: 90, failedDebit: 4, late: 3, overpaid: 3 }),
     changedThisMonth: random.chance(0.03),
+    usage: 1,
+    choices: null,
     ...fixed,
   };
 }

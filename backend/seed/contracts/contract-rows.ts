@@ -18,6 +18,7 @@ import type { Row, Rows } from '../rows';
 import { consumptionOf } from './consumption';
 import { type ContractDates, contractDates } from './contract-dates';
 import type { ContractPlan } from './contract-plan';
+import { chosenInstalment, limitsOf } from './year-choices';
 import { changeRow, estimateRows, packageRows, rateRows, soldRateRows } from './contract-terms';
 import { deliveryRows } from './delivery-rows';
 import { type ContractKey, readingRows } from './readings';
@@ -62,6 +63,7 @@ function contractRow(
   plan: ContractPlan,
   dates: ContractDates,
   professional: boolean,
+  today: Day,
 ) {
   const { product } = plan;
   const sold = morningOf(dates.subscription);
@@ -95,6 +97,7 @@ function contractRow(
     rate_option: product.rateOption,
     product_code: product.code,
     product_label: product.label,
+    ...limitsOf(plan, today),
     created_at: sold,
     updated_at: sold,
   } satisfies Row<'contract'>;
@@ -161,7 +164,7 @@ export function addContract(
   const debitDay = random.pick([5, 10, 15]);
   const pointOfDelivery = deliveryPointNumber(customerNumber, sequence);
   rows.add('contract_directory', { contract_number: key.contract_number, customer_number: customerNumber });
-  const contract = contractRow(random, key, plan, dates, person.company !== null);
+  const contract = contractRow(random, key, plan, dates, person.company !== null, today);
   rows.add('contract', contract);
   rows.add('contract_status_change', ...statusHistory(random, key, plan, dates, today));
   rows.add('contract_rate', ...rates);
@@ -193,10 +196,13 @@ export function addContract(
     startRange: contract.effective_start_range,
   } as const;
   const first = firstPayment(maker, plan, situation, dates, { cents: instalment.cents, today });
-  const prepayments = [
+  const laid = [
     ...first,
     ...installmentPieces(random, maker, plan, dates, { debitDay, instalment, first }, today),
   ];
+  const chosen = chosenInstalment(random, key, plan, instalment.cents, today);
+  if (chosen) rows.add('contract_change', chosen.change);
+  const prepayments = chosen ? laid.map(chosen.reprice) : laid;
   const invoices = invoiceRows(random, key, plan, dates, consumption, active, prepayments, today);
   const account = situated(random, maker, plan, { invoices, pieces: prepayments }, today);
   const { company } = person;

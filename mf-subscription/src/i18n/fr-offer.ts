@@ -201,6 +201,8 @@ export const frOffer = {
         ? `L’option « ${label} » continue, à ${formatEuros(after)} par an.`
         : `L’option « ${label} » continue, au prix du jour : ${formatEuros(after)} par an au lieu de ${formatEuros(before)}.`,
     effect: (day: Day) => `Prend effet dès aujourd’hui, ${formatLongDay(day)}.`,
+    replaces: (chosen: number) =>
+      `Vous avez choisi une échéance de ${formatEuros(chosen)}\u00a0: ce changement la remplace par celle de l’offre. Vous pourrez en choisir une autre dans «\u00a0Mon année\u00a0».`,
     firm: (days: number) => `Les échéances des ${days} prochains jours ne changent pas.`,
     onceNote: (day: Day) => `Prochain changement possible ${from(day)}.`,
     lost: 'Nous n’avons pas reçu de réponse : votre demande est peut-être enregistrée. Vous pouvez confirmer à nouveau sans risque, elle ne comptera qu’une fois.',

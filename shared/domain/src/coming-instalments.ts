@@ -29,6 +29,10 @@ export function comingInstalmentWords(instalments: readonly ComingInstalment[]):
   ];
 }
 
+/** That a change of the offer replaced the instalment that the customer chose (decision 0136). @param amount euros of it */
+export const replacedInstalmentWords = (amount: number): string =>
+  `L’échéance de ${formatEuros(amount)} que vous aviez choisie est remplacée par celle de l’offre\u00a0: dans «\u00a0Mon année\u00a0», vous pouvez en choisir une autre, une fois par mois.`;
+
 /**
  * By their days and amounts: a month less, and the fee of an instalment that is never shared. Cents that rounding leaves
  * make an instalment smaller, and it pays a whole period.

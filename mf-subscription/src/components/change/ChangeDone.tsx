@@ -1,4 +1,4 @@
-import { expectedYearWords } from '@portal/domain';
+import { expectedYearWords, replacedInstalmentWords } from '@portal/domain';
 import { Button, Link, Notice } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { frOffer } from '../../i18n/fr-offer';
@@ -52,6 +52,9 @@ function Written({ outcome: { answer, before, change } }: { outcome: ChangeOutco
         </p>
       )}
       {next && !is && <p>{words.cost(next.amount, next.monthlyAmount)}</p>}
+      {answer.replacedInstallment !== undefined && (
+        <p>{replacedInstalmentWords(answer.replacedInstallment)}</p>
+      )}
       <ComingInstalments instalments={answer.instalments} />
       {answer.eventNbr && <p>{words.trace(answer.eventNbr)}</p>}
       <p>{words.mail}</p>

@@ -60,6 +60,7 @@ interface ConfirmChangeProps {
 export function ConfirmChange({ subject, flow, current, reading, firmDays }: ConfirmChangeProps) {
   const { asked, quote, sending, problem, cancel, confirm } = flow;
   const priced = quote.status === 'ready' && current.status === 'ready' && !reading;
+  const replaced = quote.data?.budgets[0]?.replacedInstallment;
   return (
     <ConfirmModal
       open={asked !== null}
@@ -96,6 +97,7 @@ export function ConfirmChange({ subject, flow, current, reading, firmDays }: Con
       </CallBlock>
       <ul className="offer-notes">
         <li>{words.effect(todayInParis(serverNow()))}</li>
+        {replaced !== undefined && <li>{words.replaces(replaced)}</li>}
         {firmDays !== null && <li>{words.firm(firmDays)}</li>}
         {asked?.mode === 'PRODUCT' && <OptionNotes before={current.data} after={quote.data} />}
         {asked?.notes.map((note) => (

@@ -94,6 +94,31 @@ test('L1.4 a smaller package is not shown as a saving: chooser, confirmation and
   await settled();
 });
 
+test('L4.7 a change that replaces the instalment that the customer chose says so before it is confirmed, and after', async () => {
+  const quoted = aQuote(1300);
+  const { user } = await renderOffer({
+    handlers: {
+      '/getContext': context,
+      '/getPack': ({ contracts }) => ({
+        ...quoted,
+        budgets: quoted.budgets.map((budget) => ({
+          ...budget,
+          ...(contracts[0]?.chosenPackages && { replacedInstallment: 75 }),
+        })),
+      }),
+      '/manageOffer': () => done({ replacedInstallment: 75 }),
+    },
+  });
+  expect(screen.queryByText(/Vous avez choisi une échéance/)).toBeNull();
+  await choosePackage(user, /Recommandé/);
+  expect(spaced((await dialog().findByText(/^Vous avez choisi une échéance/)).textContent)).toContain(
+    'de 75,00 € : ce changement la remplace',
+  );
+  await user.click(dialog().getByRole('button', { name: 'Changer de forfait' }));
+  expect(await screen.findByText(/que vous aviez choisie est remplacée par celle de l’offre/)).toBeVisible();
+  await settled();
+});
+
 test('C4.6 a KO keeps its description', async () => {
   const description = 'Le forfait ne peut être modifié qu’une fois par mois.';
   const { user } = await renderOffer({

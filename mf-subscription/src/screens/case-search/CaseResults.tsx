@@ -50,7 +50,7 @@ export function CaseResults(props: CaseResultsProps) {
       columns={columns}
       rowsOf={({ cases }) => cases}
       rowKey={({ order: { orderReference } }) => orderReference}
-      details={contractsOf}
+      details={(found) => contractsOf(found, rights.maySeeCustomer)}
       pages={pages}
       order={order}
       onOrder={onOrder}

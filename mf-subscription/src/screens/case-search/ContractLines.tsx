@@ -1,7 +1,8 @@
 import { energyLabel, processTypeLabel } from '@portal/domain';
-import { DateText } from '@portal/ui';
+import { DateText, Link } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { frCaseSearch } from '../../i18n/fr-case-search';
+import { contractPage } from '../../paths';
 import type { FoundCase } from '../../rules/case-search/found-case';
 
 const words = frCaseSearch.contracts;
@@ -9,19 +10,25 @@ const words = frCaseSearch.contracts;
 type Contract = FoundCase['order']['contracts'][number];
 
 /** What opens below a case; a case without a contract has nothing to open. */
-export function contractsOf({ order: { orderReference, contracts } }: FoundCase) {
+export function contractsOf({ order: { orderReference, contracts } }: FoundCase, opensContract: boolean) {
   if (contracts.length === 0) return null;
   const label = words.of(orderReference);
-  return { label, content: <ContractLines label={label} contracts={contracts} /> };
+  return { label, content: <ContractLines {...{ label, contracts, opensContract }} /> };
 }
 
-function ContractLines({ label, contracts }: { label: string; contracts: readonly Contract[] }) {
+interface ContractLinesProps {
+  label: string;
+  contracts: readonly Contract[];
+  opensContract: boolean;
+}
+
+function ContractLines({ label, contracts, opensContract }: ContractLinesProps) {
   return (
     <ul className="case-contracts" aria-label={label}>
       {contracts.map((contract) => (
         <li key={contract.energy}>
           <dl>
-            {factsOf(contract).map(([term, value]) => (
+            {factsOf(contract, opensContract).map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{value ?? frCaseSearch.row.none}</dd>
@@ -34,7 +41,7 @@ function ContractLines({ label, contracts }: { label: string; contracts: readonl
   );
 }
 
-function factsOf(contract: Contract): (readonly [string, ReactNode])[] {
+function factsOf(contract: Contract, opens: boolean): (readonly [string, ReactNode])[] {
   const { energy, deliveryPoint } = contract;
   const { process, contractualCapacity, contractualCapacityUnit } = deliveryPoint;
   const capacity =
@@ -43,7 +50,14 @@ function factsOf(contract: Contract): (readonly [string, ReactNode])[] {
       : `${contractualCapacity.toLocaleString('fr-FR')}\u00a0${contractualCapacityUnit ?? ''}`.trim();
   return [
     [words.energy, energyLabel(energy)],
-    [words.number, contract.contractNumber],
+    [
+      words.number,
+      opens && contract.contractNumber !== null ? (
+        <Link href={contractPage(contract.contractNumber)}>{contract.contractNumber}</Link>
+      ) : (
+        contract.contractNumber
+      ),
+    ],
     [words.process, process.type && processTypeLabel(process.type)],
     [words.subscribed, contract.subscriptionDate && <DateText value={contract.subscriptionDate} />],
     [words.starts, contract.effectiveStartDate && <DateText value={contract.effectiveStartDate} />],

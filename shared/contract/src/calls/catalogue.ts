@@ -178,6 +178,8 @@ const manageOffer = {
       .nullish(),
     /** To come from now on; missing where nothing changed. */
     instalments: comingInstalments.optional(),
+    /** The amount of an instalment that the customer had chosen, which the change replaced; missing where they chose none. */
+    replacedInstallment: euros.optional(),
   }),
 };
 

@@ -54,6 +54,11 @@ export const budget = z.object({
    * the prices of the plan. Missing where none is planned.
    */
   scheduledInstallment: z.object({ amount: euros, months: z.number().int().positive() }).optional(),
+  /**
+   * Of a change to a running contract: what an instalment comes to by the customer's own choice, which the change replaces by
+   * the price of the offer. Missing where they chose none.
+   */
+  replacedInstallment: euros.optional(),
   /** Of a change to a running contract: its coming instalments after the change, by day. */
   instalments: comingInstalments.optional(),
   expected: expectedYear,

@@ -41,6 +41,8 @@ export type Draft = Drafts['contracts'][number] & {
     /** Of its own product, sold or not. */
     entry: CatalogueEntry;
     scheduled: ScheduledInstalment | null;
+    /** Cents of an instalment that its customer chose and still pays; null: the offer's price. */
+    chosenCents: number | null;
     planWith: PlanWith;
   };
 };

@@ -3,6 +3,7 @@ import { type Day, sumOfKwh } from '@portal/domain';
 import type { Sale } from '../../../platform/access/sale-channel';
 import type { Db } from '../../../platform/database';
 import { fieldsUnder, refusedFields } from '../../../platform/errors';
+import { toEuros } from '../../../platform/money';
 import type { CatalogueEntry } from './catalogue-entry';
 import { toBudget, toExpected } from './budget-answers.rules';
 import { isCyclical } from './contract-choice.rules';
@@ -21,7 +22,7 @@ import {
   type RecommendedPackage,
 } from './packages.rules';
 import { priceBook } from './pricing.rules';
-import { quotedPlan } from './quoted-plan';
+import { quotedPlan, replacedInstalment } from './quoted-plan';
 import { knownFrequency, optionsThatStay } from './running-contract.rules';
 import { soldProducts } from './sold-products';
 
@@ -166,10 +167,14 @@ export async function packsFor(
   );
   return {
     budgets: await Promise.all(
-      priced.map(async ({ draft, entry, prices }) => ({
-        ...toBudget(prices, draft.running?.scheduled ?? null),
-        instalments: await quotedPlan(draft, entry, prices),
-      })),
+      priced.map(async ({ draft, entry, prices }) => {
+        const replaced = replacedInstalment(draft, entry);
+        return {
+          ...toBudget(prices, draft.running?.scheduled ?? null),
+          ...(replaced !== null && { replacedInstallment: toEuros(replaced) }),
+          instalments: await quotedPlan(draft, entry, prices),
+        };
+      }),
     ),
     packages: priced.flatMap(({ draft, entry, prices }) => {
       if (!prices.package) return [];

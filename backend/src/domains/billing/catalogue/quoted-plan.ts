@@ -18,6 +18,10 @@ export async function quotedPlan(
   return running.planWith({ ...instalmentOf(prices), by: isCyclical(running.entry) ? 'BEGIN' : by });
 }
 
+/** The instalment that the customer chose, where the change that is quoted replaces it. @returns cents */
+export const replacedInstalment = (draft: Draft, entry: CatalogueEntry): number | null =>
+  changeOf(draft, entry) === null ? null : (draft.running?.chosenCents ?? null);
+
 function changeOf(draft: Draft, entry: CatalogueEntry): 'REPLAN' | 'REPRICE' | null {
   const { installmentFrequency, chosenPackages = [], chosenProduct } = draft;
   if (!staysWith(entry, draft) || installmentFrequency || chosenPackages.length > 0) return 'REPLAN';

@@ -1,4 +1,5 @@
 import type { Day } from '@portal/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
 
 /** Instalments still to be drawn after today, by their days; locked. One that replaces a refused debit is none. */
@@ -22,6 +23,19 @@ const findPlannedInstalments = (db: Db, customerNumber: string, contractNumber: 
     .where('replaces_id', 'is', null)
     .orderBy('due_date')
     .orderBy('id');
+
+/** The latest change of a contract that set what its instalments come to; the cents are those of a choice of its customer. */
+export const findLastPlanChange = (db: Db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('contract_change')
+    .select(['kind', sql<number | null>`(after ->> 'instalmentCents')::int`.as('instalment_cents')])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('kind', 'in', ['INSTALMENT_AMOUNT', 'INSTALLMENT_FREQUENCY', 'PRODUCT', 'PACKAGE', 'OPTIONS'])
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export const lockPieces = (tx: Db, customerNumber: string, ids: readonly string[]) =>
   tx

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { paidMonths } from './instalment-days.rules';
-import { readPlannedInstalments } from './instalment-plan.queries';
+import { findLastPlanChange, readPlannedInstalments } from './instalment-plan.queries';
 import { planTermsOf } from './instalment-plan.service';
 
 export interface NextInstalment {
@@ -25,6 +25,21 @@ export async function nextInstalment(
   const { terms } = await planTermsOf(db, day, key);
   const whole = paidMonths(planned, { ...terms, months }).find((each) => each.months === months);
   return whole ? { cents: whole.planned.amount_cents, months } : null;
+}
+
+/**
+ * Cents of an instalment that the customer chose (decision 0136) and still pays; null where they chose none, a later change
+ * of the offer laid the plan at its own price, or a new year did.
+ * @param next as `nextInstalment` found it
+ */
+export async function chosenInstalment(
+  db: Db,
+  { customerNumber, contractNumber }: { customerNumber: string; contractNumber: string },
+  next: NextInstalment | null,
+): Promise<number | null> {
+  if (next === null) return null;
+  const last = await findLastPlanChange(db, customerNumber, contractNumber);
+  return last?.kind === 'INSTALMENT_AMOUNT' && last.instalment_cents === next.cents ? next.cents : null;
 }
 
 /** The instalments planned beyond the mandate's notice, which can still change. */

@@ -3,6 +3,7 @@ import { formatCents, parisDayOf, toCents } from '@portal/domain';
 import type { Clock } from '../../../platform/clock';
 import type { Author, Written } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
+import { toEuros } from '../../../platform/money';
 import { conflict, fieldsUnder, notFound } from '../../../platform/errors';
 import type { PayloadOf } from '../../../platform/http/define-call';
 import { budgetAmounts } from '../../billing/catalogue/catalogue.service';
@@ -67,7 +68,7 @@ export async function changeOffer(
     );
   }
   assertShownPrice(request.amount, decision.quote.yearlyCents);
-  const { eventNbr, coming } = await writeChange(asked, decision, {
+  const { eventNbr, coming, replacedCents } = await writeChange(asked, decision, {
     kind: mode,
     effectiveOn: asked.day,
     supportEmail,
@@ -82,6 +83,7 @@ export async function changeOffer(
       version: version + 1,
       budget: budgetAmounts(decision.quote),
       instalments: inEuros(coming),
+      ...(replacedCents !== null && { replacedInstallment: toEuros(replacedCents) }),
     },
     detail: { mode, result: 'OK' },
   };

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { toEuros } from '../../../platform/money';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import type { Contract } from '@portal/contract';
 import {
@@ -7,6 +8,7 @@ import {
   expectedYearWords,
   monthsOfFrequency,
   formatInstant,
+  replacedInstalmentWords,
 } from '@portal/domain';
 import { toExpected } from '../../billing/catalogue/catalogue.service';
 import { contractDetail } from '../../customer/contracts/contracts.service';
@@ -16,7 +18,7 @@ import {
   type ComingInstalment,
   inEuros,
 } from '../../billing/payments/changed-plan.service';
-import { nextInstalment } from '../../billing/payments/next-instalment.service';
+import { chosenInstalment, nextInstalment } from '../../billing/payments/next-instalment.service';
 import { recordChange } from '../../customer/requests/requests.service';
 import { type Asked, type Change, keyOf } from './decision';
 import { insertChange } from './offers.queries';
@@ -29,15 +31,22 @@ interface Writing {
   supportEmail: string;
 }
 
+interface WrittenChange {
+  eventNbr: string;
+  coming: ComingInstalment[];
+  /** Cents of an instalment that the customer had chosen, which the change replaced. */
+  replacedCents: number | null;
+}
+
 /**
  * Writes a change that was decided: the contract, the change with its before and after, the amendment in the customer's
- * documents, its trace among the customer's events and a mail. @returns the event's number, and the instalments to come
+ * documents, its trace among the customer's events and a mail.
  */
 export async function writeChange(
   asked: Omit<Asked, 'wanted'>,
   change: Change,
   { kind, subject, effectiveOn, supportEmail }: Writing,
-): Promise<{ eventNbr: string; coming: ComingInstalment[] }> {
+): Promise<WrittenChange> {
   const { tx, clock, day, state, author } = asked;
   const { contract } = state;
   const { customer_number: customerNumber, contract_number: contractNumber } = contract;
@@ -47,9 +56,13 @@ export async function writeChange(
     return months === null ? null : nextInstalment(tx, day, { customerNumber, contractNumber }, months);
   };
   const formerInstalment = await instalmentOf(before);
+  const chosenCents = await chosenInstalment(tx, { customerNumber, contractNumber }, formerInstalment);
   await change.apply();
   const after = await contractDetail(tx, customerNumber, contractNumber);
   const coming = await comingInstalments(tx, day, { customerNumber, contractNumber });
+  const newInstalment = await instalmentOf(after);
+  // an amendment may leave the plan as it is
+  const replacedCents = newInstalment?.cents === chosenCents ? null : chosenCents;
   await insertChange(tx, {
     ...keyOf(asked),
     id: uuidv7(),
@@ -68,7 +81,7 @@ export async function writeChange(
     day,
     effectiveOn,
     prices: change.prices ?? null,
-    instalments: { before: formerInstalment, after: await instalmentOf(after) },
+    instalments: { before: formerInstalment, after: newInstalment },
     coming,
   });
   const { eventNbr } = await recordChange(tx, clock, {
@@ -88,12 +101,15 @@ export async function writeChange(
       contractNumber,
       summary: change.summary,
       year: expectedYearWords(toExpected(change.quote?.expected)),
-      instalments: comingInstalmentWords(inEuros(coming)),
+      instalments: [
+        ...(replacedCents === null ? [] : [replacedInstalmentWords(toEuros(replacedCents))]),
+        ...comingInstalmentWords(inEuros(coming)),
+      ],
       byAgent: author.isAgent,
       at: formatInstant(clock()),
       supportEmail,
     },
     customerNumber,
   );
-  return { eventNbr, coming };
+  return { eventNbr, coming, replacedCents };
 }

@@ -33,7 +33,11 @@ import {
   findRebate,
   type Rebate,
 } from '../../billing/catalogue/catalogue.service';
-import { nextInstalment, type NextInstalment } from '../../billing/payments/next-instalment.service';
+import {
+  chosenInstalment,
+  nextInstalment,
+  type NextInstalment,
+} from '../../billing/payments/next-instalment.service';
 import { findSponsor } from '../../billing/sponsoring/sponsoring.service';
 
 /**
@@ -121,26 +125,36 @@ async function knownContracts(
     const entry = await productOfContract(db, day, running.productCode);
     const months = monthsOfFrequency[knownFrequency(running.frequency)] ?? 1;
     const key = { customerNumber, contractNumber: draft.contractNumber };
-    const scheduled = isCyclical(entry) ? null : await plannedInstalment(db, day, key, months);
+    const { scheduled, chosenCents } = isCyclical(entry)
+      ? nothingPlanned
+      : await plannedInstalment(db, day, key, months);
     const planWith: PlanWith = async (change) => inEuros(await plannedWith(db, day, key, change));
     return fieldsUnder(`contracts.${index}`, () =>
-      draftOfRunning(draft, { ...running, scheduled, planWith }, entry),
+      draftOfRunning(draft, { ...running, scheduled, chosenCents, planWith }, entry),
     );
   };
   return { customerType, contracts: await Promise.all(contracts.map(known)) };
 }
 
-/** What its holder pays next by the plan, whatever the catalogue says today; null where nothing is planned. */
+interface Planned {
+  scheduled: NextInstalment | null;
+  chosenCents: number | null;
+}
+
+const nothingPlanned: Planned = { scheduled: null, chosenCents: null };
+
+/** What its holder pays next by the plan, whatever the catalogue says today, and whether they chose it. */
 async function plannedInstalment(
   db: Db,
   day: Day,
   { customerNumber, contractNumber }: { customerNumber: string | null; contractNumber: string },
   months: number,
-): Promise<NextInstalment | null> {
+): Promise<Planned> {
   const holder = await holderOf(db, customerNumber, contractNumber);
-  return holder === undefined
-    ? null
-    : nextInstalment(db, day, { customerNumber: holder, contractNumber }, months);
+  if (holder === undefined) return nothingPlanned;
+  const key = { customerNumber: holder, contractNumber };
+  const scheduled = await nextInstalment(db, day, key, months);
+  return { scheduled, chosenCents: await chosenInstalment(db, key, scheduled) };
 }
 
 /** What its holder would pay by the plan as a change would leave it. */
