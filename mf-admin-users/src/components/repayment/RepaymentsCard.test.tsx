@@ -7,7 +7,7 @@ import {
   screen,
   within,
 } from '@portal/testing';
-import '@portal/screen/repayment';
+import '@portal/screen/repayment-dialog';
 import './RepaymentsCard';
 import { openCustomer } from '../../testing/customer-page';
 

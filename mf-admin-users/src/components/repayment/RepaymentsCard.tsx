@@ -3,7 +3,9 @@ import type { RepaymentOffer, RepaymentPlan, ResponseOf } from '@portal/contract
 import { repaymentStatusDisplay } from '@portal/domain';
 import { events } from '@portal/events';
 import { CallBlock } from '@portal/screen';
-import { EndedRepayment, RepaymentDialog, RepaymentProgress, repaymentWords } from '@portal/screen/repayment';
+import { RepaymentDialog } from '@portal/screen/repayment-dialog';
+import { EndedRepayment, RepaymentProgress } from '@portal/screen/repayment-progress';
+import { repaymentWords } from '@portal/screen/repayment-words';
 import { Button, Card, Notice, StatusBadge } from '@portal/ui';
 import { useState } from 'react';
 import { frRepayment as words } from '../../i18n/fr-repayment';

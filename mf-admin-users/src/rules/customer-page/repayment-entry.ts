@@ -1,12 +1,16 @@
 import type { FeedEntry } from '@portal/contract';
-import { repaymentCauseLabel, repaymentStatusDisplay } from '@portal/domain';
+import { repaymentCauseLabel, repaymentStatusDisplay, type StatusDisplay } from '@portal/domain';
 import { frCustomerFeed as words } from '../../i18n/fr-customer-feed';
-import type { EntryWords } from './feed-words';
 
 type RepaymentEntry = Extract<FeedEntry, { what: 'REPAYMENT_AGREED' | 'REPAYMENT_ENDED' }>;
 
 /** A repayment plan that was agreed on, with its sum; or that ended, with what was left. */
-export function repaymentEntry(entry: RepaymentEntry): Partial<EntryWords> & { title: string } {
+export function repaymentEntry(entry: RepaymentEntry): {
+  title: string;
+  detail: string | null;
+  amount: number | null;
+  badge?: StatusDisplay;
+} {
   if (entry.what === 'REPAYMENT_AGREED') {
     const { parts, byAgent, total } = entry;
     return {

@@ -31,7 +31,7 @@ const SettleAllDialog = lazyDialog(() =>
 );
 
 const RepaymentDialog = lazyDialog(() =>
-  import('@portal/screen/repayment').then((module) => module.RepaymentDialog),
+  import('@portal/screen/repayment-dialog').then((module) => module.RepaymentDialog),
 );
 
 interface PaymentsOfProps {

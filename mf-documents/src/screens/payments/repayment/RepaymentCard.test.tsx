@@ -16,7 +16,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing';
-import '@portal/screen/repayment';
+import '@portal/screen/repayment-dialog';
 import { DocumentsApp } from '../../../DocumentsApp';
 import { paths } from '../../../paths';
 import { calmPayments, cardPayment, paymentsDay } from '../../../testing/demo-payments';
