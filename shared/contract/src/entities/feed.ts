@@ -10,6 +10,7 @@ import { feedAmendmentStates, feedKinds, mailStates, pieceFates } from '../feed-
 import { callBackStates, noteKinds } from '../note-enumerations';
 import { requestMessageKinds } from '../request-enumerations';
 import { orderStatuses } from '../subscription-enumerations';
+import { legalDay } from './legal-day';
 import { day, euros } from './primitives';
 
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -82,6 +83,8 @@ export const feedEntry = z.discriminatedUnion('what', [
     change: z.enum(contractChangeKinds),
     effectiveOn: day,
     fields: z.array(z.object({ name: z.string(), before: fact, after: fact })),
+    /** What the law gives the customer after an end; null for other changes. */
+    legalDay: legalDay.nullable().optional(),
   }),
   happened('AMENDMENT', {
     state: z.enum(feedAmendmentStates),

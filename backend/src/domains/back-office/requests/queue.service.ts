@@ -17,7 +17,7 @@ import { assertPeriod, givenFilters } from '../../../platform/search/given-filte
 import { seek } from '../../../platform/search/keyset';
 import { countCap } from '../../../platform/search/page';
 import { searchPage } from '../../../platform/search/search-page';
-import { legalDayOfRow } from '../../customer/requests/legal-day-of-row';
+import { legalDayOfRow } from '../../customer/requests/legal-days.service';
 import { conversationOf } from '../../customer/requests/conversation.service';
 import { groupsOfRight } from '../../customer/users/groups.service';
 import * as queries from './queue.queries';
