@@ -2,7 +2,7 @@ import type { AccountSums } from '@portal/contract';
 import { accountForAgent } from './account-for-agent';
 
 const nothing: AccountSums = {
-  ...{ due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 },
+  ...{ due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0, inPlan: 0 },
   ...{ planned: 0, plannedOn: null, plannedUntil: null },
 };
 

@@ -3,7 +3,7 @@ import { accountDisplay } from '@portal/domain';
 import { frCustomers } from '../i18n/fr-customers';
 
 const nothing: AccountSums = {
-  ...{ due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0 },
+  ...{ due: 0, late: 0, inHand: 0, inCollection: 0, owedBack: 0, refunding: 0, inPlan: 0 },
   ...{ planned: 0, plannedOn: null, plannedUntil: null },
 };
 /** As the customer's own screens say that they are owed something. */

@@ -25,6 +25,7 @@ import { auditDetailWords } from '@portal/domain/audit-facts';
 import { mailLabel } from '@portal/domain/mail-labels';
 import type { IconName } from '@portal/ui';
 import { frCustomerFeed as words } from '../../i18n/fr-customer-feed';
+import { frRequests } from '../../i18n/fr-requests';
 import { requestAddress } from '../../paths';
 import { caseAddress } from '../case-address';
 import { changedTerm, type ChangedTerm } from './changed-term';
@@ -178,7 +179,10 @@ export function entryWords(
       return {
         ...plain,
         title: words.changes[entry.change],
-        detail: words.effective(formatDay(entry.effectiveOn)),
+        detail: [
+          words.effective(formatDay(entry.effectiveOn)),
+          ...(entry.legalDay ? [frRequests.legal[entry.legalDay.right](formatDay(entry.legalDay.day))] : []),
+        ].join(' · '),
         changes: entry.fields.map(changedTerm),
       };
     case 'AMENDMENT':

@@ -12,6 +12,7 @@ import { repaymentEndCauses, repaymentStatuses } from '../repayment-enumerations
 import { requestMessageKinds } from '../request-enumerations';
 import { orderStatuses } from '../subscription-enumerations';
 import { voucherRefusals, voucherStates } from '../voucher-enumerations';
+import { legalDay } from './legal-day';
 import { day, euros } from './primitives';
 
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -100,6 +101,8 @@ export const feedEntry = z.discriminatedUnion('what', [
     change: z.enum(contractChangeKinds),
     effectiveOn: day,
     fields: z.array(z.object({ name: z.string(), before: fact, after: fact })),
+    /** What the law gives the customer after an end; null for other changes. */
+    legalDay: legalDay.nullable().optional(),
   }),
   happened('AMENDMENT', {
     state: z.enum(feedAmendmentStates),

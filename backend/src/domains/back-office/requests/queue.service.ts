@@ -18,7 +18,7 @@ import { assertPeriod, givenFilters } from '../../../platform/search/given-filte
 import { seek } from '../../../platform/search/keyset';
 import { countCap } from '../../../platform/search/page';
 import { searchPage } from '../../../platform/search/search-page';
-import { legalDayOfRow } from '../../customer/requests/legal-day-of-row';
+import { legalDayOfRow } from '../../customer/requests/legal-days.service';
 import { modeRefusal, paymentModesOf } from '../../billing/payment-modes/payment-modes.service';
 import { conversationOf } from '../../customer/requests/conversation.service';
 import { groupsOfRight } from '../../customer/users/groups.service';

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database';
 import { conflict, notFound } from '../../../platform/errors';
 import { findRequest, lockRequest, updateRating } from './conversation.queries';
 import { conversationOf, moveRequest } from './conversation.service';
-import { legalDayOfRow } from './legal-day-of-row';
+import { legalDayOfRow } from './legal-days.service';
 import { downloadedFile } from './files/files.service';
 import type { RequestKey, RequestRow } from './requests.queries';
 import { toEvent } from './requests.service';

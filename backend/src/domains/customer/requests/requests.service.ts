@@ -24,7 +24,7 @@ import { refusedFields } from '../../../platform/errors';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import { dueOf } from './conversation.service';
 import { attachFiles, hasFirstFiles } from './files/files.service';
-import { legalDayOfRow } from './legal-day-of-row';
+import { legalDayOfRow } from './legal-days.service';
 import {
   findContractChannel,
   findContractEnd,
@@ -103,22 +103,11 @@ export async function requestsOf(
   return {
     events: page.map((row) => ({
       ...toEvent(row),
-      legalDay: isUnbilledEnd(row, end) ? null : legalDayOfRow(row),
+      legalDay: legalDayOfRow(row, end),
     })),
     next: rows.length > pageSize ? (page.at(-1)?.event_number ?? null) : null,
   };
 }
-
-/** A termination that was taken back, or of a contract that was never supplied: no closing bill is owed for it. */
-const isUnbilledEnd = (
-  { origin, subcategory, reference_date }: RequestRow,
-  end: Awaited<ReturnType<typeof findContractEnd>>,
-): boolean =>
-  origin === 'CHANGE' &&
-  subcategory === 'RESILIATION' &&
-  (end?.termination_date !== reference_date || !suppliedStatuses.includes(end.status));
-
-const suppliedStatuses: readonly string[] = ['effective', 'terminated'];
 
 /** Keeps the trace of a change, in its transaction: with status NEW (C4.7), and done. */
 export const recordChange = (tx: Db, clock: Clock, change: NewRequest): Promise<RequestEvent> =>

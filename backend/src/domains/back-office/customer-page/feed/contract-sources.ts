@@ -1,3 +1,6 @@
+import type { ContractStatus } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import { legalDayOfRow } from '../../../customer/requests/legal-days.service';
 import { ofSeenContracts } from './contract-condition';
 import { changedFields } from './changed-fields';
 import { afterMoment, microsOf, newestFirst } from './feed-place';
@@ -17,7 +20,14 @@ export const contractChanges: FeedSource = {
       .where(ofSeenContracts('c.contract_number', ask))
       .where(afterMoment(ask.place, changeOrder))
       .select(['c.id', 'c.contract_number', 'c.kind', 'c.before', 'c.after', 'c.effective_date'])
-      .select(['c.requested_by', microsOf('c.requested_at').as('micros')])
+      // another's by now where it was transferred
+      .leftJoin('contract as k', (join) =>
+        join
+          .onRef('k.customer_number', '=', 'c.customer_number')
+          .onRef('k.contract_number', '=', 'c.contract_number'),
+      )
+      .select(['c.requested_by', 'c.requested_at', microsOf('c.requested_at').as('micros')])
+      .select(['k.status', 'k.termination_date'])
       .orderBy(newestFirst(changeOrder))
       .limit(ask.limit)
       .execute();
@@ -31,10 +41,29 @@ export const contractChanges: FeedSource = {
         change: row.kind,
         effectiveOn: row.effective_date,
         fields: changedFields(row.before, row.after),
+        legalDay: legalDayOfEnd(row),
       },
     }));
   },
 };
+
+const ends = { WITHDRAWAL: 'WITHDRAWAL', TERMINATION: 'RESILIATION' } as const;
+
+/** What is owed after a contract was ended, as its customer reads it under « Mes modifications ». */
+function legalDayOfEnd(row: {
+  kind: string;
+  requested_at: Date;
+  effective_date: Day;
+  status: ContractStatus | null;
+  termination_date: Day | null;
+}) {
+  const { kind, requested_at, effective_date, status, termination_date } = row;
+  if (kind !== 'WITHDRAWAL' && kind !== 'TERMINATION') return null;
+  const about = { category: 'CONTRACT_OFFER_SERVICE', subcategory: ends[kind] } as const;
+  const change = { origin: 'CHANGE', created_at: requested_at, reference_date: effective_date } as const;
+  const end = status === null ? undefined : { status, termination_date };
+  return legalDayOfRow({ ...change, ...about }, end);
+}
 
 const amendmentOrder = { source: 'amendment', at: 'a.created_at', key: 'a.id', keyType: 'uuid' } as const;
 
