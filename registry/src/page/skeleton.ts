@@ -24,6 +24,7 @@ export const skeletonStyle = `
 :root[data-theme=dark]{color-scheme:dark}
 html{background:light-dark(#f4f7f4,#0e1614)}
 body{margin:0}
+#shell:has(>.sk)~#screen{display:none}
 #screen:not(:has(~ *)),:has(>[data-known]:empty){visibility:hidden}
 .sk{display:flex;min-height:100vh}
 .sk-side{width:16rem;padding:2rem 1.5rem;box-sizing:border-box;background:light-dark(#fff,#16211e)}

@@ -30,14 +30,14 @@ test.each(legalPages)('anybody reads %s, and a log-in changes nothing of it', as
 test('an answer may be kept by whoever carries it, a refusal may not', async () => {
   expect((await get('notice')).headers['cache-control']).toBe('public, max-age=600');
   const refused = await get('unknown');
-  expect(refused.statusCode).toBe(422);
+  expect(refused.statusCode).toBe(400);
   expect(refused.headers['cache-control']).toBe('no-store');
 });
 
 test('the terms are those of the energy that is asked for', async () => {
   expect((await get('terms?energy=NG')).json().title).toBe('Conditions générales de vente de gaz naturel');
   expect((await get('terms')).json().title).toBe('Conditions générales de vente d’électricité');
-  expect((await get('terms?energy=COAL')).statusCode).toBe(422);
+  expect((await get('terms?energy=COAL')).statusCode).toBe(400);
 });
 
 test('a network that asks without end is refused for a while', async () => {

@@ -16,7 +16,7 @@ export const storedWords: Record<StoredName, { purpose: string; until: string }>
   expires: { purpose: 'L’heure de fin de votre connexion', until: 'Déconnexion' },
   'portal.contract.v1.': {
     purpose: 'Le contrat que vous avez choisi d’afficher',
-    until: 'Jusqu’à ce que vous l’effaciez',
+    until: 'Sans limite, si vous ne l’effacez pas',
   },
   'portal.contract-shown.v1.': {
     purpose: 'Le dernier contrat affiché, pour ouvrir plus vite la page suivante',
@@ -28,15 +28,15 @@ export const storedWords: Record<StoredName, { purpose: string; until: string }>
   },
   'portal.theme': {
     purpose: 'Thème clair ou sombre, si vous en choisissez un',
-    until: 'Jusqu’à ce que vous l’effaciez',
+    until: 'Sans limite, si vous ne l’effacez pas',
   },
   'portal.fonts': {
     purpose: 'Les polices déjà téléchargées, pour ne pas les redemander',
-    until: 'Jusqu’à ce que vous l’effaciez',
+    until: 'Sans limite, si vous ne l’effacez pas',
   },
   'portal.visited.v1': {
     purpose: 'Les parties du site déjà ouvertes, pour les préparer. Aucune donnée personnelle',
-    until: 'Jusqu’à ce que vous l’effaciez',
+    until: 'Sans limite, si vous ne l’effacez pas',
   },
   'portal.client.v1': { purpose: 'Le client qu’un conseiller aide', until: 'Fermeture de l’onglet' },
   'portal.support-origin.v1': { purpose: 'Où un conseiller revient ensuite', until: 'Fermeture de l’onglet' },

@@ -1,4 +1,4 @@
-import { claimMonths, mediatorMonths, usualDays } from '@portal/domain';
+import { claimMonths, mediatorMonths, requestSubcategoryLabel, usualDays } from '@portal/domain';
 import { supplierIdentity } from '../../../billing/documents/identity.service';
 import { facts, mail, phone, section, site, steps, text, type House, type PageWords } from '../section';
 
@@ -20,7 +20,7 @@ export function complaints({ supplier, supportEmail }: House): PageWords {
           },
           {
             title: 'Une réclamation écrite',
-            text: `Si la réponse ne vous convient pas, faites une réclamation depuis «\u00a0Nous écrire\u00a0» (sujet «\u00a0Réclamation\u00a0»), par e-mail ou par courrier. Nous répondons sous ${months(claimMonths)} mois\u00a0; «\u00a0Mes demandes\u00a0» montre le jour exact.`,
+            text: `Si la réponse ne vous convient pas, faites une réclamation depuis «\u00a0Nous écrire\u00a0» (sujet «\u00a0${requestSubcategoryLabel('MAKE_CLAIM')}\u00a0»), par e-mail ou par courrier. Nous répondons sous ${months(claimMonths)} mois\u00a0; «\u00a0Mes demandes\u00a0» montre le jour exact.`,
           },
           {
             title: 'Le médiateur national de l’énergie',

@@ -10,7 +10,7 @@ const columns = ['Nom', 'À quoi il sert', 'Jusqu’à quand'];
 export function cookies({ publicUrl, partners }: House): PageWords {
   const https = publicUrl.startsWith('https:');
   const shown = (name: string, place: Place) =>
-    place === 'COOKIE' ? cookieName(name, https) : name.replace(/\.$/, '.…');
+    place === 'COOKIE' ? cookieName(name, https) : name.replace(/\.$/, '.*');
   const kept = (title: string, intro: string, place: Place): Section =>
     section(
       title,
@@ -47,7 +47,7 @@ export function cookies({ publicUrl, partners }: House): PageWords {
       section(
         'Les effacer',
         text(
-          'La déconnexion efface tout ce qui vous concerne, sauf le contrat affiché et le thème. Les réglages de votre navigateur effacent le reste\u00a0; vous devrez alors vous reconnecter.',
+          'La déconnexion efface tout ce qui vous concerne, sauf le contrat que vous avez choisi d’afficher, gardé sous votre numéro de client. Les réglages de votre navigateur effacent le reste\u00a0; vous devrez alors vous reconnecter.',
         ),
       ),
     ],
