@@ -12,7 +12,6 @@ import {
   callBackStateLabel,
   contractStatusDisplay,
   formatDay,
-  formatEuros,
   frequencyLabel,
   invoiceDisplay,
   isDay,
@@ -23,7 +22,6 @@ import {
   type StatusDisplay,
   type Tone,
   voucherEnd,
-  voucherRefusalLabel,
   voucherStateDisplay,
 } from '@portal/domain';
 import { auditCallWords } from '@portal/domain/audit-calls';
@@ -33,6 +31,7 @@ import type { IconName } from '@portal/ui';
 import { frCustomerFeed as words } from '../../i18n/fr-customer-feed';
 import { requestAddress } from '../../paths';
 import { caseAddress } from '../case-address';
+import { voucherDetail } from './voucher-detail';
 
 /** A term that changed. */
 export interface ChangedTerm {
@@ -231,12 +230,6 @@ export function entryWords(
         detail: auditDetailWords(entry.detail, entry.reason) || null,
       };
   }
-}
-
-/** Why it was refused, or what of it paid debts. */
-function voucherDetail({ refusal, amount, settled }: FeedEntry & { what: 'ENERGY_VOUCHER' }): string | null {
-  if (refusal !== null) return voucherRefusalLabel(refusal);
-  return amount === null ? null : words.voucherPaid(formatEuros(settled), formatEuros(amount - settled));
 }
 
 const callBackTones: Record<CallBackState, Tone> = {
