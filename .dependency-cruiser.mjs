@@ -189,7 +189,7 @@ const forbidden = [
       'Only the public entry point of a package re-exports; elsewhere import from the file that defines it.',
     from: {
       pathNot:
-        '^(shared/[^/]+|backend|registry|sandboxes)/src/(index|schemas|form|data|chart|gauge|in-view|upload|person|search|security|debts|files|query|sandbox-kit|database-kit|spread-kit|command-line)[.]m?[tj]s$',
+        '^(shared/[^/]+|backend|registry|sandboxes)/src/(index|schemas|form|data|chart|gauge|in-view|upload|person|search|security|debts|files|voucher|query|sandbox-kit|database-kit|spread-kit|command-line)[.]m?[tj]s$',
     },
     to: { dependencyTypes: ['export'] },
   },

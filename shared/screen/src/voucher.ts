@@ -2,4 +2,3 @@
 export { VoucherForm } from './voucher/VoucherForm';
 export { VoucherList } from './voucher/VoucherList';
 export { VoucherOutcome } from './voucher/VoucherOutcome';
-export { voucherWords } from './voucher/voucher-words';
