@@ -17,6 +17,7 @@ import { documentEntry } from './entities/document';
 import { draftContract, takenPoint } from './entities/draft-contract';
 import { event } from './entities/event';
 import { feedEntry } from './entities/feed';
+import { legalBlock, legalSection } from './entities/legal-section';
 import { note } from './entities/note';
 import { offer, offeredFrequency, packagePair, plan, pricedPackage, soldProduct } from './entities/offer';
 import { orderAnswer, orderDraft, orderState } from './entities/order';
@@ -79,6 +80,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   PasskeyProof: passkeyProof,
   PasskeyRegistration: registration,
   PasskeyRequest: passkeyRequest,
+  LegalBlock: legalBlock,
+  LegalSection: legalSection,
   MessageFile: messageFile,
   Plan: plan,
   Prepayment: prepayment,
