@@ -1,5 +1,3 @@
-import type { Energy, LegalPage } from '@portal/contract';
-
 /** Every word of this remote's own; those of the pages come from the back end. */
 export const fr = {
   titles: {
@@ -9,13 +7,13 @@ export const fr = {
     cookies: 'Cookies',
     accessibility: 'Déclaration d’accessibilité',
     complaints: 'Réclamations et médiation',
-  } satisfies Record<LegalPage, string>,
+  },
   pages: 'Pages légales',
   loading: 'Chargement de la page',
   failed: 'Cette page n’a pas pu être chargée',
   updated: 'Dernière mise à jour\u00a0:',
   energy: 'Énergie',
-  energies: { EL: 'Électricité', NG: 'Gaz naturel' } satisfies Record<Energy, string>,
+  energies: { EL: 'Électricité', NG: 'Gaz naturel' },
   home: 'Lumenvie, accueil',
   backToSpace: 'Retour à mon espace',
   backToOffice: 'Retour au back-office',
@@ -25,4 +23,4 @@ export const fr = {
     text: 'Votre réclamation y garde sa date, et vous y suivez sa réponse.',
     action: 'Nous écrire',
   },
-};
+} as const;

@@ -18,6 +18,7 @@ import { draftContract, takenPoint } from './entities/draft-contract';
 import { energyVoucher } from './entities/energy-voucher';
 import { event } from './entities/event';
 import { feedEntry } from './entities/feed';
+import { legalBlock, legalSection } from './entities/legal-section';
 import { note } from './entities/note';
 import { offer, offeredFrequency, packagePair, plan, pricedPackage, soldProduct } from './entities/offer';
 import { orderAnswer, orderDraft, orderState, sentLink } from './entities/order';
@@ -85,6 +86,8 @@ export const namedSchemas: Record<string, z.ZodType> = {
   PasskeyRequest: passkeyRequest,
   AnswerTemplate: answerTemplate,
   LegalDay: legalDay,
+  LegalBlock: legalBlock,
+  LegalSection: legalSection,
   MessageFile: messageFile,
   Plan: plan,
   Prepayment: prepayment,

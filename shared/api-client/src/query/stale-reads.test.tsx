@@ -116,7 +116,7 @@ test.each([
 
 /** Calls that only answer, by how their names begin. */
 const answers =
-  /^\/(get|search|export|find|preview|check|explain|ask|siret|subscription\/|financialPieces|customerAndContract|adminClientSpace|casesExtract|ws_)/;
+  /^\/(get|search|export|find|preview|check|explain|ask|siret|legal|subscription\/|financialPieces|customerAndContract|adminClientSpace|casesExtract|ws_)/;
 const changesNoRead: readonly CallPath[] = [
   // the session, which has its own store
   ...(['/login', '/confirmLogin', '/logout', '/resetPassword'] as const),
