@@ -94,7 +94,7 @@ test('an answer of the agency that is late is said, and so is one of ours that i
     handlers: {
       '/giveEnergyVoucher': () =>
         lost
-          ? noAnswer()
+          ? noAnswer
           : { voucher: { ...taken, state: 'UNKNOWN', amount: null, settled: 0, left: 0, parts: [] } },
     },
   });
