@@ -140,7 +140,7 @@ const noSms: SmsSender = {
 };
 
 /** The agency by configuration, else its sandbox; production has none, for its vouchers would pay. */
-export function configuredVouchers({ partners }: Config, { voucherAgency }: StartedSandboxes): VoucherAgency {
+function configuredVouchers({ partners }: Config, { voucherAgency }: StartedSandboxes): VoucherAgency {
   if (partners.voucherAgency) return httpVoucherAgency({ ...partners.voucherAgency, name: 'agency' });
   return voucherAgency ? httpVoucherAgency({ ...voucherAgency, name: 'agency-sandbox' }) : noVouchers;
 }

@@ -33,7 +33,7 @@ const shapeCode = (typed: string) =>
     .slice(0, 10)
     .toUpperCase();
 
-export const voucherSchema = object({
+const voucherSchema = object({
   contractNbr: string().required(),
   number: string()
     .required(words.numberMissing)

@@ -18,7 +18,7 @@ const day = 24 * 60 * minute;
 export const firstRecheck = (givenAt: Date): Date => new Date(givenAt.getTime() + 2 * minute);
 
 /** Each wait is as long as the voucher is old, and a day at most: its money may be there, so it is never given up. */
-export function nextRecheck(givenAt: Date, now: Date): Date {
+function nextRecheck(givenAt: Date, now: Date): Date {
   const age = now.getTime() - givenAt.getTime();
   return new Date(now.getTime() + Math.min(day, Math.max(2 * minute, age)));
 }

@@ -29,7 +29,8 @@ const give = () => dialog().getByRole('button', { name: 'Donner le chèque' });
 /** The dialog comes apart. */
 async function open(user: UserEvent) {
   await user.click(card().getByRole('button', { name: 'Donner un chèque énergie' }));
-  await dialog().findByRole('textbox', { name: 'Code' }, { timeout: 20_000 });
+  // the dialog that loads gives way to another
+  await screen.findByRole('textbox', { name: 'Code' });
 }
 const list = (vouchers: EnergyVoucher[], over = {}) => ({
   '/getEnergyVouchers': () => ({ accepted: true, contracts: ['C-100001-1'], vouchers, ...over }),

@@ -9,7 +9,7 @@ import type { BlockEdit } from '../../../components/edit/use-block-edit';
 import { frPaymentMode as words } from '../../../i18n/fr-payment-mode';
 import type { ModeValues } from './mode-values';
 
-export const modeSchema = object({
+const modeSchema = object({
   paymentMode: string<AskedPaymentMode | ''>().required(words.choose),
   message: string().default('').max(requestMessageMaxLength, words.tooLong),
   current: string<PaymentMode>().required(),
