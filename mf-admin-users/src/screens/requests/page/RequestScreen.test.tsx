@@ -167,7 +167,7 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
   const picker = await screen.findByRole('combobox', { name: 'Modèle de réponse' });
   await user.selectOptions(picker, await screen.findByRole('option', { name: 'C’est fait' }));
   const shown = screen.getByRole('region', { name: /^Le modèle, avec les valeurs/ });
-  expect(shown).toHaveTextContent('Bonjour Camille, Votre demande n°\u00a0D1 est traitée.');
+  expect(shown).toHaveTextContent('Bonjour Camille, Votre demande n° D1 est traitée.');
   await user.click(screen.getByRole('button', { name: 'Insérer' }));
   expect((await message()).textContent).toMatch(/^Bonjour Camille,\s+Votre demande n°\sD1 est/);
   await user.click(screen.getByRole('button', { name: 'Aperçu' }));
