@@ -91,14 +91,14 @@ const repayments: Scenario[] = (
   contracts: [{ ...electricity, account }],
 }));
 
-/** What « Mon année » is for: 100064 to 100066. The jobs of the portal find the threshold and the settlement, and mail them. */
+/** What « Mon année » is for: 100064 to 100066. A job of the portal finds the threshold that is passed, and mails it. */
 const byYear: Scenario[] = [
   {
     note: 'Échéance choisie, seuils de consommation',
-    contract: { choices: { instalmentShare: 0.9, limitKwh: 900, limitEuros: 250 } },
+    contract: { choices: { instalmentShare: 1.1, limitKwh: 900, limitEuros: 250 } },
   },
   { note: 'Seuil de consommation dépassé', contract: { choices: { limitKwh: 150 } } },
-  { note: 'Régularisation élevée annoncée', contract: { monthsOld: 28, usage: 1.4 } },
+  { note: 'Régularisation élevée à venir', contract: { monthsOld: 28, usage: 1.4 } },
 ].map(({ note, contract }, at) => ({
   customerNumber: String(100_064 + at),
   kind: 'individual',

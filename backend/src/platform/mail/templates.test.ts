@@ -251,6 +251,6 @@ test('L6.2 the mail of a corrected address tells who and when, and names no addr
   expect(html).toContain('Bonjour &lt;Ada&gt;,');
 });
 
-test('L2.1 every mail has words for the agents who read that it was sent', () => {
+test('L4.4 every mail has words for the agents who read that it was sent', () => {
   expect(templateNames.filter((name) => mailLabel(name) === mailLabel('from-tomorrow'))).toEqual([]);
 });
