@@ -84,6 +84,7 @@ const after =
 
 /** Where a call needs more than its row of the rights tests, for an answer that shows something. */
 export const situations: Partial<Record<CallPath, Situation>> = {
+  '/legal/:page': { refused: { page: 'recettes' } },
   '/login': { of: 'own', refused: { password: 'Autre-chose-1!' } },
   '/logout': { of: 'own', refused: { channel: 'un canal' } },
   '/resetPassword': {
