@@ -10,6 +10,12 @@ beforeAll(async () => {
   rows = await sample();
 });
 
+/** All but the credits of energy vouchers, which are the customer's until a bill has them. */
+const paidOrOwed = () => {
+  const vouchers = new Set(rows.of('energy_voucher').map(({ voucher_id }) => voucher_id));
+  return rows.of('payment_piece').filter(({ id }) => !vouchers.has(id));
+};
+
 test('S8 pieces and invoices come in every status', () => {
   expect(new Set(rows.of('payment_piece').map(({ status }) => status))).toEqual(new Set(pieceStatuses));
   expect(new Set(rows.of('invoice').map(({ state }) => state))).toEqual(new Set(invoiceStatuses));
@@ -55,26 +61,24 @@ test('S8 the amounts of an invoice are positive, those of a credit note negative
 
 test('S8 payments come in for invoices and go out for credit notes, and every amount is positive', () => {
   const invoices = new Map(rows.of('invoice').map((invoice) => [invoice.id, invoice]));
-  const wrong = rows
-    .of('payment_piece')
-    .filter(({ payment_type, amount_cents, residual_cents, invoice_id }) => {
-      const total = invoices.get(invoice_id ?? '')?.total_cents ?? 1;
-      const residual = Number(residual_cents);
-      return (
-        amount_cents <= 0 ||
-        residual < 0 ||
-        residual > amount_cents ||
-        payment_type !== (total < 0 ? 'outbound' : 'inbound') ||
-        (payment_type === 'outbound' && residual !== 0)
-      );
-    });
+  const wrong = paidOrOwed().filter(({ payment_type, amount_cents, residual_cents, invoice_id }) => {
+    const total = invoices.get(invoice_id ?? '')?.total_cents ?? 1;
+    const residual = Number(residual_cents);
+    return (
+      amount_cents <= 0 ||
+      residual < 0 ||
+      residual > amount_cents ||
+      payment_type !== (total < 0 ? 'outbound' : 'inbound') ||
+      (payment_type === 'outbound' && residual !== 0)
+    );
+  });
   expect(wrong).toEqual([]);
 });
 
 test('S8 a piece leaves all or nothing to pay, and nothing once paid, planned or replaced; a plan repays debts in parts', () => {
   const settled = ['reconciled', 'posted', 'sent', 'validated', 'cancelled', 'reconciled-cancellation'];
   const inPlans = new Set(rows.of('repayment_debt').map(({ piece_id }) => piece_id));
-  const wrong = rows.of('payment_piece').filter((piece) => {
+  const wrong = paidOrOwed().filter((piece) => {
     if (inPlans.has(piece.id)) return false;
     const nothing =
       piece.repays_plan_id ||
@@ -96,6 +100,18 @@ test('S8 a piece leaves all or nothing to pay, and nothing once paid, planned or
     expect(parts.reduce((cents, part) => cents + part.amount_cents, 0)).toBe(plan.total_cents);
     expect(left).toBe(plan.total_cents - counted);
     if (plan.status !== 'LIVE') expect(plan.left_cents).toBe(left);
+  }
+});
+
+test('S8 the rest of an energy voucher is a credit of its contract', () => {
+  const pieces = new Map(rows.of('payment_piece').map((piece) => [piece.id, piece]));
+  const vouchers = rows.of('energy_voucher');
+  expect(vouchers.length).toBeGreaterThan(0);
+  for (const { voucher_id, contract_number, credited_cents } of vouchers) {
+    expect(pieces.get(voucher_id)).toMatchObject({
+      ...{ contract_number, payment_method_code: 'energy_check', status: 'reconciled' },
+      ...{ amount_cents: credited_cents, residual_cents: -Number(credited_cents) },
+    });
   }
 });
 
