@@ -81,7 +81,7 @@ test.each(['/login', '/', '/bills?page=2', '/nowhere'])(
       shell: 'bare',
       notice: '',
       screen: '<div data-first-paint="mf-auth 1" data-path="/login"><h1>mf-auth /login</h1></div>',
-      foot: '<div data-painted><footer>Cookies</footer></div>',
+      foot: '<footer>Cookies</footer>',
       css: '.frame{color:red}\n.both{color:red}\n.screen{color:red}',
     });
   },

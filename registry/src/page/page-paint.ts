@@ -56,7 +56,7 @@ export async function pagePaint(paints: FirstPaints, asked: Asked): Promise<Page
     screen: screen
       ? `<div data-first-paint="${version}" data-path="${escapeHtml(route.path)}">${screen.html}</div>`
       : '',
-    foot: template.foot && `<div data-painted>${template.foot}</div>`,
+    foot: template.foot,
     css: rulesOnce(template.css, screen?.css ?? ''),
   };
 }

@@ -28,8 +28,13 @@ export function drawFrame(draw: Draw): string {
     .replaceAll(faqLink, slot('faq'));
 }
 
-/** Behind the screen of the present frame. */
-export const drawFoot = (draw: Draw): string => draw(<Foot frame={frameOf(session)} />);
+/** Behind the screen of the present frame, until the shell draws its own. */
+export const drawFoot = (draw: Draw): string =>
+  draw(
+    <div data-painted>
+      <Foot frame={frameOf(session)} />
+    </div>,
+  );
 
 const faqLink = /<a [^>]*href="\{\{faqUrl\}\}".*?<\/a>/g;
 
