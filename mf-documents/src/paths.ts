@@ -25,9 +25,6 @@ export const drawAgain = (pieceId: string): string =>
 /** The payments screen with the dialog that pays all debts at once. */
 export const payAll = `${paths.payments}?pay=all`;
 
-/** The payments screen with the dialog that repays what is owed in parts. */
-export const spread = `${paths.payments}?pay=spread`;
-
 /** The payments screen with the card dialog of the first payment of a signed case. */
 export const payFirst = (orderReference: string): string =>
   `${paths.payments}?order=${encodeURIComponent(orderReference)}&pay=card`;

@@ -4,6 +4,8 @@ import {
   billingModeLabel,
   formatDay,
   formatEuros,
+  formatIban,
+  formatPhone,
   formatUnitPrice,
   formatWhole,
   frequencyLabel,
@@ -141,7 +143,7 @@ export function HolderCard({ page: { customer, contract } }: Props) {
       <Facts
         of={[
           [words.number, <CustomerLink key="number" number={customerNbr} />],
-          [words.phone, phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>],
+          [words.phone, phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>],
           [
             words.email,
             email === '' ? null : (
@@ -194,7 +196,7 @@ export function BillingCard({ page: { contract, account } }: Props) {
             words.iban,
             finance.ibanCode && (
               <span className="contract-facts__number">
-                {finance.ibanCode}
+                {formatIban(finance.ibanCode)}
                 {finance.bankName && <span className="contract-facts__line">{finance.bankName}</span>}
               </span>
             ),

@@ -1,4 +1,4 @@
-import type { CallPath, ResponseOf, WholeRequest } from '@portal/contract';
+import type { CallPath, WholeRequest } from '@portal/contract';
 import {
   isOpenRequest,
   paymentModeLabel,

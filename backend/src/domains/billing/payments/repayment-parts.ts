@@ -12,7 +12,7 @@ import { uncovered } from './repayment-progress.rules';
 import { changePart, findLivePlan, findPlanParts, type PlanPartRow } from './repayment.queries';
 
 /** Days before a part on which its payer is told of it, and its debit is planned; more where the mandate promises more. */
-export const toldAhead = 10;
+const toldAhead = 10;
 
 /** A part that the money of the plan pays is paid from that day on. */
 export async function markPaid(tx: Db, { plan, parts, left }: HeldPlan, today: Day): Promise<void> {
