@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import { maskIban } from '@portal/domain';
-import { sentLinkOf } from '../link/subscription-link';
+import { sentLinkOf } from './subscription-link';
 import { toEuros } from '../../../../platform/money';
 import { instalmentOf, toExpected } from '../../../billing/catalogue/catalogue.service';
 import type { DraftCustomer } from './order-draft';

@@ -8,7 +8,7 @@ import { makeOrderNumber } from '../case/order-number';
 import { contractRows, draftColumns } from './order-rows';
 import { keepProspectConsents } from './prospect-consents';
 import * as queries from '../case/orders.queries';
-import { endFormerLinks } from '../link/subscription-link';
+import { endFormerLinks } from '../case/subscription-link';
 
 /** The supplier's constant on every case (back-office 9). */
 const seller = 'LUMENVIE';

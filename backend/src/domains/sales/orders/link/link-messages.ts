@@ -4,7 +4,7 @@ import { enqueueMail } from '../../../../platform/mail/enqueue-mail';
 import { renderMail, type TemplatePayload } from '../../../../platform/mail/templates';
 import { loadOrder, type OrderRow } from '../case/orders.queries';
 import { mailedPrices } from './mailed-prices';
-import type { OpenedLink } from './subscription-link';
+import type { OpenedLink } from '../case/subscription-link';
 
 type Link = Pick<OpenedLink, 'address' | 'expires'>;
 

@@ -15,7 +15,7 @@ import { pointQuestion } from '../draft/order-taken-points';
 import { auditOrder } from '../draft/write-order';
 import { queueLinkMail, shownMail, smsCount, smsText } from './link-messages';
 import { countCopy, countSending, limitWords, sendingWait, type SentBy } from './sending-limits';
-import { linkSeconds, openLink, sentLinkOf } from './subscription-link';
+import { linkSeconds, openLink, sentLinkOf } from '../case/subscription-link';
 
 type Calls = '/sendCaseLink' | '/resendSubscriptionEmail';
 

@@ -10,7 +10,7 @@ import { pointQuestion, takenErrors } from '../draft/order-taken-points';
 import type * as queries from '../case/orders.queries';
 import { queueLinkMail } from '../link/link-messages';
 import { countSending, limitWords } from '../link/sending-limits';
-import { openLink } from '../link/subscription-link';
+import { openLink } from '../case/subscription-link';
 import { prepareOrder, type OrderRequest } from '../draft/prepare-order.service';
 import { answeredOnce, firstAnswer } from '../case/repeated-request';
 import { withdrawSignature } from '../sign/withdraw-signature.service';

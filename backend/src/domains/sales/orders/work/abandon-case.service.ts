@@ -8,7 +8,7 @@ import { afterMoves, noSignature, stateOf } from '../case/order-moves';
 import * as queries from '../case/orders.queries';
 import { changedMeanwhile } from '../draft/prepare-order.service';
 import { auditOrder } from '../draft/write-order';
-import { endAllLinks } from '../link/subscription-link';
+import { endAllLinks } from '../case/subscription-link';
 import { withdrawSignature } from '../sign/withdraw-signature.service';
 import { addNote } from './case-notes.service';
 

@@ -4,7 +4,7 @@ import { casePage } from '../../../../platform/case-page';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
 import { addCode, drawLinkCode, endLinks, renewLinks } from '../../../../platform/one-time-code';
-import { updateOrder, type OrderRow } from '../case/orders.queries';
+import { updateOrder, type OrderRow } from './orders.queries';
 
 /** Back-office 9: a saved subscription's link is valid 4 days from its last sending. */
 export const linkSeconds = 4 * 86_400;
