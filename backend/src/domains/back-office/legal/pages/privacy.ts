@@ -72,7 +72,8 @@ export function privacy({ supplier, publisher, partners }: House): PageWords {
         list(
           'Accès et copie\u00a0: dans «\u00a0Mes paramètres\u00a0», l’archive de tout ce que nous gardons sur vous.',
           'Rectification\u00a0: dans «\u00a0Mes informations\u00a0».',
-          'Effacement, limitation, opposition\u00a0: dans «\u00a0Mes paramètres\u00a0», ou par écrit à notre délégué.',
+          'Effacement\u00a0: dans «\u00a0Mes paramètres\u00a0», ou par écrit à notre délégué.',
+          'Limitation et opposition\u00a0: par écrit à notre délégué.',
           'Portabilité\u00a0: l’archive se lit par toute machine.',
           'Sort de vos données après votre mort\u00a0: par écrit à notre délégué.',
         ),
