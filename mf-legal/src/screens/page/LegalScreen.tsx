@@ -1,9 +1,9 @@
 import { wordsFor } from '@portal/api-client';
-import { useCall } from '@portal/api-client/query';
 import type { Energy, LegalPage } from '@portal/contract';
 import { useScreenTitle } from '@portal/remote';
 import { DateText, ErrorState, SegmentedControl, Skeleton } from '@portal/ui';
 import { useState } from 'react';
+import { useLegalPage } from '../../api/legal-page';
 import { LegalLayout } from '../../components/LegalLayout';
 import { fr } from '../../i18n/fr';
 import { SectionView } from './SectionView';
@@ -13,10 +13,7 @@ import { WriteToUs } from './WriteToUs';
 export function LegalScreen({ page }: { page: LegalPage }) {
   useScreenTitle(fr.titles[page]);
   const [energy, chooseEnergy] = useEnergy();
-  const { status, data, error, retry } = useCall(
-    '/legal/:page',
-    page === 'terms' ? { page, energy } : { page },
-  );
+  const { status, data, error, retry } = useLegalPage(page, energy);
   return (
     <LegalLayout page={page}>
       <article className="legal__page">
