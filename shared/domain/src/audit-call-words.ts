@@ -58,7 +58,7 @@ export const callWords: Record<CallPath, string> = {
   '/getPageContracts': 'Contrats du client consultés',
   '/getCustomerFeed': 'Historique du client consulté',
   '/resendPaper': 'Facture ou document renvoyé',
-  '/planDebit': 'Nouveau prélèvement d’une somme rejetée demandé',
+  '/planDebit': 'Nouveau prélèvement enregistré par un conseiller',
   '/getContractPage': 'Fiche d’un contrat ouverte',
   '/writeNote': 'Note écrite sur un client',
   '/correctNote': 'Note sur un client corrigée',
