@@ -91,6 +91,9 @@ const first: First[] = [
   },
 ];
 
+/** The same for every installation: nobody wrote them there. */
+const firstWritten = '2026-01-01T00:00:00Z';
+
 export const answerTemplates: PortalMigration = {
   why: `Words that agents send often are kept where agents can change them. What was built into the screen is what they begin with.`,
   up: async (db: Kysely<unknown>) => {
@@ -100,7 +103,7 @@ export const answerTemplates: PortalMigration = {
       text: [greeting, ...paragraphs, closing].join('\n\n'),
     }));
     await sql`insert into answer_template (template_id, name, subjects, text, changed_at)
-      select t.template_id, t.name, t.subjects, t.text, now()
+      select t.template_id, t.name, t.subjects, t.text, ${firstWritten}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (template_id uuid, name text, subjects text[], text text)`.execute(
       db,
     );

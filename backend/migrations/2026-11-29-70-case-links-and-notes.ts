@@ -40,11 +40,13 @@ alter table case_draft
   add column begun_at timestamptz not null default now();
 update case_draft set begun_at = kept_at;
 alter table case_draft drop constraint case_draft_pkey;
+/* Null: a new case, of which there are many. The release before writes '' for its only one. */
+alter table case_draft alter column order_reference drop not null;
 alter table case_draft add primary key (identity_id, draft);
-create unique index case_draft_of_case on case_draft (identity_id, order_reference) where order_reference <> '';
+create unique index case_draft_of_case on case_draft (identity_id, order_reference);
 /* json, not jsonb: it accepts every text that a browser sends. */
-insert into case_draft (identity_id, draft, turn, content, kept_at, begun_at)
-  select d.identity_id, gen_random_uuid(), 1, json_build_object('version', 1, 'page', aside)::text, d.kept_at, d.kept_at
+insert into case_draft (identity_id, draft, turn, content, kept_at, begun_at, order_reference)
+  select d.identity_id, gen_random_uuid(), 1, json_build_object('version', 1, 'page', aside)::text, d.kept_at, d.kept_at, null
   from case_draft d cross join lateral json_array_elements(
     case when json_typeof(d.content::json -> 'asides') = 'array' then d.content::json -> 'asides' else '[]'::json end) aside
   where d.order_reference = '';

@@ -68,6 +68,8 @@ test.each([
   'alter table kept alter column size type bigint',
   'alter table kept alter column short type text',
   'create index kept_name on kept (name)',
+  'alter table kept drop constraint kept_pkey; create unique index kept_id on kept (id)',
+  'create unique index kept_id_and_name on kept (id, name)',
   `alter table kept drop constraint kept_state_check, add constraint kept_state_check check (state in ('OPEN', 'DONE', 'LOST'))`,
 ])('accepted: %s', async (statement) => {
   expect(await breaksAfter(statement)).toEqual([]);

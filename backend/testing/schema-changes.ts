@@ -96,8 +96,22 @@ function* breaksOfConstraints(before: Schema, after: Schema): Generator<string> 
     if (!known || columns.every((column) => !known[column])) continue;
     const was = before.constraints[name]?.definition;
     if (was === definition) continue;
+    if (was === undefined && isUniqueBefore(before, { table, columns, definition })) continue;
     if (was === undefined) yield `${name} is new on columns of before: ${definition}`;
     else if (literals(was).some((literal) => !literals(definition).includes(literal)))
       yield `${name} accepts less than before: ${definition}`;
   }
 }
+
+const uniqueness = /^(PRIMARY KEY|UNIQUE|CREATE UNIQUE INDEX)/;
+
+/** Whether another key of the same columns, or of some of them, refused already what this one refuses. */
+const isUniqueBefore = (before: Schema, { table, columns, definition }: Constraint): boolean =>
+  uniqueness.test(definition) &&
+  Object.values(before.constraints).some(
+    (one) =>
+      one.table === table &&
+      uniqueness.test(one.definition) &&
+      !one.definition.includes(' WHERE ') &&
+      one.columns.every((column) => columns.includes(column)),
+  );

@@ -169,7 +169,7 @@ test('the runs are read page by page, by job and by state', async () => {
     all.push(...page.runs.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-  expect(new Set(all).size).toBe(16);
+  expect(new Set(all).size).toBe(17);
   expect(await search({ state: 'RETRYING' })).toMatchObject({ total: 1, runs: [{ job: 'cleanup' }] });
   expect((await search({ job: 'cardRefunds' })).runs.map(({ state }) => state)).toEqual(['WAITING', 'DONE']);
   expect((await search({ job: 'cardRefunds', direction: 'asc' })).runs.map(({ state }) => state)).toEqual([

@@ -52,7 +52,7 @@ const ofPage: readonly AuditedCall[] = [
   '/getContractPage',
 ];
 /** Read in the queue of requests: nobody's space is open. */
-const outsideSpaces: readonly AuditedCall[] = ['/getWorkedRequestFile'];
+const outsideSpaces: readonly AuditedCall[] = ['/getWorkedRequestFile', '/getAnswerTemplates'];
 
 function expected(call: AuditedCall): string {
   if (call.startsWith('/export') || call === '/casesExtract') return 'EXPORT';

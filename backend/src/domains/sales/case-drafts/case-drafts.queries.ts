@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database';
 import type { CaseDraftTable } from '../../../platform/schema/tables';
 
@@ -8,12 +8,15 @@ export interface DraftPlace {
   orderReference: string;
 }
 
+/** A case without a number: null, or empty where the release before kept its draft. */
+const ofCase = (orderReference: string) => sql<boolean>`coalesce(order_reference, '') = ${orderReference}`;
+
 const ofPlace = (db: Db, { identityId, orderReference }: DraftPlace) =>
   db
     .selectFrom('case_draft')
     .select(['draft', 'turn', 'content', 'kept_at'])
     .where('identity_id', '=', identityId)
-    .where('order_reference', '=', orderReference);
+    .where(ofCase(orderReference));
 
 /** @param draft which of a new case; left out: the latest */
 export const findDraft = (db: Db, place: DraftPlace, draft?: string) =>
@@ -80,7 +83,7 @@ export async function countNew(tx: Db, identityId: string): Promise<number> {
     .selectFrom('case_draft')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('identity_id', '=', identityId)
-    .where('order_reference', '=', '')
+    .where(ofCase(''))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -94,7 +97,7 @@ export async function deleteDraft(
   const deleted = await tx
     .deleteFrom('case_draft')
     .where('identity_id', '=', identityId)
-    .where('order_reference', '=', orderReference)
+    .where(ofCase(orderReference))
     .where('draft', '=', draft)
     .returning('draft')
     .executeTakeFirst();

@@ -68,11 +68,12 @@ export async function keepDraft(
   return inTransaction(db, async (tx) => {
     if (orderNumber !== undefined && (await isFinalized(tx, orderNumber))) throw finalized();
     const place = placeOf(grant, orderNumber);
-    const { identityId: identity_id, orderReference: order_reference } = place;
+    const { identityId: identity_id, orderReference } = place;
     const now = clock();
+    const order_reference = orderReference || null;
     const row = { identity_id, order_reference, draft, turn, content, client, kept_at: now, begun_at: now };
     const locked = await lockDrafts(tx, place, [draft, ...(resumes === undefined ? [] : [resumes])]);
-    const before = formerOf(locked, order_reference, { draft, resumes });
+    const before = formerOf(locked, orderReference, { draft, resumes });
     if (!before) {
       if (orderNumber === undefined && (await countNew(tx, identity_id)) >= mostCaseDrafts) throw tooMany();
       if (await insertDraft(tx, row)) {
@@ -92,12 +93,12 @@ export async function keepDraft(
 }
 
 /** The row that this save replaces: its own, else the one that it goes on with, else the one of the saved case. */
-function formerOf<Row extends { draft: string; order_reference: string }>(
+function formerOf<Row extends { draft: string; order_reference: string | null }>(
   rows: readonly Row[],
   orderReference: string,
   { draft, resumes }: { draft: string; resumes?: string },
 ): Row | undefined {
-  const here = rows.filter((row) => row.order_reference === orderReference);
+  const here = rows.filter((row) => (row.order_reference ?? '') === orderReference);
   return (
     here.find((row) => row.draft === draft) ??
     here.find((row) => row.draft === resumes) ??
