@@ -54,7 +54,7 @@ test(
     await expect(receipt).toContainText(contract);
     expect((await standingOf(contract))?.status).toBe('abandoned');
     const [asOf] = await requestsOf(contract);
-    expect(asOf?.subcategory).toBe('RESILIATION');
+    expect(asOf?.subcategory).toBe('WITHDRAWAL');
     await expect(receipt).toContainText(asOf?.event_number ?? 'none');
     const paper = await openPdf(page, end.openReceipt, 'getDocument');
     expect(paper.text).toContain('Accusé de réception de votre rétractation');

@@ -84,9 +84,9 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
         />
         <MoneyBackCard pieces={pieces} />
       </div>
-      <VouchersCard payer={payer} readOnly={readOnly} onGiven={() => paid(null)} />
       <PaymentsCard payer={payer} pieces={pieces} onPay={onPay} />
       <ScheduleCard payer={payer} pieces={pieces} contract={detail} readOnly={readOnly} />
+      <VouchersCard payer={payer} readOnly={readOnly} onGiven={() => paid(null)} />
       {asked && (
         <PaymentDialog
           key={JSON.stringify(asked)}
