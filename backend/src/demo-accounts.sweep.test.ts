@@ -51,7 +51,7 @@ async function readContract(token: string, customerNbr: string, summary: Contrac
     { customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' },
     token,
   );
-  const empty = Object.values(pieces).every((list) => Array.isArray(list) && list.length === 0);
+  const empty = Object.values(pieces).every((list) => !Array.isArray(list) || list.length === 0);
   expect(balance === null).toBe(empty);
 }
 

@@ -1,5 +1,6 @@
 import { addDays, formatDay, today } from '@portal/domain';
 import type { CaseEnvironment } from '../../case-environment';
+import { addRefusedDebit } from '../../fixtures/payments';
 import { tinyPng } from '../../fixtures/requests';
 import { markers } from '../markers';
 import type { Person } from './become-customer';
@@ -9,7 +10,7 @@ const { firstName, lastName, email, words } = markers;
 
 /** What agents do about a customer, and write of them where nobody asks for a name. */
 export async function helpAsAgent(
-  { portal }: CaseEnvironment,
+  { portal, database: { db } }: CaseEnvironment,
   { customerNbr, contractNbr, orderNumber }: Person,
 ): Promise<void> {
   const { token: signer } = await portal.logIn('signer');
@@ -36,10 +37,17 @@ export async function helpAsAgent(
   const { note: written } = await tell(portal, '/writeNote', note, signer);
   const corrected = { customerNbr, noteId: written.noteId, version: written.version };
   await tell(portal, '/correctNote', { ...corrected, text: `${lastName} rappelle : ${words}` }, signer);
-  const { offers } = await look(portal, '/getRepayments', whose, signer);
+  const debt = await addRefusedDebit(db, { customer_number: customerNbr, contract_number: contractNbr });
+  const { offers } = await tell(portal, '/getRepayments', whose, signer);
   const parts = offers[0]?.schedules[0]?.parts.length ?? 2;
   const { plan } = await tell(portal, '/proposeRepayment', { ...whose, parts }, signer);
   await tell(portal, '/cancelRepayment', { customerNbr, planId: plan.id, reason: words }, signer);
+  await db
+    .updateTable('payment_piece')
+    .set({ residual_cents: 0, replacing_payment_count: 1 })
+    .where('customer_number', '=', customerNbr)
+    .where('id', '=', debt)
+    .execute();
   const said = `${firstName} ${lastName} hésite : ${words}`;
   await tell(portal, '/writeCaseNote', { orderNumber, kind: 'NOTE', text: said }, signer);
   await look(portal, '/subscription/client/check', { email }, signer);
