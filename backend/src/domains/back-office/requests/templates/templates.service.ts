@@ -105,7 +105,7 @@ async function lockUnchanged(tx: Db, templateId: string, version: number): Promi
   if (!row) throw notFound('Ce modèle n’existe pas', 'templateId');
   if (row.version !== version) {
     throw conflict(
-      `${row.changed_by ?? 'Quelqu’un'} vient de modifier ce modèle\u00a0: relisez-le avant de continuer.`,
+      `Ce modèle vient d’être modifié par ${row.changed_by ?? 'un autre conseiller'}\u00a0: relisez-le avant de continuer.`,
     );
   }
   return row;
