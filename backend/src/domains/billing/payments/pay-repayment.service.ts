@@ -12,7 +12,7 @@ import { piecePaymentOutcome } from './payment-outcome';
 import { holdPlan, unknownPlan } from './read-repayments.service';
 import { leftOfDebt } from './repayment-debts';
 import { payableNow } from './repayment-progress.rules';
-import { spend } from './repayment.rules';
+import { sharesOfDebts } from './debt-shares.rules';
 
 export interface RepaymentPayWish {
   customerNumber: string;
@@ -70,7 +70,7 @@ async function lockPayment(
   const { next, allCents } = payableNow(whole);
   const amountCents = what === 'ALL' ? allCents : (next?.cents ?? 0);
   if (amountCents === 0) throw conflict(underWay);
-  const { taken } = spend(whole.held.map(leftOfDebt), amountCents);
+  const { shares: taken } = sharesOfDebts(amountCents, whole.held.map(leftOfDebt));
   const paid = whole.debts.flatMap((debt, index) => {
     const cents = taken[index] ?? 0;
     return cents > 0 ? [{ debt, cents }] : [];

@@ -1,9 +1,9 @@
 import type { Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
+import { sharesOfDebts } from './debt-shares.rules';
 import { changeInvoice, changePiece } from './payable.queries';
 import type { InvoiceRow, PieceRow } from './payments.queries';
 import { invoiceAfter } from './piece-moves.rules';
-import { spend } from './repayment.rules';
 import type { PlanDebtRow } from './repayment.queries';
 
 /** A debt of a plan as it is: a refused debit, an invoice, or both for the same debt. */
@@ -110,9 +110,9 @@ export async function payOffDebts(
   cents: number,
   today: Day,
 ): Promise<number> {
-  const { taken, overCents } = spend(debts.map(leftOfDebt), cents);
-  for (const [index, debt] of debts.entries()) await payOff(tx, debt, taken[index] ?? 0, today);
-  return overCents;
+  const { shares, left } = sharesOfDebts(cents, debts.map(leftOfDebt));
+  for (const [index, debt] of debts.entries()) await payOff(tx, debt, shares[index] ?? 0, today);
+  return left;
 }
 
 /** The money went back: a locked debt leaves that much more. */
@@ -145,8 +145,8 @@ export async function oweDebtsAgain(
   { cents, today }: { cents: number; today: Day },
 ): Promise<void> {
   const paid = debts.map((debt, index) => (rows[index]?.amount_cents ?? 0) - leftOfDebt(debt));
-  const { taken } = spend(paid.map((each) => Math.max(0, each)).toReversed(), cents);
-  for (const [index, back] of taken.toReversed().entries()) {
+  const { shares } = sharesOfDebts(cents, paid.map((each) => Math.max(0, each)).toReversed());
+  for (const [index, back] of shares.toReversed().entries()) {
     const debt = debts[index];
     if (debt) await oweAgain(tx, debt, back, today);
   }

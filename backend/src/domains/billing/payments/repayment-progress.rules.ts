@@ -1,7 +1,7 @@
 import type { RepaymentPartState, RepaymentPlan } from '@portal/contract';
 import { type Day, drawnOn, parisDayOf } from '@portal/domain';
 import { toEuros } from '../../../platform/money';
-import { coveredParts } from './repayment.rules';
+import { sharesOfDebts } from './debt-shares.rules';
 import type { PlanDebtRow, PlanPartRow, PlanRow } from './repayment.queries';
 
 /** A plan with what belongs to it, and what its debts leave now. */
@@ -24,9 +24,9 @@ export const isUnderWay = ({
 /** Of each part the cents that neither money that came nor a debit under way pays. */
 export function uncovered(parts: readonly Part[], paidCents: number): number[] {
   const underWay = underWayCents(parts);
-  const covered = coveredParts(
-    parts.map(({ amount_cents }) => ({ cents: amount_cents })),
+  const { shares: covered } = sharesOfDebts(
     paidCents + underWay,
+    parts.map(({ amount_cents }) => amount_cents),
   );
   return parts.map(({ amount_cents }, index) => amount_cents - (covered[index] ?? 0));
 }
@@ -58,9 +58,9 @@ export interface Shown {
 export function toPlan(whole: WholePlan, { today, isDebited }: Shown): RepaymentPlan {
   const { plan, debts, parts, left } = whole;
   const paidCents = Math.max(0, plan.total_cents - left);
-  const covered = coveredParts(
-    parts.map(({ amount_cents }) => ({ cents: amount_cents })),
+  const { shares: covered } = sharesOfDebts(
     paidCents,
+    parts.map(({ amount_cents }) => amount_cents),
   );
   const { next, allCents } = payableNow(whole);
   return {

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { addDays, addMonths, dayOfMonth } from '@portal/domain';
 import {
-  coveredParts,
   firstDays,
   possibleParts,
   repaymentRefusal,
   repaymentSchedule,
-  spend,
   splitCents,
   type RepaymentLimits,
 } from './repayment.rules';
@@ -92,23 +90,4 @@ test('a debt that no two parts can pay is refused, whatever the smallest debt is
   const strict = { ...limits, smallestPartCents: 6_001 };
   const state = { owedCents: 12_000, isLive: false, brokenOn: null, today };
   expect(repaymentRefusal(state, strict)).toMatch(/au moins 60,01/);
-});
-
-test('money pays parts and debts in their order, none twice, and what is over is told', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 12 }), cents, (all, paid) => {
-      const { taken, overCents } = spend(all, paid);
-      expect(sum(taken) + overCents).toBe(paid);
-      taken.forEach((each, index) => expect(each).toBeLessThanOrEqual(all[index] ?? 0));
-      // nothing is left of those before one that took
-      const last = taken.findLastIndex((each) => each > 0);
-      expect(taken.slice(0, Math.max(0, last))).toEqual(all.slice(0, Math.max(0, last)));
-      expect(
-        coveredParts(
-          all.map((each) => ({ cents: each })),
-          paid,
-        ),
-      ).toEqual(taken);
-    }),
-  );
 });

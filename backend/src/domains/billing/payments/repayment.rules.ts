@@ -84,22 +84,3 @@ export function repaymentRefusal(
   }
   return null;
 }
-
-/** What each part has of the money that came, which pays them in their order. */
-export function coveredParts(parts: readonly { cents: number }[], paidCents: number): number[] {
-  let left = Math.max(0, paidCents);
-  return parts.map(({ cents }) => {
-    const covered = Math.min(cents, left);
-    left -= covered;
-    return covered;
-  });
-}
-
-/** What each debt takes of the money, in their order, and what none of them takes. */
-export function spend(leftOfDebts: readonly number[], cents: number): { taken: number[]; overCents: number } {
-  const taken = coveredParts(
-    leftOfDebts.map((left) => ({ cents: left })),
-    cents,
-  );
-  return { taken, overCents: cents - taken.reduce((sum, each) => sum + each, 0) };
-}

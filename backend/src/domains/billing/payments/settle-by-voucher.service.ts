@@ -7,12 +7,12 @@ import type { VoucherPart } from '../../../platform/schema/column-values';
 import { isCardCharged } from '../card-payments/card-payments.service';
 import { debtsOfCustomer } from './debts.service';
 import { lockPayable, subjectOf, type Payable } from './payable';
-import { addPiece, changeInvoice, changePiece, lockPlannedDebitsOf, type NewPiece } from './payable.queries';
+import { addPiece, changePiece, lockPlannedDebitsOf, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import type { PieceRow } from './payments.queries';
-import { invoiceAfter } from './piece-moves.rules';
+import { payOff } from './repayment-debts';
 import { debtLabel } from './settle-piece.service';
-import * as rules from './settle-by-voucher.rules';
+import * as rules from './debt-shares.rules';
 
 export const { sharesOfDebts } = rules;
 
@@ -113,15 +113,7 @@ async function pay(tx: Db, { money, debt, share, now }: Payment): Promise<void> 
       piece && { replaces_id: piece.id, energy_paid_number_replays: piece.energy_paid_number_replays + 1 }),
     invoice_id: invoice?.id ?? null,
   });
-  if (piece && isWhole) {
-    await changePiece(tx, customerNumber, piece.id, {
-      residual_cents: 0,
-      replacing_payment_count: piece.replacing_payment_count + 1,
-      ...(piece.kind === 'pp' && { settlement: 'settled' }),
-    });
-  } else if (piece && !invoice) {
-    await changePiece(tx, customerNumber, piece.id, { residual_cents: piece.residual_cents - share });
-  }
+  await payOff(tx, payable, share, parisDayOf(now));
   if (planned) {
     const rest = planned.amount_cents - share;
     await changePiece(
@@ -129,14 +121,6 @@ async function pay(tx: Db, { money, debt, share, now }: Payment): Promise<void> 
       customerNumber,
       planned.id,
       rest > 0 ? { amount_cents: rest } : { status: 'cancelled' },
-    );
-  }
-  if (invoice) {
-    await changeInvoice(
-      tx,
-      customerNumber,
-      invoice.id,
-      invoiceAfter(invoice, share, pieceOf(money, now).date),
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../platform/schema/column-types';
 
-/** What each of the debts has of a sum, in their order, and what is left of it. A debt never has more than it asks for. */
+/** What each debt, or each part of a plan, takes of a sum, in their order, and what is left of the sum. None takes more than it asks for. */
 export function sharesOfDebts(sum: Cents, debts: readonly Cents[]): { shares: Cents[]; left: Cents } {
   let left = sum;
   const shares = debts.map((owed) => {

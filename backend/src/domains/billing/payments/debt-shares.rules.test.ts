@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sharesOfDebts } from './settle-by-voucher.rules';
+import { sharesOfDebts } from './debt-shares.rules';
 
 test.each([
   [14_900, [], [], 14_900],
@@ -7,7 +7,7 @@ test.each([
   [14_900, [8_450, 12_010], [8_450, 6_450], 0],
   [4_800, [8_450, 12_010], [4_800, 0], 0],
   [4_800, [4_800], [4_800], 0],
-])('a voucher of %i cents and debts of %j: %j, and %i are left', (sum, debts, shares, left) =>
+])('%i cents and debts of %j: %j, and %i are left', (sum, debts, shares, left) =>
   expect(sharesOfDebts(sum, debts)).toEqual({ shares, left }),
 );
 
@@ -19,6 +19,9 @@ test('what the debts have and what is left is the sum, and no debt has more than
       expect(shares.reduce((total, share) => total + share, left)).toBe(sum);
       expect(left).toBeGreaterThanOrEqual(0);
       for (const [at, share] of shares.entries()) expect(share).toBeLessThanOrEqual(debts[at] ?? 0);
+      // those before one that took something are paid whole
+      const last = shares.findLastIndex((share) => share > 0);
+      expect(shares.slice(0, Math.max(0, last))).toEqual(debts.slice(0, Math.max(0, last)));
       // money is left only once every debt is paid
       if (left > 0) expect(shares).toEqual(debts);
     }),
