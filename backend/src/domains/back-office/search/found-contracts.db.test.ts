@@ -151,7 +151,7 @@ test('L4.5 the number of a transferred contract finds both holders, each for the
   expect(former?.transfer).toEqual({ holder: 'FORMER', day: today() });
 });
 
-/** KC5 gave KFOUND1 to KC6: whatever is typed of either finds who has it and who had it, and tells them apart. */
+/** Contract KFOUND1 was transferred from KC5 to KC6: a search by data of either customer finds both holders, present and former. */
 describe('of a contract that was given', () => {
   const former = { phone: '0698000005', identification_number: '73282932000074' };
   const present = { phone: '0698000006', identification_number: '55210055400013' };

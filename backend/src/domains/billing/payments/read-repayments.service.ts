@@ -22,7 +22,7 @@ export interface HeldPlan extends WholePlan {
 }
 
 /**
- * Locks a plan, then its debts: whoever counts money of a plan, or ends it, holds both.
+ * Locks a plan, then its debts: needed before money of a plan is counted or the plan is ended.
  * @returns undefined where the customer has no such plan
  */
 export async function holdPlan(tx: Db, customerNumber: string, id: string): Promise<HeldPlan | undefined> {

@@ -11,7 +11,7 @@ import { repaymentPartComes } from './repayment-mails';
 import { uncovered } from './repayment-progress.rules';
 import { changePart, findLivePlan, findPlanParts, type PlanPartRow } from './repayment.queries';
 
-/** Days before a part on which its payer is told of it, and its debit is planned; more where the mandate promises more. */
+/** Days before a part's day: its payer gets a mail and its debit is planned then. The mandate's notice counts instead where it is longer. */
 const toldAhead = 10;
 
 /** A part that the money of the plan pays is paid from that day on. */

@@ -17,7 +17,7 @@ const firstKey: PlanKey = { customer_number: '', id: '00000000-0000-0000-0000-00
 const batch = 200;
 /** A plan and its mail take some 20 ms. */
 const many = 2000;
-/** Longest time ahead on which a part is told of. */
+/** Days: a part is announced at most that long before its day. */
 const horizonDays = 15;
 /** A bank takes a debit back for 13 months (SEPA core scheme). */
 const takenBackDays = 400;

@@ -54,7 +54,7 @@ export const findPlans = (db: Db, customerNumber: string, contractNumber?: strin
 export const findPlan = (db: Db, customerNumber: string, id: string) =>
   ofCustomer(db, customerNumber).where('id', '=', id).executeTakeFirst();
 
-/** With a row lock until the transaction ends: whoever changes a plan, its parts or its debts holds it first. */
+/** With a row lock until the transaction ends. Lock the plan before its parts or debts are changed. */
 export const lockPlan = (tx: Db, customerNumber: string, id: string) =>
   ofCustomer(tx, customerNumber).where('id', '=', id).forUpdate().executeTakeFirst();
 

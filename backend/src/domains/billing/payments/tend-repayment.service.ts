@@ -11,9 +11,9 @@ import type { PlanPartRow } from './repayment.queries';
 
 /**
  * Does for a plan what is to be done now: counts debits that came through, ends a plan that is paid or whose part was not,
- * tells of the parts to come and plans their debits. Harmless when nothing is to be done. Debits of a plan that ended are
+ * announces the parts to come and plans their debits. It changes nothing when nothing is due. Debits of a plan that ended are
  * counted as well: their money is the customer's.
- * @param isNew just agreed on: its own mail tells of the parts
+ * @param isNew the plan was just agreed on: the mail of the agreement announces its parts
  */
 export async function tendPlan(
   tx: Db,

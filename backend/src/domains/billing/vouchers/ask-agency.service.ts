@@ -67,11 +67,11 @@ async function leaveOpen(tx: Db, clock: Clock, row: VoucherRow): Promise<Voucher
 
 interface Conclusion {
   answer: VoucherAnswer;
-  /** Whoever gave it is still there, and is told on the screen that it is refused. */
+  /** The call that gave the voucher is waiting for the answer: the screen shows a refusal, and no mail is sent. */
   wasWaitedFor: boolean;
 }
 
-/** Once: who comes second finds it concluded. */
+/** Does nothing when the voucher was concluded already. */
 async function conclude(
   tx: Db,
   { clock }: Platform,

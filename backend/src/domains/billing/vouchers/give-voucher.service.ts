@@ -37,7 +37,7 @@ const scope = 'energy-voucher';
 const askingMilliseconds = 15_000;
 
 /**
- * Gives a voucher for a contract: its row stands before the agency is asked, so that a repeat, a second tab or a lost answer finds it
+ * Gives a voucher for a contract. Its row is stored before the agency is asked, so that a repeat, a second tab or a lost answer finds it
  * and asks about the same reference. A voucher that the agency has not answered for is answered as it is, and asked about again by
  * `voucherRound`.
  * @throws DomainError 404, 409 for a contract that takes none or a voucher of another contract, 422 at the field that the agency

@@ -54,7 +54,7 @@ test('B1.5 what arrives late is dropped', async () => {
   expect((await draftOf('boris')).content).toBe(content('troisième'));
 });
 
-test('L5.2 drafts of several tabs stand beside each other, each is found by its name, and one goes on with another', async () => {
+test('L5.2 several tabs each keep a draft of their own, each is found by its name, and one goes on with another', async () => {
   const [first, second] = [uuidv7(), uuidv7()];
   await keep('chloe', first, 1, 'premier');
   await keep('chloe', second, 1, 'second');

@@ -50,8 +50,8 @@ const tooMany = () =>
   );
 
 /**
- * Saves what an agent has filled in, and replaces the earlier save of the same tab. Drafts of new cases stand beside each other, 30
- * at most; of a saved case there is one.
+ * Saves what an agent has filled in, and replaces the earlier save of the same tab. An agent may have 30 drafts of new cases,
+ * and one of each saved case.
  * @throws DomainError 422 for a content that is no JSON object, or contains an IBAN or a card; 409 where another tab's
  * draft of a saved case would be lost, for a case that is finalized, and for one draft too many.
  */

@@ -80,7 +80,7 @@ export async function endAllLinks(tx: Db, clock: Clock, orderReference: string):
   await updateOrder(tx, orderReference, { link_expires_at: null });
 }
 
-/** For the answer of a call: where the link of a case stands. */
+/** The state of a case's link, as calls answer it. */
 export const sentLinkOf = (row: OrderRow) => ({
   sentAt: row.link_sent_at?.toISOString() ?? null,
   sentBy: row.link_sent_by,
