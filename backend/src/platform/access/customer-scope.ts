@@ -2,6 +2,7 @@ import type { AuthorizationScheme, Deed } from '@portal/contract';
 import { type AgentScope, coversGroup, grantedSubMenu, scopeOf } from '@portal/domain';
 import type { Db } from '../database';
 import type { Visitor } from '../sessions';
+import { isReached } from './reach';
 
 /** What the rights of an agent depend on. */
 export interface ActingAgent {
@@ -82,4 +83,14 @@ export async function coveredContracts(
   const covered = contracts.filter(({ channel }) => coversGroup(scope, channel));
   if (covered.length === contracts.length) return undefined;
   return new Set(covered.map(({ contract_number }) => contract_number));
+}
+
+/** Whether an agent may act on that contract of that customer. That the customer has or had it is another question (`hasContract`). */
+export async function isContractInScope(
+  db: Db,
+  scope: AgentScope,
+  { customerNumber, contractNumber }: { customerNumber: string; contractNumber: string },
+): Promise<boolean> {
+  if (!(await isCustomerInScope(db, scope, customerNumber))) return false;
+  return isReached(contractNumber, await coveredContracts(db, scope, customerNumber));
 }

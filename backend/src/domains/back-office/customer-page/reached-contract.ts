@@ -1,6 +1,5 @@
-import { coveredContracts, isCustomerInScope } from '../../../platform/access/customer-scope';
+import { isContractInScope } from '../../../platform/access/customer-scope';
 import type { AgentGrant } from '../../../platform/access/policy';
-import { isReached } from '../../../platform/access/reach';
 import type { Db } from '../../../platform/database';
 import { findErasure } from './customer-page.queries';
 
@@ -11,8 +10,7 @@ export async function isContractReached(
   customerNumber: string,
   contractNumber: string,
 ): Promise<boolean> {
-  if (!(await isCustomerInScope(db, scope, customerNumber))) return false;
-  if (!isReached(contractNumber, await coveredContracts(db, scope, customerNumber))) return false;
+  if (!(await isContractInScope(db, scope, { customerNumber, contractNumber }))) return false;
   const customer = await findErasure(db, customerNumber);
   return customer !== undefined && customer.erased_at === null;
 }

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@portal/contract';
-import { coveredContracts, isCustomerInScope } from '../../../platform/access/customer-scope';
+import { isContractInScope } from '../../../platform/access/customer-scope';
 import { hasContract } from '../../../platform/access/own-customer';
 import type { AgentGrant } from '../../../platform/access/policy';
-import { isReached } from '../../../platform/access/reach';
 import { continueVisit } from '../../../platform/access/support-visit';
 import { forbidden, notFound } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
@@ -22,10 +21,7 @@ export async function takeVoucher(
   if (!(await hasContract(db, customerNumber, contractNumber))) {
     throw notFound('Ce client n’a jamais eu ce contrat', 'contractNbr');
   }
-  const covered = await coveredContracts(db, scope, customerNumber);
-  if (!(await isCustomerInScope(db, scope, customerNumber)) || !isReached(contractNumber, covered)) {
-    throw forbidden();
-  }
+  if (!(await isContractInScope(db, scope, { customerNumber, contractNumber }))) throw forbidden();
   await inTransaction(db, (tx) => continueVisit(tx, clock, customerNumber, visitor.login));
   const author = { login: visitor.login, isAgent: true };
   return {
