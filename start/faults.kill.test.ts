@@ -9,7 +9,8 @@ import { runPortal, type PortalRun } from './testing/faults/portal-run';
 import type { Watched } from './testing/faults/watch';
 import type { Answers } from './testing/faults/writers';
 import { clockAhead, faultsByClock, strayInstants } from './testing/faults/wrong-clock';
-import { freePort, portalStarts } from './testing/portal-starts';
+import { freePort } from '@portal/backend/testing/free-port';
+import { portalStarts } from './testing/portal-starts';
 
 /**
  * Faults of the system below a portal as `npm start` runs it, each with its own judge. `npm run faults -- kill` runs one of

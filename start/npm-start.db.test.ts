@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@portal/backend/testing/free-port';
 import pg from 'pg';
-import { freePort, portalStarts, ready } from './testing/portal-starts';
+import { portalStarts, ready } from './testing/portal-starts';
 
 jest.setTimeout(600_000);
 

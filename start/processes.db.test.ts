@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { freePort, portalStarts, ready, type PortalProcess } from './testing/portal-starts';
+import { freePort } from '@portal/backend/testing/free-port';
+import { portalStarts, ready, type PortalProcess } from './testing/portal-starts';
 
 jest.setTimeout(600_000);
 

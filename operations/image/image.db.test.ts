@@ -2,10 +2,10 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { freePort } from '@portal/backend/testing/free-port';
 import { createTestDatabase, type TestDatabase } from '@portal/backend/testing/test-database';
 
 /** As the Dockerfile's `USER`; only root can become somebody else. */
@@ -72,15 +72,6 @@ async function finish(child: ChildProcess): Promise<{ code: number | null; print
   return { code, printed };
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
 /** Asks the health check of the image until it says yes. */
 async function untilHealthy(server: ChildProcess, env: NodeJS.ProcessEnv): Promise<void> {
   while (server.exitCode === null) {
@@ -97,7 +88,7 @@ test('the files of the image prepare a database and serve it, as nobody, from a 
 
   const health = { backend: '/healthz', registry: '/registry/healthz' };
   for (const [name, path] of Object.entries(health)) {
-    const env = { PORT: await freePort(), PORTAL_HEALTH: path };
+    const env = { PORT: String(await freePort()), PORTAL_HEALTH: path };
     expect(await finish(start('operations/image/healthy.mjs', env))).toMatchObject({ code: 1 });
     const server = start(`${name}/dist/server.js`, env);
     const ended = finish(server);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@portal/backend/testing/free-port';
 import pg from 'pg';
 
 /** The line of a start after which everything serves. */
@@ -129,13 +129,4 @@ function startPortal(
         void ended.then(() => reject(new Error(`No line ${pattern} in:\n${lines.join('\n')}\n${stderr}`)));
       }),
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
 }

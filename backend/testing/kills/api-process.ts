@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProjectRoot } from '../../src/platform/paths';
+import { freePort } from '../free-port';
 
 interface DatabaseProxy {
   /** The database's address by way of the proxy. */
@@ -136,13 +137,4 @@ async function serves(url: string): Promise<void> {
       () => false,
     );
   while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
