@@ -1,21 +1,10 @@
 import { events } from '@portal/events';
-import { closeSession, expireSession, openSession, selectContract, setContext } from '@portal/session';
-import { aContractSummary, aCustomer, aLogInAnswer } from '@portal/testing';
+import { closeSession, expireSession, selectContract, setContext } from '@portal/session';
+import { aContractSummary, aCustomer } from '@portal/testing';
+import { visitors } from '../testing/visitors';
 import { tellSessionEvents } from './session-events';
 import { tellTabs } from './tell-tabs';
 
-const { token, accessToken, lifetime } = aLogInAnswer();
-const customer = {
-  token,
-  accessToken,
-  lifetime,
-  userId: '100001',
-  groupe: null,
-  autorizationsScheme: null,
-  agent: null,
-  isEmail: false,
-  isValidated: 'true' as const,
-};
 const contracts = [
   aContractSummary({ contractNumber: 'C1', energy: 'EL' }),
   aContractSummary({ contractNumber: 'C2', energy: 'NG' }),
@@ -32,7 +21,7 @@ beforeEach(async () => {
   inFocus.mockReturnValue(true);
   visibility.mockReturnValue('visible');
   document.title = 'Factures · Lumenvie';
-  openSession(customer);
+  visitors.pending();
   setContext({ customer: aCustomer(), contracts });
   selectContract('C1');
   await told();
@@ -53,7 +42,7 @@ test('P1.8 the title says that the session is over, and is itself again after a 
   expireSession();
   await told();
   expect(document.title).toBe('Votre session a expiré, veuillez vous reconnecter · Factures · Lumenvie');
-  openSession(customer);
+  visitors.customer();
   await told();
   expect(document.title).toBe('Factures · Lumenvie');
 });
