@@ -8,7 +8,5 @@ export const frVoucher = {
   byPost:
     'Le chèque énergie ne peut pas être donné en ligne pour le moment\u00a0: envoyez-le-nous par courrier, avec votre numéro de contrat au dos.',
   open: 'Donner un chèque énergie',
-  title: 'Donner un chèque énergie',
-  done: 'Fermer',
   contract: (energy: string, number: string) => `${energy} · ${number}`,
 } as const;

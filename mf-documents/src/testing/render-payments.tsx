@@ -3,7 +3,7 @@ import { paths } from '../paths';
 // Lazy parts are there from the start: a test waits for data, not for the transpiler.
 import '../screens/payments/card/CardDialog';
 import '../screens/payments/redebit/RedebitDialog';
-import '../screens/payments/voucher/VoucherDialog';
+import '../screens/payments/voucher/GiveVoucher';
 import { calmPayments } from './demo-payments';
 import { renderDocuments } from './render-documents';
 

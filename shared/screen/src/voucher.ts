@@ -1,4 +1,4 @@
 /** Energy vouchers, as customers give them and agents give them for a caller. */
 export { VoucherForm } from './voucher/VoucherForm';
 export { VoucherList } from './voucher/VoucherList';
-export { VoucherOutcome } from './voucher/VoucherOutcome';
+export { VoucherDialog } from './voucher/VoucherDialog';

@@ -1,9 +1,9 @@
 import { useCall } from '@portal/api-client/query';
-import type { EnergyVoucher, ResponseOf } from '@portal/contract';
+import type { ResponseOf } from '@portal/contract';
 import { events } from '@portal/events';
 import { CallBlock } from '@portal/screen';
-import { VoucherForm, VoucherOutcome } from '@portal/screen/voucher';
-import { Button, Modal, Notice } from '@portal/ui';
+import { VoucherDialog, VoucherForm } from '@portal/screen/voucher';
+import { Notice } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { frVouchers as words } from '../../i18n/fr-vouchers';
 
@@ -19,49 +19,33 @@ interface GiveVoucherProps {
 /** A voucher that a caller dictates. */
 export function GiveVoucher({ customerNbr, customerName, contract, onGiven, onClose }: GiveVoucherProps) {
   const state = useCall('/getEnergyVouchers', { customerNbr });
-  const [given, setGiven] = useState<EnergyVoucher | null>(null);
   // as it was first read: the form stays while the list is read again
   const [known, setKnown] = useState<Vouchers | null>(state.data ?? null);
   if (known === null && state.data) setKnown(state.data);
   return (
-    <Modal
-      open
-      form={given === null}
-      title={words.title}
-      onClose={onClose}
-      footer={
-        given && (
-          <Button variant="primary" icon="check" onClick={onClose}>
-            {words.close}
-          </Button>
+    <VoucherDialog onGiven={() => onGiven?.()} onClose={onClose}>
+      {(give) =>
+        known ? (
+          <FormOrWhyNot known={known}>
+            <p>{words.intro(customerName)}</p>
+            <VoucherForm
+              path="/takeEnergyVoucher"
+              customerNbr={customerNbr}
+              contracts={inOrder(known.contracts, contract)}
+              onGiven={give}
+              onElsewhere={(message) =>
+                events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users')
+              }
+              onCancel={onClose}
+            />
+          </FormOrWhyNot>
+        ) : (
+          <CallBlock state={state} failed={words.failed} loading={words.opening}>
+            {() => null}
+          </CallBlock>
         )
       }
-    >
-      {given ? (
-        <VoucherOutcome voucher={given} />
-      ) : known ? (
-        <FormOrWhyNot known={known}>
-          <p>{words.intro(customerName)}</p>
-          <VoucherForm
-            path="/takeEnergyVoucher"
-            customerNbr={customerNbr}
-            contracts={inOrder(known.contracts, contract)}
-            onGiven={(voucher) => {
-              setGiven(voucher);
-              onGiven?.();
-            }}
-            onElsewhere={(message) =>
-              events.emit('notificationRequested', { kind: 'success', message }, 'mf-admin-users')
-            }
-            onCancel={onClose}
-          />
-        </FormOrWhyNot>
-      ) : (
-        <CallBlock state={state} failed={words.failed} loading={words.opening}>
-          {() => null}
-        </CallBlock>
-      )}
-    </Modal>
+    </VoucherDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatEuros, formatLongDay, voucherEnd } from '@portal/domain';
 
 /** Words of the form of an energy voucher, of what became of it and of its list. */
 export const voucherWords = {
+  title: 'Donner un chèque énergie',
   form: 'Chèque énergie',
   contract: 'Contrat à payer',
   number: 'Numéro du chèque',

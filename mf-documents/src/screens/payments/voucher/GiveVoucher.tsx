@@ -1,14 +1,11 @@
-import type { EnergyVoucher } from '@portal/contract';
 import { energyLabel } from '@portal/domain';
 import { events } from '@portal/events';
-import { VoucherForm, VoucherOutcome } from '@portal/screen/voucher';
+import { VoucherDialog, VoucherForm } from '@portal/screen/voucher';
 import { isKnown, useSession } from '@portal/session';
-import { Button, Modal } from '@portal/ui';
-import { useState } from 'react';
 import type { Payer } from '../../../api/payment-calls';
 import { frVoucher as words } from '../../../i18n/fr-voucher';
 
-interface VoucherDialogProps {
+interface GiveVoucherProps {
   payer: Payer;
   /** That one can be given for. */
   contracts: readonly string[];
@@ -18,42 +15,24 @@ interface VoucherDialogProps {
 }
 
 /** Number, code and contract; then what the voucher paid. */
-export function VoucherDialog({ payer, contracts, readOnly, onGiven, onClose }: VoucherDialogProps) {
-  const [given, setGiven] = useState<EnergyVoucher | null>(null);
+export function GiveVoucher({ payer, contracts, readOnly, onGiven, onClose }: GiveVoucherProps) {
   const choices = useContractChoices(contracts, payer.contractNbr);
   return (
-    <Modal
-      open
-      form={given === null}
-      title={words.title}
-      onClose={onClose}
-      footer={
-        given && (
-          <Button variant="primary" icon="check" onClick={onClose}>
-            {words.done}
-          </Button>
-        )
-      }
-    >
-      {given ? (
-        <VoucherOutcome voucher={given} />
-      ) : (
+    <VoucherDialog onGiven={onGiven} onClose={onClose}>
+      {(give) => (
         <VoucherForm
           path="/giveEnergyVoucher"
           customerNbr={payer.customerNbr}
           contracts={choices}
           readOnly={readOnly}
-          onGiven={(voucher) => {
-            setGiven(voucher);
-            onGiven();
-          }}
+          onGiven={give}
           onElsewhere={(message) =>
             events.emit('notificationRequested', { kind: 'success', message }, 'mf-documents')
           }
           onCancel={onClose}
         />
       )}
-    </Modal>
+    </VoucherDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import type { Payer } from '../../../api/payment-calls';
 import { frVoucher as words } from '../../../i18n/fr-voucher';
 
-const VoucherDialog = lazyDialog(() => import('./VoucherDialog').then((module) => module.VoucherDialog));
+const GiveVoucher = lazyDialog(() => import('./GiveVoucher').then((module) => module.GiveVoucher));
 
 interface VouchersCardProps {
   payer: Payer;
@@ -34,8 +34,8 @@ export function VouchersCard({ payer, readOnly, onGiven }: VouchersCardProps) {
                   <Button
                     icon="plus"
                     disabled={readOnly}
-                    onPointerEnter={VoucherDialog.ahead}
-                    onFocus={VoucherDialog.ahead}
+                    onPointerEnter={GiveVoucher.ahead}
+                    onFocus={GiveVoucher.ahead}
                     onClick={() => setOpen(contracts)}
                   >
                     {words.open}
@@ -49,7 +49,7 @@ export function VouchersCard({ payer, readOnly, onGiven }: VouchersCardProps) {
       </AnswerDrawing>
       {open && (
         <Suspense fallback={<Opening onClose={() => setOpen(null)} />}>
-          <VoucherDialog
+          <GiveVoucher
             payer={payer}
             contracts={open}
             readOnly={readOnly}
@@ -63,7 +63,7 @@ export function VouchersCard({ payer, readOnly, onGiven }: VouchersCardProps) {
 }
 
 const Opening = ({ onClose }: { onClose: () => void }) => (
-  <Modal open title={words.title} onClose={onClose}>
+  <Modal open title={words.open} onClose={onClose}>
     <Skeleton label={words.loading} lines={5} />
   </Modal>
 );
