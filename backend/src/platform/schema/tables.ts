@@ -216,7 +216,7 @@ export interface CaseDraftTable {
   /** JSON, for the browser to read. */
   content: string;
   kept_at: Instant;
-  /** The saved case that it changes; null, or empty of the release before: a case without a number. */
+  /** The saved case that it changes; empty: a case without a number. */
   order_reference: Generated<string | null>;
   client: Generated<string>;
   begun_at: Generated<Instant>;

@@ -85,7 +85,7 @@ test('L4.1 of two who change one at once the second reads first; a name is had o
   ]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const late = answers.find(({ statusCode }) => statusCode === 409);
-  expect(late?.json().message).toMatch(/^t(one|two) vient de modifier/);
+  expect(late?.json().message).toMatch(/^Ce modèle vient d’être modifié par t(one|two)/);
   expect(await refusalOf({ name: ' deux   MAINS ' })).toMatchObject({ status: 409 });
   expect(await refusalOf({ name: 'Inconnue', text: 'Bonjour {prenom},' })).toMatchObject({
     ...{ status: 422, errors: [{ path: 'text', message: expect.stringContaining('{prenom}') }] },
