@@ -160,6 +160,14 @@ describe('where the terms do not allow it', () => {
       .execute();
     expect(log).toEqual([{ actor: 'pmworks' }]);
     expect((await modes()).waiting).toBeNull();
+    // a word of thanks opens the request again, and asks for no change
+    const { eventNbr } = done.json().request;
+    await portal.call(
+      '/replyToRequest',
+      { customerNbr: customer, contractNbr: contract, eventNbr, message: 'Merci !' },
+      token,
+    );
+    expect((await modes()).waiting).toBeNull();
   });
 
   test('not who only reads, not another right, not twice, not one that was read before it changed', async () => {
