@@ -49,8 +49,8 @@ const silent: readonly CallPath[] = [
   ] as const),
   ...(['/previewTransfer', '/checkAmendments', '/exportAmendmentReport', '/searchUserGroup'] as const),
   ...(['/getUser', '/searchUserAudit', '/searchGroups', '/getGroupPage'] as const),
-  ...(['/getNotes', '/getCallBacks', '/getCallBackCounts', '/getCallBackAgents'] as const),
-  ...(['/searchRequests', '/getRequestCounts', '/getRequest', '/getRequestAgents'] as const),
+  ...(['/getCallBacks', '/getCallBackCounts', '/getCallBackAgents'] as const),
+  ...(['/searchRequests', '/getRequestCounts', '/getRequestAgents'] as const),
 ];
 
 const words: Record<AuditedCall, string> = { ...callWords, ...occurrences };

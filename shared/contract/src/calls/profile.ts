@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consent, consentChoice } from '../entities/consent';
-import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { contractNumber, customerNumber, day, text, words } from '../entities/primitives';
 import { postalCodePattern } from '../number-patterns';
 import { event, requestSubject } from '../entities/event';
 import { sentFiles } from '../entities/sent-files';
@@ -42,7 +42,7 @@ const createEvent = {
     /** Day the request is about; default today. */
     date: day.optional(),
     ...requestSubject.shape,
-    message: text(requestMessageMaxLength).min(1),
+    message: words(requestMessageMaxLength),
     /** Sent before, by `/addRequestFile`. */
     files: sentFiles,
   }),
@@ -83,7 +83,7 @@ const updateCustomer = {
     event: requestSubject
       .extend({
         contractNbr: contractNumber.optional(),
-        message: text(requestMessageMaxLength).min(1).optional(),
+        message: words(requestMessageMaxLength).optional(),
       })
       .optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../entities/event';
 import { fileId, sentFiles as files } from '../entities/sent-files';
 import { pageAnswer, pageRequest } from '../entities/page';
-import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { contractNumber, customerNumber, day, text, words } from '../entities/primitives';
 import { legalDay } from '../entities/legal-day';
 import { messageFile, requestMessage, wholeRequest, workedRequest } from '../entities/worked-request';
 import { requestCategories, requestStatuses } from '../enumerations';
@@ -99,14 +99,14 @@ export const requestCalls = {
     request: request({
       ...one,
       version,
-      message: text(requestMessageMaxLength).min(1),
+      message: words(requestMessageMaxLength),
       outcome: z.enum(answerOutcomes),
       files,
     }),
     response: changed,
   },
   '/noteRequest': {
-    request: request({ ...one, message: text(requestMessageMaxLength).min(1), files }),
+    request: request({ ...one, message: words(requestMessageMaxLength), files }),
     response: changed,
   },
   /**
@@ -120,7 +120,7 @@ export const requestCalls = {
       ...one,
       version,
       outcome: z.enum(closingOutcomes),
-      reason: text(reasonMaxLength).min(1),
+      reason: words(reasonMaxLength),
     }),
     response: changed,
   },
@@ -164,7 +164,7 @@ export const requestCalls = {
     }),
   },
   '/replyToRequest': {
-    request: request({ ...own, message: text(requestMessageMaxLength).min(1), files }),
+    request: request({ ...own, message: words(requestMessageMaxLength), files }),
     response: z.object({ event }),
   },
   /** Checks a file and keeps it for words of the customer, which name it. It is deleted if none do within a week. */

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Column, Details } from './columns';
-import { followFirstLink } from './follow-first-link';
 
 interface RowCardsProps<Row> {
   label: string;
@@ -9,12 +8,11 @@ interface RowCardsProps<Row> {
   rowKey: (row: Row) => string;
   subRows?: (row: Row) => readonly Row[] | undefined;
   details?: (row: Row) => Details | null;
-  rowLink?: boolean;
 }
 
 /** The rows of a table on a phone: each a card, its columns as terms and values. */
 export function RowCards<Row>(props: RowCardsProps<Row>): ReactNode {
-  const { label, columns, rows, rowKey, subRows, details, rowLink } = props;
+  const { label, columns, rows, rowKey, subRows, details } = props;
   const title = columns.find((column) => column.cardTitle) ?? columns[0];
   const rest = columns.filter((column) => column !== title);
   return (
@@ -23,12 +21,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>): ReactNode {
         const children = subRows?.(row);
         const detail = details?.(row);
         return (
-          <li
-            key={rowKey(row)}
-            className="ui-cards__one"
-            data-row={rowKey(row)}
-            onClick={rowLink ? followFirstLink : undefined}
-          >
+          <li key={rowKey(row)} className="ui-cards__one" data-row={rowKey(row)}>
             <p className="ui-cards__title">{title?.render(row)}</p>
             <dl>
               {rest.map((column) => (

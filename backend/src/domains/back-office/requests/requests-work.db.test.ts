@@ -86,6 +86,13 @@ test('C7.2 a request is in the queue at its day, is taken, answered and closed; 
   expect(request).toMatchObject({ eventStatusCode: 'IN_PROGRESS', assignedTo: 'wone', dueOn: queued?.dueOn });
   await portal.call('/noteRequest', { ...one, message: 'Compteur Linky, voir avec Enedis.' }, tokens.wone);
   const { request: noted } = await portal.call('/getRequest', one, tokens.wtwo);
+  const readers = await database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'detail'])
+    .where('customer_number', '=', customerNbr)
+    .where('call', '=', '/getRequest')
+    .execute();
+  expect(readers).toEqual([{ actor: 'wtwo', detail: { event: eventNbr } }]);
   const answered = await portal.call(
     '/answerRequest',
     { ...one, version: noted.version, message: 'Un technicien passe mardi.', outcome: 'CLOSED' },
