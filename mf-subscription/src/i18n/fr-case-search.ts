@@ -53,6 +53,7 @@ export const frCaseSearch = {
     client: 'Client',
     contact: 'Coordonnées',
     address: 'Adresse',
+    by: 'Agent',
     status: 'Statut',
     actions: 'Actions',
   },

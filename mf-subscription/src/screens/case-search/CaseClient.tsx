@@ -16,14 +16,28 @@ export function CaseClient({ contact: { companyName, lastName, firstName } }: Co
   return (
     <>
       {companyName && <span className="case-cell__name">{name(companyName)}</span>}
-      {(lastName || firstName) && (
-        <span className={companyName ? 'case-cell__detail' : 'case-cell__name'}>
-          {lastName && name(lastName)} {firstName && name(firstName)}
-        </span>
-      )}
+      {(lastName || firstName) && <Person {...{ lastName, firstName }} isOfCompany={Boolean(companyName)} />}
     </>
   );
 }
+
+interface PersonProps {
+  lastName: string | null;
+  firstName: string | null;
+  isOfCompany: boolean;
+}
+
+/** Below a company on one line, which the details say whole: two texts to be pressed would be too near each other. */
+const Person = ({ lastName, firstName, isOfCompany }: PersonProps) =>
+  isOfCompany ? (
+    <span className="case-cell__detail case-cell__town">
+      {[lastName, firstName].filter(Boolean).join(' ')}
+    </span>
+  ) : (
+    <span className="case-cell__name">
+      {lastName && name(lastName)} {firstName && name(firstName)}
+    </span>
+  );
 
 /** E-mail, and phone below, as far as they are known. */
 export function CaseContact({ contact: { email, phone } }: ContactProps) {

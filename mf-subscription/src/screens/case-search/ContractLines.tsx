@@ -9,7 +9,7 @@ const words = frCaseSearch.contracts;
 
 type Contract = FoundCase['order']['contracts'][number];
 
-/** What opens below a case: its contracts, and how the first payment goes. */
+/** What opens below a case: its contracts, its client in full, and how the first payment goes. */
 export function belowCase({ order }: FoundCase, opensContract: boolean) {
   return {
     label: words.of(order.orderReference),
@@ -20,10 +20,27 @@ export function belowCase({ order }: FoundCase, opensContract: boolean) {
           contracts={order.contracts}
           opensContract={opensContract}
         />
+        <ClientFacts order={order} />
         <PaymentFacts order={order} />
       </>
     ),
   };
+}
+
+/** What a row has no room for. */
+function ClientFacts({ order }: { order: FoundCase['order'] }) {
+  const { lastName, firstName, address } = order.customer.contact;
+  const { columns } = frCaseSearch;
+  const whole = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ') || null;
+  return (
+    <Facts
+      facts={[
+        [columns.client, whole([lastName, firstName])],
+        [columns.address, whole([address.street, address.postalCode, address.townName])],
+        [columns.by, order.createdBy],
+      ]}
+    />
+  );
 }
 
 function PaymentFacts({ order }: { order: FoundCase['order'] }) {

@@ -118,7 +118,7 @@ function CaseAddress({ address: { street, postalCode, townName } }: { address: A
         </span>
       )}
       <span className="case-cell__line case-cell__town">
-        <LineText text={[postalCode, townName].filter(Boolean).join(' ')} />
+        {[postalCode, townName].filter(Boolean).join(' ')}
       </span>
     </>
   );
