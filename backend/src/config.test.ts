@@ -115,6 +115,10 @@ test.each([
     { ...production, SIRENE_URL: 'http://api.insee.example', SIRENE_API_KEY: 'k' },
     'SIRENE_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads its key.',
   ],
+  [
+    { ...production, ADDRESS_URL: 'http://adresse.example' },
+    'ADDRESS_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads the addresses of customers.',
+  ],
   [{ PORTAL_SUPPORT_EMAIL: 'nobody' }, 'PORTAL_SUPPORT_EMAIL must be an e-mail address.'],
   [{ PORTAL_ADMIN_EMAIL: 'admin' }, 'PORTAL_ADMIN_EMAIL must be an e-mail address.'],
 ])('%j is refused in one sentence', (env, sentence) => {

@@ -107,6 +107,7 @@ function assertFitForProduction(variables: Variables): void {
     if (!variables[name]) throw new ConfigError(`${name} must be set when PORTAL_ENVIRONMENT is production.`);
   }
   assertEncrypted(variables, 'PORTAL_PUBLIC_URL', 'sessions');
+  assertEncrypted(variables, 'ADDRESS_URL', 'the addresses of customers');
   for (const name of encryptedAddresses) {
     assertEncrypted(variables, name, 'its key');
   }
@@ -129,7 +130,7 @@ const encryptedAddresses = [
 
 function assertEncrypted(
   variables: Variables,
-  name: 'PORTAL_PUBLIC_URL' | (typeof encryptedAddresses)[number],
+  name: 'PORTAL_PUBLIC_URL' | 'ADDRESS_URL' | (typeof encryptedAddresses)[number],
   read: string,
 ): void {
   const address = variables[name];

@@ -25,6 +25,7 @@ export const testConfig: Config = {
     signature: undefined,
     companyDirectory: undefined,
     deliveryPoints: undefined,
+    addresses: undefined,
     voucherAgency: undefined,
     scanner: undefined,
     sms: undefined,
@@ -98,6 +99,7 @@ export async function createTestApp(
   const providers: Providers = {
     cards: noPartner('cards'),
     signature: noPartner('signature'),
+    addresses: noPartner('addresses'),
     companies: noPartner('companies'),
     deliveryPoints: noPartner('deliveryPoints'),
     pdf: noPartner('pdf'),

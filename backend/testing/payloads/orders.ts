@@ -14,7 +14,11 @@ type Paths =
   | '/siret/:siret'
   | '/subscription/client/check'
   | '/subscription/client/check/validate'
-  | '/subscription/client';
+  | '/subscription/client'
+  | '/findKnownClient'
+  | '/findExistingSales'
+  | '/searchPoints'
+  | '/completeAddress';
 
 type Order = RequestOf<'/saveOrder'>['order'];
 
@@ -106,6 +110,13 @@ export const orderPayloads: Payloads<Paths> = {
     code: '123456',
   }),
   '/subscription/client': () => ({ email: 'nobody@example.fr' }),
+  '/findKnownClient': ({ customerNbr, orderNumber }) => ({ customerNbr, orderNumber }),
+  '/findExistingSales': () => ({ subject: { kind: 'EMAIL', email: 'nobody@example.fr' } }),
+  '/searchPoints': () => ({
+    energy: 'EL',
+    sought: { by: 'ADDRESS', street: 'rue des Lilas', postalCode: '69002' },
+  }),
+  '/completeAddress': () => ({ q: '12 rue des Lilas 69002' }),
 };
 
 const draft = '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11';

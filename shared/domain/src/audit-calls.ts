@@ -24,7 +24,14 @@ export type AuditedCall = CallPath | keyof typeof occurrences;
 const silent: readonly CallPath[] = [
   ...(['/getFactor', '/beginFactor', '/getSessions'] as const),
   ...(['/askLogInPasskey', '/askPasskey', '/beginPasskey'] as const),
-  ...(['/logout', '/getUndoableChange', '/getLogsStreaming', '/getTowns', '/siret/:siret'] as const),
+  ...([
+    '/logout',
+    '/getUndoableChange',
+    '/getLogsStreaming',
+    '/getTowns',
+    '/siret/:siret',
+    '/completeAddress',
+  ] as const),
   '/legal/:page',
   ...(['/getContent', '/getPackages', '/checkRebateCode', '/getAmendmentRun'] as const),
   ...([

@@ -76,7 +76,13 @@ const facts = {
   },
   callBackDay: { label: 'Jour du rappel', format: day },
   brokenChains: { label: 'Chaînes rompues' },
-  by: { label: 'Par', words: { 'mailed link': 'le lien d’un e-mail', EMAIL: 'e-mail', SMS: 'SMS' } },
+  by: {
+    label: 'Par',
+    words: {
+      ...{ 'mailed link': 'le lien d’un e-mail', EMAIL: 'e-mail', SMS: 'SMS', SIRET: 'SIRET' },
+      ...{ ADDRESS: 'adresse', METER: 'numéro de compteur', HOLDER: 'titulaire' },
+    },
+  },
   chains: { label: 'Chaînes' },
   coholder: { label: 'Cotitulaire modifié' },
   confirmed: { label: 'Confirmé' },
@@ -99,6 +105,7 @@ const facts = {
   filters: { label: 'Filtres', format: listed },
   firstPayment: { label: 'Premier paiement', words: status },
   helped: { label: 'A aidé' },
+  found: { label: 'Résultats' },
   formerGroup: { label: 'Ancien groupe' },
   formerScheme: { label: 'Ancienne habilitation', format: (short) => shortSchemeInWords(String(short)) },
   former: { label: 'Ancien mandat' },

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
+import type { Db } from '../../../platform/database';
 import { conflict, forbidden } from '../../../platform/errors';
 import { inTransaction } from '../../../platform/transaction';
 import { auditOf, countCheck, provenCustomer, type Asking } from './client-code.service';
@@ -32,6 +33,10 @@ export async function readClient(
   await inTransaction(db, (tx) => auditOf(tx, clock, grant, customerNumber, '/subscription/client'));
   return toClient(client);
 }
+
+/** Customers whose account has this e-mail, by number. */
+export const customersOfEmail = async (db: Db, email: string): Promise<string[]> =>
+  (await findCustomersByEmail(db, email)).map(({ customerNumber }) => customerNumber);
 
 const nobody: ResponseOf<'/subscription/client'> = {
   exist: false,
