@@ -81,6 +81,7 @@ import { groupQueues } from './2026-11-29-65-group-queues';
 import { answerTemplates } from './2026-11-29-66-answer-templates';
 import { energyVouchers } from './2026-11-29-70-energy-vouchers';
 import { paymentModes } from './2026-11-29-71-payment-modes';
+import { subscriptionsAlone } from './2026-11-29-80-subscriptions-alone';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
@@ -180,4 +181,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-70-case-links-and-notes': caseLinksAndNotes,
   '2026-11-29-70-energy-vouchers': energyVouchers,
   '2026-11-29-71-payment-modes': paymentModes,
+  '2026-11-29-80-subscriptions-alone': subscriptionsAlone,
 };

@@ -5,7 +5,7 @@ export const paths = {
   changePackage: '/offer/change-packege',
   case: '/admin/subscription',
   caseSearch: '/admin/subscription/cases',
-  /** For a customer who opens the mailed link of a case, without a session. */
+  /** For a customer without a session: alone, or by the mailed link of a case. */
   caseLink: '/subscription',
 } as const;
 
@@ -23,4 +23,5 @@ export const links = {
   requests: '/contact/event',
   customers: '/admin/search-client-contract',
   agentHome: '/admin',
+  logIn: '/login',
 } as const;

@@ -26,6 +26,7 @@ const silent: readonly CallPath[] = [
   ...(['/askLogInPasskey', '/askPasskey', '/beginPasskey'] as const),
   ...(['/logout', '/getUndoableChange', '/getLogsStreaming', '/getTowns', '/siret/:siret'] as const),
   '/legal/:page',
+  '/beginSubscription',
   ...(['/getContent', '/getPackages', '/checkRebateCode', '/getAmendmentRun'] as const),
   ...([
     '/getOrder',

@@ -171,6 +171,14 @@ export const situations: Partial<Record<CallPath, Situation>> = {
       return { email: demo.email };
     },
   },
+  '/confirmSubscription': {
+    of: 'own',
+    given: async ({ portal, db }) => {
+      const email = 'claire.dubois@example.fr';
+      const { request } = await portal.call('/beginSubscription', { email });
+      return { request, email, code: await lastCodeTo(db, email) };
+    },
+  },
   '/getSavedSearches': { before: after('/saveSearch', { name: 'Changements' }) },
   '/getCaseDraft': { before: after('/keepCaseDraft') },
   '/getCaseDrafts': { before: after('/keepCaseDraft', { client: 'Camille Martin' }) },

@@ -16,6 +16,9 @@ import type { KeptOrder } from './kept-order';
 type Order = ResponseOf<'/getOrder'>['order'];
 type Contract = Order['contracts'][number];
 
+/** What the server writes instead of an agent's login. */
+const byLink = 'link';
+
 /** Converts a saved case of the API to the page's answers, status and prices. */
 export function loadedCase(order: Order): { answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] } {
   return {
@@ -43,6 +46,8 @@ export function loadedCase(order: Order): { answers: CaseAnswers; order: KeptOrd
       link: order.link,
       savedByCustomer: order.savedByCustomer,
       abandonReason: order.abandonReason,
+      begunByCustomer: order.createdBy === byLink,
+      channel: order.channel,
     },
     prices: pricesOf(order),
   };

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
+import type { Db } from '../../../platform/database';
 import { conflict, forbidden } from '../../../platform/errors';
 import { inTransaction } from '../../../platform/transaction';
 import { auditOf, countCheck, provenCustomer, type Asking } from './client-code.service';
@@ -31,6 +32,13 @@ export async function readClient(
   if (!client) throw forbidden();
   await inTransaction(db, (tx) => auditOf(tx, clock, grant, customerNumber, '/subscription/client'));
   return toClient(client);
+}
+
+/** The customers of a mailbox that was proved to be the caller's. */
+export async function clientsOf(db: Db, email: string): Promise<ResponseOf<'/subscription/client'>[]> {
+  const owners = await findCustomersByEmail(db, email);
+  const rows = await Promise.all(owners.map(({ customerNumber }) => findClient(db, customerNumber)));
+  return rows.flatMap((row) => (row ? [toClient(row)] : []));
 }
 
 const nobody: ResponseOf<'/subscription/client'> = {
