@@ -134,7 +134,8 @@ export const frCase = {
   staleLink: 'Ce lien n’est plus valable',
   staleLinkWhy: 'Il a expiré, est incomplet, ou vos coordonnées ont changé depuis qu’il vous a été envoyé.',
   staleLinkWhat:
-    'Ouvrez le dernier lien reçu. S’il ne fonctionne pas, demandez-en un autre à votre conseiller\u00a0: rien n’est perdu.',
+    'Ouvrez le dernier lien reçu. S’il ne fonctionne pas, demandez-en un autre à votre conseiller\u00a0: rien n’est perdu. Vous pouvez aussi commencer une nouvelle souscription.',
+  beginAlone: 'Nouvelle souscription',
 } as const;
 
 /** The same to the customer, who opens their case by its mailed link. */

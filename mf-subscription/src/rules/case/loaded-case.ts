@@ -1,5 +1,5 @@
 import { prepaymentFrequencies, type ResponseOf } from '@portal/contract';
-import { estimatedRateOption } from '@portal/domain';
+import { customerAlone, estimatedRateOption } from '@portal/domain';
 import type {
   BillingContact,
   CaseAnswers,
@@ -15,9 +15,6 @@ import type { KeptOrder } from './kept-order';
 
 type Order = ResponseOf<'/getOrder'>['order'];
 type Contract = Order['contracts'][number];
-
-/** What the server writes instead of an agent's login. */
-const byLink = 'link';
 
 /** Converts a saved case of the API to the page's answers, status and prices. */
 export function loadedCase(order: Order): { answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] } {
@@ -46,7 +43,7 @@ export function loadedCase(order: Order): { answers: CaseAnswers; order: KeptOrd
       link: order.link,
       savedByCustomer: order.savedByCustomer,
       abandonReason: order.abandonReason,
-      begunByCustomer: order.createdBy === byLink,
+      begunByCustomer: order.createdBy === customerAlone,
       channel: order.channel,
     },
     prices: pricesOf(order),

@@ -1,4 +1,4 @@
-import { firstPaymentLabel, orderStatusLabel } from '@portal/domain';
+import { caseAuthorLabel, firstPaymentLabel, orderStatusLabel } from '@portal/domain';
 import { DateText, Link, StatusBadge } from '@portal/ui';
 import { type Column, ClippedText } from '@portal/ui/data';
 import { frCaseSearch } from '../../i18n/fr-case-search';
@@ -71,7 +71,7 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
         <span className="case-cell__group">
           <BreakableText text={channel} where={/(?<=_)/} />
         </span>
-        <span className="case-cell__detail">{order.createdBy}</span>
+        <span className="case-cell__detail">{caseAuthorLabel(order.createdBy)}</span>
       </>
     ),
   },

@@ -24,15 +24,21 @@ export function AloneClientForm({
   const { prefill } = useCase();
   const { typed: before, keepTyped } = useTyped('client');
   const [values, setValues] = useState(() => resumedValues(clientValues(start, prefill, 'WEB'), before));
+  const typed = useRef(values);
   const keep = (next: ClientValues) => {
-    setValues(next);
+    typed.current = next;
     keepTyped(next);
+  };
+  // what was typed goes along to the next step
+  const onProven = (next: StartedCase | null) => {
+    setValues(typed.current);
+    onStarted(next);
   };
   const place = useFirstField(started);
   return (
     <div ref={place} className="client-step">
       {started === null ? (
-        <ProveMailbox values={values} keep={keep} onStarted={onStarted} />
+        <ProveMailbox values={values} keep={keep} onStarted={onProven} />
       ) : (
         <ProvenClient
           // another mailbox has other customers
@@ -42,7 +48,7 @@ export function AloneClientForm({
           keep={keep}
           start={start}
           onValidate={onValidate}
-          onAnew={() => onStarted(null)}
+          onAnew={() => onProven(null)}
         />
       )}
     </div>

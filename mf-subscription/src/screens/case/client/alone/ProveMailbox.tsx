@@ -26,6 +26,7 @@ interface ProveMailboxProps extends Pick<AloneVisitor, 'onStarted'> {
 export function ProveMailbox({ values, keep, onStarted }: ProveMailboxProps) {
   const { prefill } = useCase();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [typed, setTyped] = useState(values);
 
   const ask = async (email: string) => setAsked({ email, ...(await call('/beginSubscription', { email })) });
 
@@ -36,7 +37,19 @@ export function ProveMailbox({ values, keep, onStarted }: ProveMailboxProps) {
     return started !== null;
   }
 
-  if (asked === null) return <MailboxForm values={values} keep={keep} onAsk={ask} />;
+  if (asked === null) {
+    return (
+      <MailboxForm
+        values={typed}
+        keep={keep}
+        onAsk={async (next) => {
+          keep(next);
+          await ask(next.email);
+          setTyped(next);
+        }}
+      />
+    );
+  }
   return (
     <CodeForm
       words={frCaseAlone.code}
@@ -55,7 +68,7 @@ interface MailboxFormProps {
   values: ClientValues;
   keep: (values: ClientValues) => void;
   /** @throws CallError */
-  onAsk: (email: string) => Promise<void>;
+  onAsk: (values: ClientValues) => Promise<void>;
 }
 
 function MailboxForm({ values, keep, onAsk }: MailboxFormProps) {
@@ -66,8 +79,7 @@ function MailboxForm({ values, keep, onAsk }: MailboxFormProps) {
     setSending(true);
     setFailure(null);
     try {
-      keep({ ...values, ...typed });
-      await onAsk(typed.email ?? '');
+      await onAsk({ ...values, ...typed });
     } catch (thrown) {
       setFailure(asCallError(thrown));
     } finally {
