@@ -82,6 +82,7 @@ import { answerTemplates } from './2026-11-29-66-answer-templates';
 import { energyVouchers } from './2026-11-29-70-energy-vouchers';
 import { paymentModes } from './2026-11-29-71-payment-modes';
 import { searchCases } from './2026-11-29-75-search-cases';
+import { subscriptionsAlone } from './2026-11-29-80-subscriptions-alone';
 import { casesOfACompany } from './2026-11-29-85-cases-of-a-company';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
@@ -183,5 +184,6 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-70-energy-vouchers': energyVouchers,
   '2026-11-29-71-payment-modes': paymentModes,
   '2026-11-29-75-search-cases': searchCases,
+  '2026-11-29-80-subscriptions-alone': subscriptionsAlone,
   '2026-11-29-85-cases-of-a-company': casesOfACompany,
 };

@@ -15,6 +15,7 @@ import { caseDraftCalls } from './domains/sales/case-drafts/case-drafts.routes';
 import { quoteCalls } from './domains/sales/quotes/quotes.routes';
 import { changeUndoCalls } from './domains/customer-space/change-undo/change-undo.routes';
 import { clientCalls } from './domains/sales/clients/clients.routes';
+import { selfServiceCalls } from './domains/sales/orders/self-service/self-service.routes';
 import { clientLogCalls } from './domains/customer-space/client-log/client-log.routes';
 import { companyCalls } from './domains/sales/companies/companies.routes';
 import { consumptionCalls } from './domains/customer-space/consumption/consumption.routes';
@@ -150,6 +151,7 @@ const calls = [
   ...knownClientCalls,
   ...pointSearchCalls,
   ...addressCalls,
+  ...selfServiceCalls,
   ...appointmentCalls,
   ...searchCalls,
   ...requestWorkCalls,

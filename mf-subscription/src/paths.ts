@@ -7,7 +7,7 @@ export const paths = {
   caseSearch: '/admin/subscription/cases',
   /** A case, for who may search cases and not make any. */
   readCase: '/admin/subscription/cases/:orderNumber',
-  /** For a customer who opens the mailed link of a case, without a session. */
+  /** For a customer without a session: alone, or by the mailed link of a case. */
   caseLink: '/subscription',
 } as const;
 
@@ -31,4 +31,5 @@ export const links = {
   requests: '/contact/event',
   customers: '/admin/search-client-contract',
   agentHome: '/admin',
+  logIn: '/login',
 } as const;

@@ -5,8 +5,13 @@ import type { Db } from './database';
 
 /** Six digits that a person types; the rest are links. */
 type Digits = 'EMAIL_CODE' | 'NEW_EMAIL' | 'FORMER_EMAIL';
-type Link = 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK' | 'UNDO_LINK';
-const links: readonly string[] = ['SUBSCRIPTION_LINK', 'PAYMENT_LINK', 'UNDO_LINK'] satisfies Link[];
+type Link = 'SUBSCRIPTION_START' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK' | 'UNDO_LINK';
+const links: readonly string[] = [
+  'SUBSCRIPTION_START',
+  'SUBSCRIPTION_LINK',
+  'PAYMENT_LINK',
+  'UNDO_LINK',
+] satisfies Link[];
 
 /** What a code opens, and to whom. Bound to the request that asked for it, it serves nowhere else. */
 export interface CodeKey {
@@ -15,6 +20,8 @@ export interface CodeKey {
   subject: string;
   /** What asked: an identity, a change; for the link of a case, where it went; null where the code itself is the whole key. */
   boundTo: string | null;
+  /** Of a SUBSCRIPTION_START: what its case will be sold through. */
+  channel?: string;
 }
 
 const digitTries = 5;
@@ -62,12 +69,35 @@ export async function addCode(
       code_hash: links.includes(key.purpose) ? hashLink(code) : hashDigits(key, code),
       subject: key.subject,
       bound_to: key.boundTo,
+      channel: key.channel ?? null,
       tries_left: digitTries,
       expires_at: expires,
       created_at: now,
     })
     .execute();
   return expires;
+}
+
+/**
+ * With the first save of a case its keys become its links: they open it as a mailed one does.
+ * @returns false when there was none: the case was saved meanwhile
+ */
+export async function startsBecomeLinks(
+  tx: Db,
+  clock: Clock,
+  subject: string,
+  expires: Date,
+): Promise<boolean> {
+  const became = await tx
+    .updateTable('one_time_code')
+    .set({ purpose: 'SUBSCRIPTION_LINK', expires_at: expires })
+    .where('purpose', '=', 'SUBSCRIPTION_START')
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .returning('id')
+    .execute();
+  return became.length > 0;
 }
 
 type Links = Pick<CodeKey, 'purpose' | 'subject'>;

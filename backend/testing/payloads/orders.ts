@@ -18,7 +18,9 @@ type Paths =
   | '/findKnownClient'
   | '/findExistingSales'
   | '/searchPoints'
-  | '/completeAddress';
+  | '/completeAddress'
+  | '/beginSubscription'
+  | '/confirmSubscription';
 
 type Order = RequestOf<'/saveOrder'>['order'];
 
@@ -74,6 +76,16 @@ export const orderDraft = (pointOfDelivery: string | null = null): Order => ({
   ],
 });
 
+/** The draft with the address of its point, which the holder of a link has to know to sign for it. */
+export const atItsPoint = (draft: Order): Order => ({
+  ...draft,
+  contracts: draft.contracts.map(({ deliveryPoint, ...contract }) => {
+    const { town, inseeCode, ...address } = drawnPoint('EL', deliveryPoint.pointOfDelivery ?? '').address;
+    const named = { ...address, townName: town, netArea: inseeCode, country: 'FR' };
+    return { ...contract, deliveryPoint: { ...deliveryPoint, address: named } };
+  }),
+});
+
 /** A point of the subject's own, which no contract supplies. */
 const pointOf = ({ customerNbr }: Subject): string =>
   modestPoint(`77${customerNbr.replace(/\D/g, '').slice(-8).padStart(8, '0')}`);
@@ -91,7 +103,7 @@ const someWorkingDay = (): string => {
 
 export const orderPayloads: Payloads<Paths> = {
   '/saveOrder': (subject) => ({ order: saved(orderDraft(), subject), savingMode: 'NONE' }),
-  '/signOrder': (subject) => ({ order: saved(orderDraft(pointOf(subject)), subject) }),
+  '/signOrder': (subject) => ({ order: saved(atItsPoint(orderDraft(pointOf(subject))), subject) }),
   '/getOrder': ({ orderNumber }) => ({ orderNumber }),
   '/getOrderStatus': ({ orderNumber }) => ({ orderNumber }),
   '/resendSubscriptionEmail': ({ orderNumber }) => ({ orderNumber }),
@@ -117,6 +129,15 @@ export const orderPayloads: Payloads<Paths> = {
     sought: { by: 'ADDRESS', street: 'rue des Lilas', postalCode: '69002' },
   }),
   '/completeAddress': () => ({ q: '12 rue des Lilas 69002' }),
+  // of each subject their own, so that no test uses up another's mails
+  '/beginSubscription': ({ customerNbr }) => ({
+    email: `seul.${customerNbr.toLowerCase() || 'x'}@example.fr`,
+  }),
+  '/confirmSubscription': () => ({
+    request: 'demande-que-personne-n-a-faite-0',
+    email: 'nobody@example.fr',
+    code: '123456',
+  }),
 };
 
 const draft = '0193f5a2-7c1e-7000-8000-3f1f6f0a9b11';

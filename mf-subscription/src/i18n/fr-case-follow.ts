@@ -7,6 +7,7 @@ const at = (iso: string) => formatInstant(iso, 'short');
 /** Words of what an agent does with a saved case beside its answers, and of what others do in it meanwhile. */
 export const frCaseFollow = {
   title: 'Suivi du client',
+  begunByCustomer: (channel: string) => `Commencée par le client seul, en ligne (canal ${channel})`,
   notSent: 'Le lien n’a pas encore été envoyé au client.',
   sent: {
     EMAIL: (iso: string) => `Lien envoyé par e-mail le ${at(iso)}`,
@@ -133,6 +134,7 @@ const parts: Record<CasePart, string> = {
 export const frCaseChanges = {
   byCustomer: 'Le client vient de modifier l’affaire',
   byAgent: 'Un autre agent vient de modifier l’affaire',
+  byOtherDevice: 'Votre souscription vient d’être modifiée sur un autre appareil',
   byAdviser: 'Votre conseiller vient de modifier votre souscription',
   change: (part: CasePart, names: readonly string[]) =>
     `${parts[part]}\u00a0: ${names.map((name) => facts[name] ?? name).join(', ')}`,
@@ -142,5 +144,5 @@ export const frCaseChanges = {
   seen: 'J’ai vu',
   linkEnded: 'Votre lien ne s’ouvre plus',
   linkEndedWords:
-    'Votre conseiller a changé vos coordonnées ou fermé votre souscription, ou le lien a expiré. Ce que vous voyez ne peut plus être enregistré\u00a0: demandez un nouveau lien à votre conseiller.',
+    'Il a expiré, ou vos coordonnées ont changé, ou votre souscription a été fermée. Ce que vous voyez ne peut plus être enregistré\u00a0: ouvrez le dernier lien reçu, ou contactez-nous pour en recevoir un autre.',
 } as const;

@@ -87,3 +87,33 @@ export const frCasePayment = {
     payment: 'Envoyer le lien de paiement',
   },
 } as const;
+
+/** The same to the customer, who subscribes alone or opens their case by its mailed link. */
+export const frPaymentOfLink = {
+  errors: {
+    ...frCasePayment.errors,
+    noNumber: {
+      title: signatureError,
+      text: 'Votre souscription n’a pas de numéro\u00a0: enregistrez-la, puis reprenez la signature.',
+    },
+    statusUnknown: {
+      title: signatureError,
+      text: 'Nous n’avons pas pu savoir où en est votre souscription. Vérifiez votre connexion, puis reprenez\u00a0: ce qui est signé ou payé le reste.',
+    },
+    signatureFailed: {
+      title: signatureError,
+      text: 'Les documents n’ont pas été signés. Vérifiez votre souscription, puis relancez la signature.',
+    },
+    unexpectedStatus: {
+      title: signatureError,
+      text: 'Votre souscription est dans un état inattendu. Rechargez la page avant de la reprendre.',
+    },
+  } satisfies Record<ModalError, { title: string; text: string }>,
+  elsewhere: {
+    paid: (orderNumber: string) => `Le premier paiement de votre souscription ${orderNumber} est accepté.`,
+    failed: (orderNumber: string) =>
+      `Le premier paiement de votre souscription ${orderNumber} n’a pas abouti. La carte n’a pas été débitée.`,
+    unknown: (orderNumber: string) =>
+      `Le premier paiement de votre souscription ${orderNumber} est en cours de vérification.`,
+  },
+} as const;

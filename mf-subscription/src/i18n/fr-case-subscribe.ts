@@ -78,6 +78,9 @@ export const frSubscribeOfLink = {
     'Demandé juste après votre signature, sauf si vous changez de fournisseur à une date choisie.',
   refusals: { ...frCaseSubscribe.refusals, alreadySigned: 'rien : votre souscription est déjà signée' },
   saved: (orderNumber: string) => `Votre souscription ${orderNumber} est enregistrée`,
+  mailed: (email: string, iso: string) =>
+    `Un lien vient de partir à ${email}. Il ouvre votre souscription sur n’importe quel appareil, jusqu’au ${instant(iso)}. Vous pouvez aussi la signer maintenant.`,
+  reload: 'Recharger et perdre mes modifications',
   problem: {
     save: 'Votre souscription n’a pas été enregistrée',
     sign: 'La signature n’a pas pu être ouverte',

@@ -134,12 +134,16 @@ export const frCase = {
   staleLink: 'Ce lien n’est plus valable',
   staleLinkWhy: 'Il a expiré, est incomplet, ou vos coordonnées ont changé depuis qu’il vous a été envoyé.',
   staleLinkWhat:
-    'Ouvrez le dernier lien reçu. S’il ne fonctionne pas, demandez-en un autre à votre conseiller\u00a0: rien n’est perdu.',
+    'Ouvrez le dernier lien reçu. S’il ne fonctionne pas, demandez-en un autre à votre conseiller\u00a0: rien n’est perdu. Vous pouvez aussi commencer une nouvelle souscription.',
+  beginAlone: 'Nouvelle souscription',
 } as const;
 
 /** The same to the customer, who opens their case by its mailed link. */
 export const frCaseOfLink = {
   ...frCase,
+  title: 'Votre souscription',
+  intro:
+    'De votre adresse e-mail à votre signature, en quelques minutes. Chaque étape validée ouvre la suivante, et rien ne vous engage avant de signer.',
   titleOf: (orderNumber: string) => `Votre souscription ${orderNumber}`,
   sections: {
     ...frCase.sections,
@@ -158,4 +162,15 @@ export const frCaseOfLink = {
     unpaid: 'Votre souscription est signée. Vous n’avez rien à payer aujourd’hui.',
     customer: (customerNumber: string) => `Votre numéro de client\u00a0: ${customerNumber}.`,
   },
+  reset: {
+    button: 'Tout recommencer',
+    title: 'Effacer votre saisie\u00a0?',
+    confirm: 'Tout effacer',
+    words: 'Tout ce que vous avez saisi dans cette page et qui n’est pas enregistré sera perdu.',
+    kept: (orderNumber: string) =>
+      `Votre souscription ${orderNumber} reste enregistrée telle qu’elle l’a été.`,
+  },
+  leaving: { ...frCase.leaving, title: 'Quitter votre souscription\u00a0?' },
+  loadingOrder: 'Chargement de votre souscription…',
+  loadFailed: 'Votre souscription n’a pas pu être chargée',
 } as const;

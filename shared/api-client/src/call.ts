@@ -19,6 +19,8 @@ const sessionless: ReadonlySet<CallPath> = new Set<CallPath>([
   '/resetPassword',
   '/getUndoableChange',
   '/undoChange',
+  '/beginSubscription',
+  '/confirmSubscription',
 ]);
 
 /**

@@ -34,6 +34,7 @@ import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
 import { secondFactorCalls } from './calls/second-factor';
 import { serviceLevelCalls } from './calls/service-levels';
+import { selfServiceCalls } from './calls/self-service';
 import { sessionCalls } from './calls/sessions';
 import { sponsoringCalls } from './calls/sponsoring';
 import { supportCalls } from './calls/support';
@@ -76,7 +77,7 @@ const subjects: Subject[] = [
   {
     name: 'cases',
     description: 'Subscriptions on their way',
-    calls: { ...orderCalls, ...caseDraftCalls, ...caseWorkCalls, ...knownClientCalls },
+    calls: { ...orderCalls, ...caseDraftCalls, ...caseWorkCalls, ...knownClientCalls, ...selfServiceCalls },
   },
   {
     name: 'search',

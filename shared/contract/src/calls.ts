@@ -35,6 +35,7 @@ import { sponsoringCalls } from './calls/sponsoring';
 import { savedSearchCalls } from './calls/saved-searches';
 import { searchCalls } from './calls/search';
 import { secondFactorCalls } from './calls/second-factor';
+import { selfServiceCalls } from './calls/self-service';
 import { sessionCalls } from './calls/sessions';
 import { supportCalls } from './calls/support';
 import { userPageCalls } from './calls/user-page';
@@ -74,6 +75,7 @@ export const calls = {
   ...caseDraftCalls,
   ...caseWorkCalls,
   ...knownClientCalls,
+  ...selfServiceCalls,
   ...agentDayCalls,
   ...paletteCalls,
   ...searchCalls,

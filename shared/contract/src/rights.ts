@@ -158,6 +158,9 @@ export const callRights = {
   '/getCaseNotes': byAgent('READ', 'createCase', 'searchCase'),
   '/writeCaseNote': byAgent('WRITE', 'createCase', 'searchCase'),
   '/abandonCase': byAgent('WRITE', 'createCase'),
+  /** Nobody is looked up before the code of the second call proves the mailbox. */
+  '/beginSubscription': anyone,
+  '/confirmSubscription': anyone,
   '/getCalendarAppointment': inSessionOrCase,
   '/getAppointmentTimeslot': inSessionOrCase,
   '/siret/:siret': inSessionOrCase,

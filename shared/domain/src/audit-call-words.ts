@@ -136,6 +136,8 @@ export const callWords: Record<CallPath, string> = {
   '/getCaseNotes': 'Notes d’une affaire consultées',
   '/writeCaseNote': 'Note écrite sur une affaire',
   '/abandonCase': 'Affaire abandonnée',
+  '/beginSubscription': 'Souscription en ligne commencée',
+  '/confirmSubscription': 'E-mail d’une souscription en ligne vérifié',
   '/getCalendarAppointment': 'Jours de rendez-vous consultés',
   '/getAppointmentTimeslot': 'Créneaux de rendez-vous consultés',
   '/siret/:siret': 'SIRET recherché',

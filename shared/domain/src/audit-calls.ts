@@ -33,6 +33,7 @@ const silent: readonly CallPath[] = [
     '/completeAddress',
   ] as const),
   '/legal/:page',
+  '/beginSubscription',
   ...(['/getContent', '/getPackages', '/checkRebateCode', '/getAmendmentRun'] as const),
   ...([
     '/getOrder',

@@ -63,3 +63,10 @@ export const abandonReasonLabel = labelled<AbandonReason, string>(
   },
   'Autre raison',
 );
+
+/** Author of what a customer did by the link of their case, or alone: they have no login yet. */
+export const customerAlone = 'link';
+
+/** Who began a case: an agent by their login, or the customer alone. */
+export const caseAuthorLabel = (createdBy: string): string =>
+  createdBy === customerAlone ? 'Client, en ligne' : createdBy;

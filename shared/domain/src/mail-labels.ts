@@ -1,6 +1,7 @@
 /** What each mail of the portal is about, in an agent's words. */
 const labels: Readonly<Record<string, string>> = {
   'client-check-code': 'Code de vérification',
+  'self-service-code': 'Code d’une souscription en ligne',
   'subscription-link': 'Lien de souscription',
   'subscription-confirmed': 'Confirmation de souscription',
   'agent-email-changed': 'Adresse e-mail d’un conseiller modifiée',

@@ -1,4 +1,4 @@
-import { hasFixedLaterSwitch, isDoorToDoor, showsInformationDocument } from './sales-channels';
+import { hasFixedLaterSwitch, isDoorToDoor, isSelfService, showsInformationDocument } from './sales-channels';
 
 test.each([
   ['UBER-SWITCH_VENTEDOMICILE', true],
@@ -24,4 +24,18 @@ test.each([
 
 test('B5.2 the information document is for those who come by the web', () => {
   expect(['WEB', 'WEB-ADS', 'ADMIN'].map(showsInformationDocument)).toEqual([true, true, false]);
+});
+
+test.each([
+  ['WEB', true],
+  ['WEB-ADS', true],
+  ['KOMPAR-ENERGIE', true],
+  ['KOMPAR-ENERGIE_NANTES', true],
+  ['PIOUI_LYON', true],
+  ['UBER-SWITCH_VENTEDOMICILE', false],
+  ['C2E', false],
+  ['WEB-ADSX', false],
+  ['ADMIN', false],
+])('B5.2 a customer may subscribe alone by %s: %s', (channel, expected) => {
+  expect(isSelfService(channel)).toBe(expected);
 });

@@ -12,3 +12,10 @@ export const isDoorToDoor = (channel: string): boolean =>
 
 /** Channels whose customers are shown the information document before they sign. */
 export const showsInformationDocument = (channel: string): boolean => ['WEB', 'WEB-ADS'].includes(channel);
+
+/**
+ * Channels through which a customer may subscribe alone: our own pages, and the sites that compare suppliers, which send their visitors
+ * here. Every other one belongs to agents.
+ */
+export const isSelfService = (channel: string): boolean =>
+  ['WEB', 'WEB-ADS'].includes(channel) || inGroup(channel, 'PIOUI') || inGroup(channel, 'KOMPAR-ENERGIE');

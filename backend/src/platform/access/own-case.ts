@@ -4,7 +4,7 @@ import { latestWritten } from '../clock';
 import type { Db } from '../database';
 import { notFound, staleLink } from '../errors';
 import { authorizeAgent } from './agent';
-import type { Access, CaseGrant, Policy } from './policy';
+import type { Access, CaseGrant, LinkGrant, Policy } from './policy';
 
 /** The case of a payload; without a reference for a new case. */
 export interface CaseSubject {
@@ -43,18 +43,33 @@ export const agentOfCase: Policy<'agent', { orderNumber?: string }> = {
   },
 };
 
-/** The link of a first payment may read its case and pay it, and nothing else. */
-const purposesOf = ({ right, path }: Access<unknown>) =>
-  right.does === 'READ' || path === '/paymentCB'
-    ? (['SUBSCRIPTION_LINK', 'PAYMENT_LINK'] as const)
-    : (['SUBSCRIPTION_LINK'] as const);
+/**
+ * The link of a first payment may read its case and pay it, and nothing else. The key of a case that is not saved yet may save it, and
+ * ask what a choice needs.
+ */
+function purposesOf({ right, path }: Access<unknown>): readonly CodePurpose[] {
+  if (right.who === 'caseOrSession' || path === '/saveOrder') {
+    return right.does === 'READ'
+      ? ['SUBSCRIPTION_LINK', 'PAYMENT_LINK', 'SUBSCRIPTION_START']
+      : ['SUBSCRIPTION_LINK', 'SUBSCRIPTION_START'];
+  }
+  return right.does === 'READ' || path === '/paymentCB'
+    ? ['SUBSCRIPTION_LINK', 'PAYMENT_LINK']
+    : ['SUBSCRIPTION_LINK'];
+}
 
-async function byLink(access: Access<unknown>, orderReference: string | undefined, linkCode: string) {
-  const { db, clock } = access;
+type CodePurpose = 'SUBSCRIPTION_START' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
+
+async function byLink(
+  access: Access<unknown>,
+  orderReference: string | undefined,
+  linkCode: string,
+): Promise<LinkGrant> {
+  const { db, clock, path } = access;
   const now = clock();
   const row = await db
     .selectFrom('one_time_code')
-    .select('subject')
+    .select(['subject', 'purpose', 'bound_to', 'channel'])
     .where('code_hash', '=', hashLinkCode(linkCode))
     .where('purpose', 'in', purposesOf(access))
     .where('expires_at', '>', now)
@@ -62,8 +77,15 @@ async function byLink(access: Access<unknown>, orderReference: string | undefine
     .where('created_at', '<=', latestWritten(now))
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (!row || row.subject !== orderReference) throw staleLink();
-  return { by: 'link' as const, orderReference: row.subject };
+  if (!row) throw staleLink();
+  // the first save of a case does not name it, and neither does its repeat after a lost answer
+  const isFirstSave = path === '/saveOrder' && orderReference === undefined;
+  if (row.subject !== orderReference && !isFirstSave) throw staleLink();
+  const { subject, purpose, bound_to: mailbox, channel } = row;
+  const grant: LinkGrant = { by: 'link', orderReference: subject };
+  return purpose === 'SUBSCRIPTION_START'
+    ? { ...grant, started: { channel: channel ?? 'WEB', mailbox } }
+    : grant;
 }
 
 async function isInScope(db: Db, scope: AgentScope, orderReference: string): Promise<boolean> {

@@ -15,9 +15,9 @@ interface CaseLink {
 export async function authorizeSale(access: Access<CaseLink>): Promise<SaleGrant> {
   const { orderNumber, link } = access.payload;
   if (link === undefined) return { by: 'session', ...(await anySession.authorize(access)) };
-  await authorizeCase(access, { orderReference: orderNumber, linkCode: link });
-  const orderReference = orderNumber as string;
-  return { by: 'link', orderReference, channel: await channelOf(access.db, orderReference) };
+  const grant = await authorizeCase(access, { orderReference: orderNumber, linkCode: link });
+  if (grant.by !== 'link') throw new Error('A link gives the grant of a link.');
+  return { ...grant, channel: grant.started?.channel ?? (await channelOf(access.db, grant.orderReference)) };
 }
 
 export const ownSale: Policy<'caseOrSession', CaseLink> = { who: 'caseOrSession', authorize: authorizeSale };

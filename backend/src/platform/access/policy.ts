@@ -38,13 +38,23 @@ export interface SupportGrant {
   /** The session of this call. */
   sessionHash: Buffer;
 }
+/** What a customer who subscribes alone has proved and been given before the first save (docs/decisions/0141). */
+export interface StartedCase {
+  channel: string;
+  /** Hash of the mailbox that they proved. */
+  mailbox: string | null;
+}
+/** The link of a case; `started` while the case is not saved yet, and `orderReference` is the number that it will have. */
+export interface LinkGrant {
+  by: 'link';
+  orderReference: string;
+  started?: StartedCase;
+}
 /** By an agent in whose scope the case lies, or by the link that its customer was sent. */
-export type CaseGrant = (AgentGrant & { by: 'agent' }) | { by: 'link'; orderReference: string };
+export type CaseGrant = (AgentGrant & { by: 'agent' }) | LinkGrant;
 
 /** A session, or the customer of a case by its link; `channel` is the group through which the case is sold. */
-export type SaleGrant =
-  | { by: 'session'; visitor: Visitor }
-  | { by: 'link'; orderReference: string; channel: string };
+export type SaleGrant = { by: 'session'; visitor: Visitor } | (LinkGrant & { channel: string });
 
 /** What a policy gives to the handler of a call that it allows. */
 export interface Grants {

@@ -78,6 +78,7 @@ import { sponsorshipCredit, sponsorshipCreditPayload } from './templates/sponsor
 import { sponsorshipInvitation, sponsorshipInvitationPayload } from './templates/sponsorship-invitation';
 import { changeUndone, changeUndonePayload } from './templates/change-undone';
 import { clientCheckCode, clientCheckCodePayload } from './templates/client-check-code';
+import { selfServiceCode, selfServiceCodePayload } from './templates/self-service-code';
 import { subscriptionConfirmed, subscriptionConfirmedPayload } from './templates/subscription-confirmed';
 import { coholderChanged, coholderChangedPayload } from './templates/coholder-changed';
 import { requestReceived, requestReceivedPayload } from './templates/request-received';
@@ -86,6 +87,7 @@ import { subscriptionLink, subscriptionLinkPayload } from './templates/subscript
 
 /** Every mail of the portal: what it is made from, and how. */
 const templates = {
+  'self-service-code': { payload: selfServiceCodePayload, render: selfServiceCode },
   'client-check-code': { payload: clientCheckCodePayload, render: clientCheckCode },
   'subscription-link': { payload: subscriptionLinkPayload, render: subscriptionLink },
   'subscription-confirmed': { payload: subscriptionConfirmedPayload, render: subscriptionConfirmed },

@@ -870,6 +870,7 @@ export interface OneTimeCodeTable {
     | 'EMAIL_CODE'
     | 'NEW_EMAIL'
     | 'FORMER_EMAIL'
+    | 'SUBSCRIPTION_START'
     | 'SUBSCRIPTION_LINK'
     | 'PAYMENT_LINK'
     | 'UNDO_LINK';
@@ -880,6 +881,7 @@ export interface OneTimeCodeTable {
   expires_at: Instant;
   used_at: Instant | null;
   created_at: Generated<Instant>;
+  channel: string | null;
 }
 
 export interface OrderContractTable {

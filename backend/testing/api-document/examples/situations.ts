@@ -178,6 +178,14 @@ export const situations: Partial<Record<CallPath, Situation>> = {
       return { customerNbr: confirmed.customerNbr, orderNumber: undefined };
     },
   },
+  '/confirmSubscription': {
+    of: 'own',
+    given: async ({ portal, db }) => {
+      const email = 'claire.dubois@example.fr';
+      const { request } = await portal.call('/beginSubscription', { email });
+      return { request, email, code: await lastCodeTo(db, email) };
+    },
+  },
   '/getSavedSearches': { before: after('/saveSearch', { name: 'Changements' }) },
   '/getCaseDraft': { before: after('/keepCaseDraft') },
   '/getCaseDrafts': { before: after('/keepCaseDraft', { client: 'Camille Martin' }) },

@@ -9,6 +9,7 @@ import type {
   RouteRight,
 } from '@portal/contract';
 import {
+  customerAlone,
   callBackStateLabel,
   contractStatusDisplay,
   formatDay,
@@ -238,6 +239,6 @@ function callBackOf({
 /** Who did it: « Vous », « Le client », a login; null where nobody did, or it is not known. */
 export function whoDid({ by }: Pick<FeedEntry, 'by'>, self: string, customerNumber: string): string | null {
   if (by === null) return null;
-  if (by === customerNumber) return words.by.customer;
+  if (by === customerNumber || by === customerAlone) return words.by.customer;
   return by === self ? words.by.you : by;
 }

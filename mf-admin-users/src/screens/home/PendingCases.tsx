@@ -1,5 +1,11 @@
 import type { ResponseOf, RouteRight } from '@portal/contract';
-import { firstPaymentLabel, formatDay, formatInstant, orderStatusLabel } from '@portal/domain';
+import {
+  caseAuthorLabel,
+  firstPaymentLabel,
+  formatDay,
+  formatInstant,
+  orderStatusLabel,
+} from '@portal/domain';
 import { Button, Card, Link, StatusBadge } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { frHome } from '../../i18n/fr-home';
@@ -85,7 +91,7 @@ function CaseRow({ pending, moment, may }: CaseRowProps) {
       <span className="agent-day__detail">
         {reference}
         {'\u00a0· '}
-        {words.by(createdBy, channel)}
+        {words.by(caseAuthorLabel(createdBy), channel)}
         {instant !== null && (
           <>
             {'\u00a0· '}

@@ -9,4 +9,10 @@ export interface KeptOrder extends Omit<ResponseOf<'/getOrderStatus'>, 'orderSta
   takenPoints?: TakenPoint[];
   /** From the last save: links that went to a former e-mail or phone, and ended. */
   endedLinks?: number;
+  /** From the last save: why a link that was to be mailed is not. */
+  message?: string;
+  /** The customer began it alone, on our own pages or from a comparison site. */
+  begunByCustomer?: boolean;
+  /** The group that it is sold through. */
+  channel?: string;
 }

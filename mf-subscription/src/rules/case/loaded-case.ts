@@ -1,5 +1,5 @@
 import { prepaymentFrequencies, type ResponseOf } from '@portal/contract';
-import { estimatedRateOption } from '@portal/domain';
+import { customerAlone, estimatedRateOption } from '@portal/domain';
 import type {
   BillingContact,
   CaseAnswers,
@@ -43,6 +43,8 @@ export function loadedCase(order: Order): { answers: CaseAnswers; order: KeptOrd
       link: order.link,
       savedByCustomer: order.savedByCustomer,
       abandonReason: order.abandonReason,
+      begunByCustomer: order.createdBy === customerAlone,
+      channel: order.channel,
     },
     prices: pricesOf(order),
   };

@@ -7,20 +7,23 @@ import { pointName } from './site-search';
 
 /**
  * Error message of a search field; null when it is valid (back-office 5). In recovery the questionnaire replaces points
- * whose numbers are sent with the contracts: the street is required too.
+ * whose numbers are sent with the contracts: the street is required too. A customer says where their point is: they are not told it.
  */
 export function searchError(
   name: keyof SiteValues,
   typed: string,
   { energyChoice, mode }: Pick<SiteValues, 'energyChoice' | 'mode'>,
   recovery: boolean,
+  byCustomer = false,
 ): string | null {
   const energies = chosenEnergies(energyChoice);
   if (mode === 'POINTS') {
     const energy = energies.find((one) => pointName(one) === name);
-    return energy ? deliveryPointError(typed, energy) : null;
+    if (energy) return deliveryPointError(typed, energy);
+    if (!byCustomer || !placeNames.includes(name)) return null;
+  } else if (!neededIn(energies, recovery).includes(name)) {
+    return null;
   }
-  if (!neededIn(energies, recovery).includes(name)) return null;
   if (typed.trim() === '') return messages.required;
   return name === 'postalCode' ? postalCodeError(typed) : null;
 }
@@ -35,3 +38,5 @@ const neededIn = (energies: readonly Energy[], recovery: boolean): (keyof SiteVa
   'townName',
   ...(recovery ? (['street'] as const) : []),
 ];
+
+const placeNames: readonly (keyof SiteValues)[] = ['postalCode', 'townName', 'street'];

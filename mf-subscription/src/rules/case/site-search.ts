@@ -16,7 +16,7 @@ export type TypedPoints = Partial<Record<Energy, string>>;
 export const pointName = (energy: Energy) => `${energy}_point` as const;
 
 /** Request for the values. @throws Error if they are incomplete: check `siteErrors` first */
-export function siteSearch(values: SiteValues, client: ClientAnswers): SiteSearch {
+export function siteSearch(values: SiteValues, client: ClientAnswers, byCustomer = false): SiteSearch {
   const energies = chosenEnergies(values.energyChoice);
   const asked = { customerType: client.customerType, channel: client.channel };
   if (values.mode === 'SURVEY') return { ...asked, mode: 'SURVEY', survey: surveyOf(energies, values) };
@@ -26,6 +26,7 @@ export function siteSearch(values: SiteValues, client: ClientAnswers): SiteSearc
     list: energies.map((energy) => ({
       energy,
       reference: normaliseDeliveryPoint(values[pointName(energy)]),
+      ...(byCustomer && { address: placeOf(values) }),
     })),
     email: isEmail(client.email) ? client.email : null,
     firstName: client.firstName || null,
@@ -33,14 +34,24 @@ export function siteSearch(values: SiteValues, client: ClientAnswers): SiteSearc
   };
 }
 
+/** Where a customer says that their points are. */
+const placeOf = ({ number, street, postalCode, townName, netArea }: SiteValues) => ({
+  number: number.trim() || null,
+  street: street.trim(),
+  postalCode: postalCode.replace(/ /g, ''),
+  townName: townName.trim(),
+  netArea: netArea || null,
+});
+
 /** Key to compare two searches, complete or not; ignores the other values of the form. */
-export function searchKey(values: SiteValues): string {
+export function searchKey(values: SiteValues, byCustomer = false): string {
   const energies = chosenEnergies(values.energyChoice);
   const asked =
     values.mode === 'SURVEY'
       ? surveyNames.map((name) => values[name])
       : energies.map((energy) => normaliseDeliveryPoint(values[pointName(energy)]));
-  return JSON.stringify([values.mode, energies, asked]);
+  const place = byCustomer && values.mode === 'POINTS' ? [placeOf(values)] : [];
+  return JSON.stringify([values.mode, energies, asked, ...place]);
 }
 
 /** The numbers of a search that failed, by energy. */

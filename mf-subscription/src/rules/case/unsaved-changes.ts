@@ -16,6 +16,10 @@ export interface UnsavedChanges {
 export const isChanged = ({ answers, typed, order, savedAnswers }: CasePage): boolean =>
   order !== null && !isSigned(order) && (!isEqual(answers, savedAnswers) || Object.keys(typed).length > 0);
 
+/** Whether something was typed in a case that is not saved. */
+const isBegun = ({ answers, typed, order }: CasePage): boolean =>
+  order === null && (answers.client !== null || Object.keys(typed).length > 0);
+
 /** Changes of a saved case to store as a draft; null: nothing was changed, or it is too long. */
 export function changesContent(page: CasePage): string | null {
   if (!isChanged(page)) return null;
@@ -58,7 +62,7 @@ export function lossOf(
 ): Loss | null {
   if (isSigned(page.order)) return null;
   if (page.order !== null && !isChanged(page)) return null;
-  if (failed || (!mayBeKept && isChanged(page))) return 'changes';
+  if (failed || (!mayBeKept && (isChanged(page) || isBegun(page)))) return 'changes';
   const iban = page.answers.payment?.iban.trim() ?? '';
   return mayBeKept && iban !== '' && iban !== page.savedAnswers?.payment?.iban.trim() ? 'account' : null;
 }

@@ -1,12 +1,13 @@
 import { useScreenTitle } from '@portal/remote';
 import { Logo } from '@portal/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { frCase } from '../../i18n/fr-case';
 import { readPrefill } from '../../rules/case/prefill';
 import { SavedCase } from '../case/SavedCase';
 import { StaleLink } from '../case/StaleLink';
 import '../case/case.css';
+import { OwnCase } from './OwnCase';
 import './linked-case.css';
 
 interface CaseLink {
@@ -25,16 +26,24 @@ export function readCaseLink(hash: string): CaseLink | null {
   return orderNumber && link ? { orderNumber, link } : null;
 }
 
-/** `/subscription#orderNumber=…&link=…`: the customer's own case, from the mail, without a session. */
+/**
+ * `/subscription`: a customer subscribes alone, with what the query fills in; `/subscription#orderNumber=…&link=…`: their own case, from
+ * the mail. Neither needs a session.
+ */
 export function LinkedCaseScreen() {
   useScreenTitle(frCase.titleOfLink);
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  // the link that a case begun on this page puts in its address: the page keeps its state
+  const [own, setOwn] = useState<string | null>(null);
   const named = useMemo(() => readCaseLink(hash), [hash]);
   const prefill = useMemo(() => readPrefill(new URLSearchParams()), []);
+  const isAlone = hash === own || (hash === '' && !new URLSearchParams(search).has('orderNumber'));
   return (
     <div className="linked-case">
       <Logo />
-      {named ? (
+      {isAlone ? (
+        <OwnCase onAddressed={setOwn} />
+      ) : named ? (
         <SavedCase
           key={hash}
           orderNumber={named.orderNumber}

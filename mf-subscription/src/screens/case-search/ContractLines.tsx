@@ -1,4 +1,4 @@
-import { energyLabel, firstPaymentLabel, processTypeLabel } from '@portal/domain';
+import { caseAuthorLabel, energyLabel, firstPaymentLabel, processTypeLabel } from '@portal/domain';
 import { DateText, Link } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { frCaseSearch } from '../../i18n/fr-case-search';
@@ -37,7 +37,7 @@ function ClientFacts({ order }: { order: FoundCase['order'] }) {
       facts={[
         [columns.client, whole([lastName, firstName])],
         [columns.address, whole([address.street, address.postalCode, address.townName])],
-        [columns.by, order.createdBy],
+        [columns.by, caseAuthorLabel(order.createdBy)],
       ]}
     />
   );

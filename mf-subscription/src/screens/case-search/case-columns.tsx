@@ -1,4 +1,4 @@
-import { firstPaymentLabel, orderStatusLabel } from '@portal/domain';
+import { caseAuthorLabel, firstPaymentLabel, orderStatusLabel } from '@portal/domain';
 import { DateText, Link, StatusBadge } from '@portal/ui';
 import { type Column, ClippedText, LineText } from '@portal/ui/data';
 import { frCaseSearch } from '../../i18n/fr-case-search';
@@ -59,7 +59,7 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
       <>
         <DateText value={order.createdAt} />
         <span className="case-cell__detail case-cell__by">
-          <LineText text={rowWords.by(channel, order.createdBy)} />
+          <LineText text={rowWords.by(channel, caseAuthorLabel(order.createdBy))} />
         </span>
       </>
     ),

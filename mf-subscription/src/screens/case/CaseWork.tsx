@@ -85,7 +85,10 @@ export function CaseWork(props: CaseWorkProps) {
   const readOnly = onlyReads(visitor);
   const isNew = isNewByAgent(start, visitor) && !readOnly;
   const draft = useCaseDraft(page, { active: isNew, resumed });
-  useOwnAddress({ orderNumber: order?.orderNumber ?? null, draft: draftName(draft.keeping) }, onAddressed);
+  useOwnAddress(
+    { orderNumber: order?.orderNumber ?? null, draft: draftName(draft.keeping), link: visitor.link },
+    onAddressed,
+  );
   const mayBeKept = visitor.groupName !== null && visitor.link === null && !readOnly;
   const changes = useUnsavedChanges(page, dispatch, { left, active: mayBeKept });
   const keeping = order === null ? draft.keeping : changes.keeping;
@@ -137,7 +140,11 @@ export function CaseWork(props: CaseWorkProps) {
   };
   return (
     <CaseContext value={context}>
-      <Page title={title} intro={visitor.link === null ? words.intro : words.introOfLink} className="case">
+      <Page
+        title={title}
+        intro={visitor.link === null || order === null ? words.intro : words.introOfLink}
+        className="case"
+      >
         {readOnly && <ReadOnlyNotice />}
         <CaseHeader order={order} />
         <div className="case-columns">
@@ -161,7 +168,7 @@ export function CaseWork(props: CaseWorkProps) {
             {/* the key remounts an open form, with its values */}
             <Sections key={times} />
             <Completed />
-            {visitor.link === null && (
+            {(visitor.link === null || order === null) && (
               <StartAgain orderNumber={order?.orderNumber ?? null} onConfirm={abandon} />
             )}
           </div>
@@ -182,33 +189,43 @@ const FollowComing = () => (
   </div>
 );
 
-/** A customer with the link of a case always has a saved one. */
+/** A customer alone has no draft. */
 const isNewByAgent = ({ order }: CasePage, { groupName, link }: CaseVisitor) =>
   order === null && groupName !== null && link === null;
 
 interface OwnAddress {
   orderNumber: string | null;
   draft: string | null;
+  /** Of a customer: their address is a link. */
+  link: string | null;
 }
 
 /**
  * Puts the number of a new case, and before it the name of its draft, in the address, so that a reload or the browser's history
  * opens the same case (B1.5). single-spa informs the router of the change.
  */
-function useOwnAddress({ orderNumber, draft }: OwnAddress, onAddressed?: (own: string) => void): void {
+function useOwnAddress({ orderNumber, draft, link }: OwnAddress, onAddressed?: (own: string) => void): void {
   const own = orderNumber ?? draft;
   useEffect(() => {
     if (own === null || !onAddressed) return;
+    if (link !== null) {
+      const hash = `#${new URLSearchParams({ orderNumber: own, link })}`;
+      onAddressed(hash);
+      window.history.replaceState(window.history.state, '', `${paths.caseLink}${hash}`);
+      return;
+    }
     onAddressed(own);
     const query = new URLSearchParams(orderNumber === null ? window.location.search : { orderNumber });
     if (orderNumber === null) query.set('draft', own);
     window.history.replaceState(window.history.state, '', `${paths.case}?${query}`);
-  }, [own, orderNumber, onAddressed]);
+  }, [own, orderNumber, link, onAddressed]);
 }
 
 const draftName = (keeping: Keeping | null): string | null =>
   keeping && 'draft' in keeping ? keeping.draft : null;
 
 /** Parameters of calls by a customer with the link; none for an agent, who has a session. */
-const caseLinkOf = ({ order }: CasePage, { link }: CaseVisitor) =>
-  link === null || order === null ? {} : { orderNumber: order.orderNumber, link };
+const caseLinkOf = ({ order }: CasePage, { link, alone }: CaseVisitor) => {
+  const orderNumber = order?.orderNumber ?? alone?.started?.orderNumber;
+  return link === null || orderNumber === undefined ? {} : { orderNumber, link };
+};

@@ -1,15 +1,15 @@
 import { ConfirmModal } from '@portal/ui';
 import { useEffect, useState } from 'react';
-import { frCase } from '../../i18n/fr-case';
+import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import type { Loss } from '../../rules/case/unsaved-changes';
-
-const words = frCase.leaving;
+import { useIsCustomer } from './case-context';
 
 /**
  * Asks before the page is left, by a link of it or with its tab, where something would be lost.
  * @param loss null: nothing would be, and nothing is asked
  */
 export function LeaveGuard({ loss }: { loss: Loss | null }) {
+  const words = (useIsCustomer() ? frCaseOfLink : frCase).leaving;
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   useEffect(() => {
     if (loss === null || link !== null) return;

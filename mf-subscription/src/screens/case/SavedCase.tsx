@@ -20,7 +20,8 @@ type SavedCaseProps = Pick<Parameters<typeof CaseWork>[0], 'prefill' | 'visitor'
 /** A case saved on the server, for an agent or a customer with its link. */
 export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
   const { link } = visitor;
-  const title = (link === null ? frCase : frCaseOfLink).titleOf(orderNumber);
+  const words = link === null ? frCase : frCaseOfLink;
+  const title = words.titleOf(orderNumber);
   useScreenTitle(title);
   useEffect(() => {
     if (link === null) Follow.ahead();
@@ -48,9 +49,9 @@ export function SavedCase({ orderNumber, visitor, prefill }: SavedCaseProps) {
   return (
     <Page title={title}>
       {found.status === 'failed' ? (
-        <CallFailure title={frCase.loadFailed} error={found.error} onRetry={found.retry} />
+        <CallFailure title={words.loadFailed} error={found.error} onRetry={found.retry} />
       ) : (
-        <Skeleton label={frCase.loadingOrder} lines={8} />
+        <Skeleton label={words.loadingOrder} lines={8} />
       )}
     </Page>
   );

@@ -12,6 +12,10 @@ type Part<Props> = ComponentType<Props> & { ahead: () => void };
 const Recap = lazyPart(() => import('./recap/Recap').then((module) => module.Recap));
 const Subscribe = lazyPart(() => import('./subscribe/Subscribe').then((module) => module.Subscribe));
 
+const AloneClientForm = lazyPart(() =>
+  import('./client/alone/AloneClientForm').then((module) => module.AloneClientForm),
+);
+
 const parts: {
   [S in AnsweredSection]: {
     Form: Part<SectionFormProps<Answers<S>>>;
@@ -68,7 +72,7 @@ export function SectionContent({ section, ...rest }: SectionContentProps<Section
  * that were typed and not validated (`useTyped`).
  */
 function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate }: SectionContentProps<S>) {
-  const { page } = useCase();
+  const { page, visitor } = useCase();
   const given: CaseAnswers[S] = page.answers[section];
   const open = state === 'open';
   useEffect(() => {
@@ -82,6 +86,15 @@ function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate
     Summary: ComponentType<SectionSummaryProps<Answers<S>>>;
   } = parts[section];
   if (given && !open) return <Summary answers={given} />;
+  if (section === 'client' && visitor.alone && page.order === null) {
+    return (
+      <AloneClientForm
+        alone={visitor.alone}
+        start={page.answers.client ?? page.remembered.client}
+        onValidate={(answers) => onValidate({ type: 'validate', section: 'client', answers })}
+      />
+    );
+  }
   return (
     <Form
       start={(given ?? page.remembered[section]) as Answers<S> | null}

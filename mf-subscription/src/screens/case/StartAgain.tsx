@@ -1,12 +1,13 @@
 import { Button, ConfirmModal } from '@portal/ui';
 import { useState } from 'react';
-import { frCase } from '../../i18n/fr-case';
+import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import { paths } from '../../paths';
+import { useIsCustomer } from './case-context';
 
 /** Asks, then begins anew without the query string (B1.4). */
 export function StartAgain({
   orderNumber,
-  label = frCase.reset.button,
+  label,
   onConfirm,
 }: {
   orderNumber: string | null;
@@ -15,16 +16,17 @@ export function StartAgain({
 }) {
   const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const words = frCase.reset;
+  const byCustomer = useIsCustomer();
+  const words = (byCustomer ? frCaseOfLink : frCase).reset;
   const startAgain = async () => {
     setLeaving(true);
     await onConfirm();
-    window.location.assign(paths.case);
+    window.location.assign(byCustomer ? paths.caseLink : paths.case);
   };
   return (
     <>
       <Button variant="quiet" icon="refresh" className="case-reset" onClick={() => setAsked(true)}>
-        {label}
+        {label ?? words.button}
       </Button>
       <ConfirmModal
         open={asked}

@@ -12,8 +12,22 @@ import type { CaseRequests } from './subscribe/case-requests';
 export interface CaseVisitor {
   /** Group of the agent; null for a customer with the link of the case. */
   groupName: string | null;
-  /** Code of the mailed link, sent with every call of a visitor without a session. */
+  /**
+   * Code of the mailed link, sent with every call of a visitor without a session. Empty for a customer alone who has not proved their
+   * mailbox yet.
+   */
   link: string | null;
+  /** Of a customer who began alone on this page (docs/decisions/0141). */
+  alone?: AloneVisitor;
+}
+
+/** What `/confirmSubscription` gave for a mailbox. */
+export type StartedCase = NonNullable<ResponseOf<'/confirmSubscription'>['started']> & { email: string };
+
+export interface AloneVisitor {
+  /** Null until their mailbox is proved. */
+  started: StartedCase | null;
+  onStarted: (started: StartedCase | null) => void;
 }
 
 /** Why the last save, or the last signature with the save before it, failed. */

@@ -21,9 +21,21 @@ import {
 } from '../entities/primitives';
 import { survey } from '../entities/survey';
 import { request } from '../origin';
-import { emailMaxLength, rebateCodeMaxLength } from '../text-lengths';
+import {
+  emailMaxLength,
+  houseNumberMaxLength,
+  postalSearchMaxLength,
+  rebateCodeMaxLength,
+} from '../text-lengths';
 
 const typedPoint = text(40);
+const siteAddress = z.strictObject({
+  number: text(houseNumberMaxLength).nullish(),
+  street: text(),
+  postalCode: text(postalSearchMaxLength),
+  townName: text(),
+  netArea: text(50).nullish(),
+});
 const profile = z.enum(tariffCategories);
 
 const packagesOf = <Mode extends string, Shape extends z.ZodRawShape>(mode: Mode, shape: Shape) =>
@@ -32,7 +44,14 @@ const packagesOf = <Mode extends string, Shape extends z.ZodRawShape>(mode: Mode
 const getPackages = {
   request: z.discriminatedUnion('mode', [
     packagesOf('POINT_OF_DELIVERY', {
-      list: eachEnergyOnce(z.strictObject({ energy: z.enum(energies), reference: typedPoint })),
+      list: eachEnergyOnce(
+        z.strictObject({
+          energy: z.enum(energies),
+          reference: typedPoint,
+          /** Where a customer without a session says that the point is: the answer names no other address to them. */
+          address: siteAddress.optional(),
+        }),
+      ),
       email: z.email().max(emailMaxLength).nullish(),
       firstName: text().nullish(),
       lastName: text().nullish(),
@@ -92,6 +111,8 @@ const getPackages = {
     message: z.string().optional(),
     /** Of the points asked for, those that a contract or another case has; left out where none is. */
     takenPoints: z.array(takenPoint).optional(),
+    /** By the link of a case: energies whose operator has another address for the point than the one asked with. */
+    otherAddresses: z.array(z.enum(energies)).optional(),
   }),
 };
 

@@ -3,6 +3,7 @@ import { customerTypes, energies, processTypes, timeslots } from '../enumeration
 import { savingModes } from '../subscription-enumerations';
 import { takenPoint } from '../entities/draft-contract';
 import { orderAnswer, orderDraft, orderState } from '../entities/order';
+import { clientData } from '../entities/client-data';
 import { caseLink, customerNumber, day, linkCode, orderReference, text } from '../entities/primitives';
 import { siretPattern } from '../number-patterns';
 import { codeAndMessage, request } from '../origin';
@@ -141,41 +142,6 @@ export const orderCalls = {
       /** The chosen customer, when several share the e-mail. */
       customerNbr: customerNumber.optional(),
     }),
-    response: z.object({
-      exist: z.boolean(),
-      individual: z
-        .object({
-          civility: z.string(),
-          firstName: z.string(),
-          lastName: z.string(),
-          birthdate: day.nullable(),
-          birthCountry: z.string().nullable(),
-          birthPostalCode: z.string().nullable(),
-          birthTown: z.string().nullable(),
-        })
-        .nullable(),
-      contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
-      address: z
-        .object({
-          number: z.string().nullable(),
-          street: z.string(),
-          netArea: z.string().nullable(),
-          postalCode: z.string(),
-          townName: z.string(),
-          country: z.string(),
-        })
-        .nullable(),
-      company: z
-        .object({
-          companyName: z.string(),
-          companyType: z.string().nullable(),
-          identificationNumber: z.string().nullable(),
-          activityCode: z.string().nullable(),
-        })
-        .nullable(),
-      customizedInformations: z
-        .object({ customerNbr: z.string(), customerType: z.enum(customerTypes) })
-        .nullable(),
-    }),
+    response: clientData,
   },
 } as const;

@@ -1,4 +1,10 @@
-import { energyLabel, firstPaymentLabel, orderStatusLabel, processTypeLabel } from '@portal/domain';
+import {
+  caseAuthorLabel,
+  energyLabel,
+  firstPaymentLabel,
+  orderStatusLabel,
+  processTypeLabel,
+} from '@portal/domain';
 import type { CsvColumn } from '../../../platform/csv/csv-file';
 import type { CaseRow } from './cases.queries';
 import { addressOf } from './cases.rules';
@@ -21,7 +27,7 @@ export const caseColumns: readonly CsvColumn<CaseLine>[] = [
   { title: 'Groupe', value: ({ order }) => order.channel },
   { title: 'Numéro de contrat', kind: 'identifier', value: ({ contract }) => contract?.contract_number },
   { title: 'Numéro d’affaire', kind: 'identifier', value: ({ order }) => order.order_reference },
-  { title: 'Code agent', kind: 'identifier', value: ({ order }) => order.created_by },
+  { title: 'Code agent', kind: 'identifier', value: ({ order }) => caseAuthorLabel(order.created_by) },
   { title: 'Statut', value: ({ order }) => orderStatusLabel(order.order_status) },
   { title: 'Statut du paiement CB', value: ({ order }) => firstPaymentLabel(order.first_payment_cb_status) },
   { title: 'Raison sociale', value: ({ order }) => order.company_name },

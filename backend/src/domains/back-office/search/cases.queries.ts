@@ -45,7 +45,7 @@ const conditionOf: { [K in keyof CaseFilters]-?: (value: NonNullable<CaseFilters
   orderStatus: (status) => sql<SqlBool>`o.order_status = ${status}`,
   pointOfDelivery: atPoint,
   identificationNumber: (typed) =>
-    matchesCompanyNumber(sql`(o.customer #>> '{contact,identificationNumber}')`, typed),
+    matchesCompanyNumber(sql`(o.customer -> 'contact' ->> 'identificationNumber')`, typed),
 };
 
 /** Cases of the filters that lie in the agent's scope. */

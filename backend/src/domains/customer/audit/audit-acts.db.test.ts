@@ -34,7 +34,7 @@ async function actOf(call: AuditedCall, over: Partial<AuditEvent> = {}): Promise
 const changing: readonly AuditedCall[] = [
   ...(['/changePassword', '/confirmFactor', '/renewRecoveryCodes', '/removeFactor'] as const),
   ...(['/confirmPasskey', '/removePasskey', '/undoChange', '/getOrderStatus'] as const),
-  ...(['/sponsoring', '/saveSearch', '/dropSavedSearch'] as const),
+  ...(['/sponsoring', '/saveSearch', '/dropSavedSearch', '/confirmSubscription'] as const),
 ];
 const accesses: readonly AuditedCall[] = [
   ...(['/login', '/confirmLogin', '/resetPassword', '/closeSession', '/closeOtherSessions'] as const),

@@ -38,6 +38,13 @@ export async function readClient(
 export const customersOfEmail = async (db: Db, email: string): Promise<string[]> =>
   (await findCustomersByEmail(db, email)).map(({ customerNumber }) => customerNumber);
 
+/** The customers of a mailbox that was proved to be the caller's. */
+export async function clientsOf(db: Db, email: string): Promise<ResponseOf<'/subscription/client'>[]> {
+  const owners = await findCustomersByEmail(db, email);
+  const rows = await Promise.all(owners.map(({ customerNumber }) => findClient(db, customerNumber)));
+  return rows.flatMap((row) => (row ? [toClient(row)] : []));
+}
+
 const nobody: ResponseOf<'/subscription/client'> = {
   exist: false,
   individual: null,

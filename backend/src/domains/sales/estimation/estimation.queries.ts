@@ -56,6 +56,25 @@ export async function findPointsOfCase(db: Db, orderReference: string): Promise<
   );
 }
 
+export interface SavedPlace extends EnergyPoint {
+  address: { number?: string | null; street: string; postalCode: string; townName: string } | null;
+}
+
+/** Points that a case was saved with, and where it says that they are. */
+export async function savedPlaces(db: Db, orderReference: string): Promise<SavedPlace[]> {
+  const rows = await db
+    .selectFrom('order_contract')
+    .select(['energy', 'point_of_delivery', 'content'])
+    .where('order_reference', '=', orderReference)
+    .execute();
+  return rows.flatMap(({ energy, point_of_delivery: pointOfDelivery, content }) => {
+    const { deliveryPoint } = content as { deliveryPoint?: { address?: SavedPlace['address'] } };
+    return pointOfDelivery === null
+      ? []
+      : [{ energy, pointOfDelivery, address: deliveryPoint?.address ?? null }];
+  });
+}
+
 /** Whose an estimate is: of who has a session, or of a case whose customer opened it by the link. */
 export type EstimateOwner = { identityId: string } | { orderReference: string };
 

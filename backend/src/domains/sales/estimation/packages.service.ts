@@ -10,9 +10,10 @@ import { takenPoints } from '../taken-points/taken-points.service';
 import { isCommune } from '../../customer/towns/towns.service';
 import { type ContractToBe, contractToBe, surveyedPoint, toDeliveryPoint } from './contracts-to-be';
 import { assertHighEnough, type EnergyEstimate } from './corrected-estimates.rules';
-import type { EstimateOwner } from './estimation.queries';
+import { savedPlaces, type EstimateOwner, type SavedPlace } from './estimation.queries';
 import { type EstimatedPoint, estimatePoints, estimateSurvey } from './estimation.service';
 import { initialEstimate, keepEstimate } from './initial-estimate';
+import { namesPlace } from '../../../providers/delivery-points/typed-address.rules';
 
 type Payload = PayloadOf<'/getPackages'>;
 type Mode<M extends Payload['mode']> = Extract<Payload, { mode: M }>;
@@ -28,7 +29,7 @@ export interface Asker {
 /** Estimates each contract to be, keeps the initial estimate, and finds the packages that suit. */
 export async function packagesOf(platform: Platform, payload: Payload, asker: Asker): Promise<Answer> {
   const { db, clock } = platform;
-  const { contracts, reference } = await estimated(platform, payload, asker.owner);
+  const { contracts, reference, elsewhere } = await estimated(platform, payload, asker.owner);
   const day = parisDayOf(clock());
   const asked = { customerType: payload.customerType, contracts };
   const found = await packagesFor(db, day, asked, asker.sale);
@@ -40,6 +41,7 @@ export async function packagesOf(platform: Platform, payload: Payload, asker: As
     prepaymentFrequencies: found.find(({ packages }) => packages !== null)?.frequencies ?? [],
     estimateReference: reference,
     ...(taken.length > 0 && { takenPoints: taken }),
+    ...(elsewhere.length > 0 && { otherAddresses: elsewhere }),
     ...(missing.length > 0 && { message: missing.map((energy) => noPackage[energy]).join('. ') }),
   };
 }
@@ -53,7 +55,9 @@ async function takenOf({ db, clock }: Platform, payload: Payload, { agent, owner
     pointOfDelivery: normaliseDeliveryPoint(reference),
     start: null,
   }));
-  return takenPoints(db, clock, { points, except: payload.orderNumber ?? null, agent });
+  const taken = await takenPoints(db, clock, { points, except: payload.orderNumber ?? null, agent });
+  // a customer can do nothing about another case: the first that is signed gets the point
+  return byLink ? taken.filter(({ by }) => by !== 'OPEN_CASE') : taken;
 }
 
 const noPackage: Record<Energy, string> = {
@@ -69,9 +73,38 @@ async function estimated(platform: Platform, payload: Payload, owner: EstimateOw
       if (!(await isCommune(platform.db, payload.survey.address))) throw noSuchTown();
       return kept(platform, owner, 'SURVEY', surveyed(payload));
     case 'POINT_OF_DELIVERY':
-      return kept(platform, owner, 'POINT_OF_DELIVERY', await registered(platform, payload));
+      return found(platform, payload, owner);
   }
 }
+
+/** By the link of a case, each point is where its customer says that it is: they are told no address. */
+async function found(platform: Platform, payload: Mode<'POINT_OF_DELIVERY'>, owner: EstimateOwner) {
+  const points = await registered(platform, payload);
+  const byLink = 'orderReference' in owner;
+  const own = byLink ? await savedPlaces(platform.db, owner.orderReference) : [];
+  const elsewhere: Energy[] = [];
+  const contracts = points.map(({ point, estimates }, index) => {
+    const known = toDeliveryPoint(point);
+    const { energy } = point;
+    const shown = !byLink || own.some((place) => isSameSite(place, point));
+    if (shown) return contractToBe(energy, payload.customerType, estimates, known);
+    const typed = payload.list[index]?.address;
+    if (!typed || !namesPlace(typed, point.address)) elsewhere.push(energy);
+    return contractToBe(energy, payload.customerType, estimates, { ...known, address: placeOf(typed) });
+  });
+  return { ...(await kept(platform, owner, 'POINT_OF_DELIVERY', contracts)), elsewhere };
+}
+
+const placeOf = (typed: TypedPlace | undefined) =>
+  typed ? { ...typed, number: typed.number ?? null, netArea: typed.netArea ?? null, country: 'FR' } : null;
+
+type TypedPlace = Mode<'POINT_OF_DELIVERY'>['list'][number]['address'] & {};
+
+const isSameSite = (place: SavedPlace, point: EstimatedPoint['point']): boolean =>
+  place.energy === point.energy &&
+  place.pointOfDelivery === point.pointOfDelivery &&
+  place.address !== null &&
+  namesPlace(place.address, point.address);
 
 async function kept(
   { db, clock }: Platform,
@@ -79,7 +112,8 @@ async function kept(
   basis: Payload['mode'],
   contracts: ContractToBe[],
 ) {
-  return { contracts, reference: await keepEstimate(db, clock, owner, basis, contracts) };
+  const none: Energy[] = [];
+  return { contracts, reference: await keepEstimate(db, clock, owner, basis, contracts), elsewhere: none };
 }
 
 const noSuchTown = () =>
@@ -94,8 +128,8 @@ const surveyed = ({ survey, customerType }: Mode<'SURVEY'>): ContractToBe[] =>
 
 async function registered(
   { providers, config }: Platform,
-  { list, customerType }: Mode<'POINT_OF_DELIVERY'>,
-): Promise<ContractToBe[]> {
+  { list }: Mode<'POINT_OF_DELIVERY'>,
+): Promise<EstimatedPoint[]> {
   const points = await estimatePoints(
     providers.deliveryPoints,
     list.map(({ energy, reference }, index) => ({
@@ -105,9 +139,7 @@ async function registered(
     })),
   );
   if (config.environment !== 'preproduction') assertOneCommune(points);
-  return points.map(({ point, estimates }) =>
-    contractToBe(point.energy, customerType, estimates, toDeliveryPoint(point)),
-  );
+  return points;
 }
 
 /** One commune may have several postal codes, and a postal code several communes: the commune is compared. */
@@ -129,7 +161,7 @@ async function corrected(platform: Platform, payload: Mode<'ESTIMATE'>, owner: E
   const initial = named === null ? undefined : await initialEstimate(db, clock, owner, named);
   if (initial) assertHighEnough(payload.estimates, initial.estimates);
   const contracts = byEnergy(payload.estimates, payload.customerType, initial?.contracts ?? []);
-  if (initial) return { contracts, reference: initial.id };
+  if (initial) return { contracts, reference: initial.id, elsewhere: [] };
   return kept(platform, owner, 'ESTIMATE', contracts);
 }
 

@@ -94,7 +94,11 @@ export async function takenPoints(
     const other = await findOtherCase(db, { energy, point: pointOfDelivery, except }, since);
     if (!other) continue;
     const seen = agent !== null && seesCase(agent, other);
-    const which = seen ? `L’affaire ${other.order_reference}` : 'Une autre affaire';
+    const which = seen
+      ? `L’affaire ${other.order_reference}`
+      : agent === null
+        ? 'Une autre souscription'
+        : 'Une autre affaire';
     found.push({
       ...named,
       by: other.is_being_signed ? 'SIGNING' : 'OPEN_CASE',

@@ -23,13 +23,13 @@ export function subscriptionLink(payload: z.output<typeof subscriptionLinkPayloa
   const month = monthly === null ? [] : [`${monthly} par mois`];
   const title = 'Votre souscription vous attend';
   const greeting = `Bonjour ${firstName},`;
-  const what = `Votre souscription est enregistrée sous le numéro d’affaire ${orderNumber}. Relisez-la, complétez-la si besoin, puis signez-la en ligne.`;
+  const what = `Votre souscription est enregistrée sous le numéro ${orderNumber}. Relisez-la, complétez-la si besoin, puis signez-la en ligne.`;
   const delay = `Ce lien est personnel et valable jusqu’au ${validUntil}.`;
   const ignore =
     'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: sans votre signature, rien n’est engagé.';
   const label = 'Reprendre ma souscription';
   return {
-    subject: `${title} (affaire ${orderNumber})`,
+    subject: `${title} (n°\u00a0${orderNumber})`,
     text:
       [
         greeting,

@@ -1,6 +1,12 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf, WorkedRequest } from '@portal/contract';
-import { formatDay, orderStatusLabel, requestStatusDisplay, requestSubcategoryLabel } from '@portal/domain';
+import {
+  caseAuthorLabel,
+  formatDay,
+  orderStatusLabel,
+  requestStatusDisplay,
+  requestSubcategoryLabel,
+} from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { can, isKnown, useSession } from '@portal/session';
 import { Card, Link, StatusBadge } from '@portal/ui';
@@ -65,7 +71,7 @@ function UnderWay({ work, customerNumber }: { work: Work; customerNumber: string
               <li key={order.orderReference}>
                 <span className="customer-lines__words">
                   {address === null ? <span>{name}</span> : <Link href={address}>{name}</Link>}
-                  <span className="customer-soft">{order.createdBy}</span>
+                  <span className="customer-soft">{caseAuthorLabel(order.createdBy)}</span>
                 </span>
                 <StatusBadge tone="neutral">{orderStatusLabel(order.orderStatus)}</StatusBadge>
               </li>

@@ -2,13 +2,14 @@ import { customerTypes, type CustomerType } from '@portal/contract';
 import { SegmentedControl } from '@portal/ui';
 import { useFormValue } from '@portal/ui/form';
 import { frCaseClient } from '../../../i18n/fr-case-client';
+import { frClientOfLink } from '../../../i18n/fr-client-of-link';
+import { useIsCustomer } from '../case-context';
 import { GroupField } from './GroupField';
 import type { Groups } from './use-groups';
 
-const words = frCaseClient.type;
-
 /** What the case is: sold through which group, to a person or a company. `groups` null: there is none to choose. */
 export function IdentityFields({ groups }: { groups: Groups | null }) {
+  const words = (useIsCustomer() ? frClientOfLink : frCaseClient).type;
   const [type, setType] = useFormValue('customerType');
   return (
     <div className="client-pair">

@@ -3,10 +3,12 @@ import { FormShell } from '@portal/ui/form';
 import { useEffect, useRef } from 'react';
 import { frCase } from '../../../i18n/fr-case';
 import { frCaseClient } from '../../../i18n/fr-case-client';
+import { frClientOfLink } from '../../../i18n/fr-client-of-link';
 import { billingContactOf } from '../../../rules/case/billing-contact';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import { type ClientValues, coholderOf } from '../../../rules/case/client-values';
 import { Facts } from '../Facts';
+import { useIsCustomer } from '../case-context';
 import { useFormRefusals } from '../use-refusals';
 import { clientFacts } from './client-facts';
 import { knownSchema } from './client-schema';
@@ -15,8 +17,6 @@ import { BillingContactFields } from './BillingContactFields';
 import { CoholderFields } from './CoholderFields';
 import { GroupField } from './GroupField';
 
-const words = frCaseClient.known;
-
 interface KnownFormProps extends ClientStep {
   client: ClientAnswers;
   onValidate: (answers: ClientAnswers) => void;
@@ -24,6 +24,7 @@ interface KnownFormProps extends ClientStep {
 
 /** A known customer: read, not written; what is of the contract alone is asked for. */
 export function KnownForm({ client, values, keep, move, groups, onValidate }: KnownFormProps) {
+  const words = (useIsCustomer() ? frClientOfLink : frCaseClient).known;
   const refused = useFormRefusals('client');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);

@@ -7,9 +7,11 @@ import { FormShell, TextField, CheckboxField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { frCase } from '../../../i18n/fr-case';
 import { frCaseClient } from '../../../i18n/fr-case-client';
+import { frClientOfLink } from '../../../i18n/fr-client-of-link';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import type { ClientStage } from '../../../rules/case/client-check';
 import { type ClientValues, newClientAnswers, canvassField } from '../../../rules/case/client-values';
+import { useIsCustomer } from '../case-context';
 import { useFormRefusals } from '../use-refusals';
 import { BillingContactFields } from './BillingContactFields';
 import { BirthFields } from './BirthFields';
@@ -21,10 +23,9 @@ import { IdentityFields } from './IdentityFields';
 import { StreetFields } from '../site/StreetFields';
 import '../site/site.css';
 
-const canvassWords = frCaseClient.canvass;
-
 /** By which ways a client who has no contract yet agrees to be canvassed: none is ticked for them. */
 function CanvassFields() {
+  const canvassWords = (useIsCustomer() ? frClientOfLink : frCaseClient).canvass;
   return (
     <fieldset className="client-group">
       <legend>{canvassWords.legend}</legend>
@@ -41,11 +42,14 @@ function CanvassFields() {
 interface NewStepProps extends ClientStep {
   stage: Extract<ClientStage, { at: 'new' }>;
   onValidate: (answers: ClientAnswers) => void;
+  /** Whether the e-mail was proved or checked, and stays until it is changed by its button. */
+  isEmailSet?: boolean;
 }
 
 /** All that is asked of somebody who is no customer yet, by their type. */
-export function NewStep({ stage, values, keep, move, groups, onValidate }: NewStepProps) {
+export function NewStep({ stage, values, keep, move, groups, onValidate, isEmailSet }: NewStepProps) {
   const refused = useFormRefusals('client');
+  const words = useIsCustomer() ? frClientOfLink : frCaseClient;
   const schema = useMemo(
     () => newClientSchema({ today: today(serverNow()), maxAge: pageConfig()?.maxSubscriptionAge ?? null }),
     [],
@@ -54,7 +58,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate }: NewSt
     <div className="client-step">
       {stage.unchecked && <Notice tone="warning">{frCaseClient.email.unchecked}</Notice>}
       <FormShell
-        label={frCaseClient.form}
+        label={words.form}
         initialValues={values}
         schema={schema}
         onSubmit={(typed) => onValidate(newClientAnswers({ ...values, ...(typed as ClientValues) }))}
@@ -66,7 +70,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate }: NewSt
         {(typed) => (
           <>
             <IdentityFields groups={groups} />
-            <EmailField locked={groups !== null} unchecked={stage.unchecked} move={move} />
+            <EmailField locked={isEmailSet ?? groups !== null} unchecked={stage.unchecked} move={move} />
             <div className="client-step" data-first>
               {typed.customerType === 'PROFESSIONAL' && <CompanyFields values={typed} />}
               <PersonGroup values={typed} />

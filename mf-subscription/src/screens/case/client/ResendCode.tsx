@@ -1,20 +1,25 @@
-import { asCallError, call, wordsFor } from '@portal/api-client';
+import { asCallError, wordsFor } from '@portal/api-client';
 import { Button, Notice } from '@portal/ui';
 import { useState, useCallback, useEffect } from 'react';
-import { frCaseClient } from '../../../i18n/fr-case-client';
-import type { ClientStep } from './client-step';
 
-const words = frCaseClient.code;
 /** Seconds before another code may be asked for: a mail takes a moment, and the server counts them. */
 const patience = 30;
 
-interface ResendCodeProps extends Pick<ClientStep, 'move'> {
+export interface ResendWords {
+  resend: string;
+  resendIn: (seconds: number) => string;
+  resent: (email: string) => string;
+}
+
+interface ResendCodeProps {
   email: string;
-  onSent: () => void;
+  words: ResendWords;
+  /** @throws CallError */
+  onResend: () => Promise<void>;
 }
 
 /** Mails another code; the one before is worth nothing then. */
-export function ResendCode({ email, move, onSent }: ResendCodeProps) {
+export function ResendCode({ email, words, onResend }: ResendCodeProps) {
   const [left, restart] = useCountdown(patience);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
@@ -23,11 +28,9 @@ export function ResendCode({ email, move, onSent }: ResendCodeProps) {
     setSending(true);
     setOutcome(null);
     try {
-      const answer = await call('/subscription/client/check', { email });
+      await onResend();
       setOutcome({ tone: 'success', words: words.resent(email) });
       restart();
-      onSent();
-      move({ type: 'checked', email, answer });
     } catch (error) {
       setOutcome({ tone: 'error', words: wordsFor(asCallError(error)) });
     } finally {

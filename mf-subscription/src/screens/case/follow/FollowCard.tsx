@@ -46,6 +46,7 @@ function stateOf(order: KeptOrder): string[] {
   const { link, signingStatus, firstPaymentCBStatus } = order;
   const signed = isSigned(order);
   return [
+    ...(order.begunByCustomer ? [words.begunByCustomer(order.channel ?? '')] : []),
     sentWords(order),
     ...(link?.sentAt || link?.firstOpenedAt ? [openedWords(link)] : []),
     ...(signingStatus === 'WAITING' && !signed ? [words.signing] : []),

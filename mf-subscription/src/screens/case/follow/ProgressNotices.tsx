@@ -26,7 +26,7 @@ export function ProgressNotices({ progress: { news, seen, isLinkEnded } }: { pro
       {news && (
         <Notice
           tone="info"
-          title={byCustomer ? words.byAdviser : news.byCustomer ? words.byCustomer : words.byAgent}
+          title={whoChanged(byCustomer, news.byCustomer)}
           action={<Button onClick={seen}>{words.seen}</Button>}
         >
           <ul>
@@ -39,4 +39,10 @@ export function ProgressNotices({ progress: { news, seen, isLinkEnded } }: { pro
       )}
     </div>
   );
+}
+
+/** @param byCustomer who reads it; @param ofCustomer who changed the case */
+function whoChanged(byCustomer: boolean, ofCustomer: boolean): string {
+  if (byCustomer) return ofCustomer ? words.byOtherDevice : words.byAdviser;
+  return ofCustomer ? words.byCustomer : words.byAgent;
 }

@@ -5,6 +5,7 @@ import { boolean, object, string } from '@portal/ui/schema';
 import { useMemo, useState } from 'react';
 import { frCase } from '../../../i18n/fr-case';
 import { frCaseSite } from '../../../i18n/fr-case-site';
+import { frSiteOfLink } from '../../../i18n/fr-site-of-link';
 import type { MissingAnswers, SiteAnswers } from '../../../rules/case/answers';
 import {
   missingAnswers,
@@ -14,7 +15,7 @@ import {
   type MissingValues,
 } from '../../../rules/case/missing-values';
 import { withTyped } from '../../../rules/case/typed-values';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
@@ -32,6 +33,7 @@ export function MissingForm(props: SectionFormProps<MissingAnswers>) {
 }
 
 function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers> & { site: SiteAnswers }) {
+  const { intro } = useIsCustomer() ? frSiteOfLink.missing : words;
   const refused = useFormRefusals('missing');
   const { typed, keepTyped } = useTyped('missing');
   const [first] = useState(() => withTyped(missingValues(start, site), typed));
@@ -50,7 +52,7 @@ function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers>
     >
       {({ sameAddress }) => (
         <>
-          <p className="site-found__intro">{words.intro}</p>
+          <p className="site-found__intro">{intro}</p>
           {asked.map((energy, index) => (
             <fieldset key={energy} className="site-group">
               <legend>

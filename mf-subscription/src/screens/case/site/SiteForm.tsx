@@ -4,6 +4,7 @@ import { FormShell, RadioField, useFormFill } from '@portal/ui/form';
 import { useMemo, useState, useEffect, useRef } from 'react';
 import { frCase } from '../../../i18n/fr-case';
 import { frCaseSite } from '../../../i18n/fr-case-site';
+import { frSiteOfLink } from '../../../i18n/fr-site-of-link';
 import type { ClientAnswers, SiteAnswers } from '../../../rules/case/answers';
 import { estimatesOf, estimateValues } from '../../../rules/case/site-estimates';
 import { searchKey, isRecovery, pointName } from '../../../rules/case/site-search';
@@ -15,11 +16,12 @@ import {
   type SiteValues,
 } from '../../../rules/case/site-values';
 import { withTyped } from '../../../rules/case/typed-values';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
 import { FoundPanel } from './FoundPanel';
+import { OtherAddresses, PlaceFields } from './PlaceFields';
 import { PointFields } from './PointFields';
 import { siteSchema, type SiteFormValues } from './site-schema';
 import { SurveyFields } from './SurveyFields';
@@ -39,12 +41,13 @@ function Recovery({ failed, values }: { failed: FailedPoints; values: SiteValues
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that failed
   }, [failed]);
   const shown = isRecovery(values, failed.points);
+  const { recovery } = useIsCustomer() ? frSiteOfLink : frCaseSite;
   return (
     <div ref={place} tabIndex={-1} className="site-recovery">
       {shown && (
         <Notice tone="warning">
           {message && <p role="alert">{message}</p>}
-          <p>{frCaseSite.recovery(numbers(values))}</p>
+          <p>{recovery(numbers(values))}</p>
         </Notice>
       )}
     </div>
@@ -64,6 +67,7 @@ export function SiteForm(props: SectionFormProps<SiteAnswers>) {
 
 function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & { client: ClientAnswers }) {
   const { page, prefill } = useCase();
+  const byCustomer = useIsCustomer();
   const { found, failed, problem, sending, submit } = useSiteSearch(start, client, onValidate);
   const refused = useFormRefusals('site');
   const { typed: before, keepTyped } = useTyped('site');
@@ -77,8 +81,11 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
     ),
   );
   const [values, setValues] = useState(first);
-  const schema = useMemo(() => siteSchema({ found, failed: failed?.points ?? null }), [found, failed]);
-  const fresh = found !== null && found.key === searchKey(values);
+  const schema = useMemo(
+    () => siteSchema({ found, failed: failed?.points ?? null, byCustomer }),
+    [found, failed, byCustomer],
+  );
+  const fresh = found !== null && found.key === searchKey(values, byCustomer);
   const validated = page.answers.site;
   const searchLabel = found ? frCaseSite.searchAgain : frCaseSite.search[values.mode];
   return (
@@ -107,10 +114,14 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
         <>
           <EnergyFields choice={typed.energyChoice} />
           {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
+          {typed.mode === 'POINTS' && byCustomer && <PlaceFields />}
           {failed && <Recovery failed={failed} values={typed} />}
           {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
           {found && fresh && <TakenPoints taken={found.taken} />}
-          {found && <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed)} />}
+          {found && (
+            <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed, byCustomer)} />
+          )}
+          {found && fresh && <OtherAddresses energies={found.elsewhere} />}
           {found && fresh && found.refusal && (
             <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
               <WithMail sentence={found.refusal.message} />

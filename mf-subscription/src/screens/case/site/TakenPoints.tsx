@@ -1,6 +1,7 @@
 import type { TakenPoint } from '@portal/contract';
 import { ButtonLink, Notice } from '@portal/ui';
 import { frCaseSite } from '../../../i18n/fr-case-site';
+import { frSiteOfLink } from '../../../i18n/fr-site-of-link';
 import { keepsOut, remedyOf } from '../../../rules/case/taken-points';
 import { useCase } from '../case-context';
 
@@ -25,7 +26,10 @@ export function TakenPoints({ taken }: { taken: readonly TakenPoint[] }) {
           )
         }
       >
-        {point.message}. {words.wayOn(point.by, remedy?.to ?? null, byLink)}
+        {point.message}.{' '}
+        {byLink && point.by === 'ENDING_CONTRACT'
+          ? frSiteOfLink.taken.ending
+          : words.wayOn(point.by, remedy?.to ?? null, byLink)}
       </Notice>
     );
   });

@@ -23,16 +23,17 @@ export interface FoundSite {
 interface SchemaBasis {
   found: FoundSite | null;
   failed: TypedPoints | null;
+  byCustomer: boolean;
 }
 
 /** The search is checked at once; estimates once there are some, of what is typed. */
-export function siteSchema({ found, failed }: SchemaBasis) {
+export function siteSchema({ found, failed, byCustomer }: SchemaBasis) {
   const searched = (name: keyof SiteValues) =>
-    judged((typed, values) => searchError(name, typed, values, isRecovery(values, failed)));
+    judged((typed, values) => searchError(name, typed, values, isRecovery(values, failed), byCustomer));
   const estimated = (name: EstimateName) => {
     const initial = found?.site.initialEstimates.find((each) => estimateName(each) === name);
     return judged((typed, values) =>
-      initial && searchKey(values) === found?.key ? estimateError(typed, initial.quantity) : null,
+      initial && searchKey(values, byCustomer) === found?.key ? estimateError(typed, initial.quantity) : null,
     );
   };
   return object({

@@ -1,5 +1,5 @@
 import { asCallError, CallError, wordsFor, call } from '@portal/api-client';
-import type { ApiError, RequestOf, TakenPoint, ResponseOf } from '@portal/contract';
+import type { ApiError, Energy, RequestOf, TakenPoint, ResponseOf } from '@portal/contract';
 import { useIsMountedRef } from '@portal/remote';
 import { useState } from 'react';
 import { estimatePoints } from '../../../api/estimate-points';
@@ -27,7 +27,7 @@ import {
 import { keepsOut } from '../../../rules/case/taken-points';
 import { type SiteRefusal, pricedContracts, withoutPackages } from '../../../rules/case/site-packages';
 import { siteValues } from '../../../rules/case/site-values';
-import { useCase } from '../case-context';
+import { useCase, useIsCustomer } from '../case-context';
 import type { FoundSite, SiteFormValues } from './site-schema';
 
 type Request = RequestOf<'/getPackages'>;
@@ -70,6 +70,8 @@ export interface FoundOffer extends FoundSite {
   refusal: SiteRefusal | null;
   /** Points that a contract or another case has. */
   taken: readonly TakenPoint[];
+  /** Energies whose point is not where the customer says. */
+  elsewhere: readonly Energy[];
 }
 
 /** Points that were asked for in vain, and the source's words for it. */
@@ -90,10 +92,11 @@ export function useSiteSearch(
   onValidate: (answers: SiteAnswers) => void,
 ) {
   const { caseLink, page } = useCase();
+  const byCustomer = useIsCustomer();
   // the case in hand is no other case
   const own = page.order ? { ...caseLink, orderNumber: page.order.orderNumber } : caseLink;
   const here = useIsMountedRef();
-  const [found, setFound] = useState<FoundOffer | null>(() => foundBefore(start));
+  const [found, setFound] = useState<FoundOffer | null>(() => foundBefore(start, byCustomer));
   const [failed, setFailed] = useState<FailedPoints | null>(() => failedBefore(start));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
@@ -133,26 +136,30 @@ export function useSiteSearch(
   }
 
   async function search(values: SiteFormValues): Promise<void> {
-    const request = siteSearch(values, client);
+    const request = siteSearch(values, client, byCustomer);
     const packages = await ask(request);
     if (!packages) return;
     const typed = failed && isRecovery(values, failed.points) ? failed.points : pointsAsked(request);
     setFound({
-      key: searchKey(values),
+      key: searchKey(values, byCustomer),
       site: siteFound(request, packages.answer, typed),
       refusal: packages.refusal,
       taken: packages.answer.takenPoints ?? [],
+      elsewhere: packages.answer.otherAddresses ?? [],
     });
   }
 
-  async function validate({ key, site, refusal, taken }: FoundOffer, values: SiteFormValues): Promise<void> {
+  async function validate(
+    { key, site, refusal, taken, elsewhere }: FoundOffer,
+    values: SiteFormValues,
+  ): Promise<void> {
     if (taken.some(keepsOut)) return;
     const estimates = correctedEstimates(site.initialEstimates, values);
     if (refusal === null && isUncorrected(estimatesOf(site.contracts), estimates)) return onValidate(site);
     const packages = await ask(correction(estimates, client, site));
     if (!packages) return;
     const corrected = siteCorrected(site, packages.answer);
-    setFound({ key, site: corrected, refusal: packages.refusal, taken });
+    setFound({ key, site: corrected, refusal: packages.refusal, taken, elsewhere });
     if (packages.refusal === null) onValidate(corrected);
   }
 
@@ -162,15 +169,21 @@ export function useSiteSearch(
     problem,
     sending,
     submit: (values: SiteFormValues) =>
-      found?.key === searchKey(values) ? validate(found, values) : search(values),
+      found?.key === searchKey(values, byCustomer) ? validate(found, values) : search(values),
   };
 }
 
 /** An estimate of this visit is still there to be corrected; that of a loaded case has to be made again. */
-const foundBefore = (start: SiteAnswers | null): FoundOffer | null =>
+const foundBefore = (start: SiteAnswers | null, byCustomer: boolean): FoundOffer | null =>
   start === null || start.estimateReference === null
     ? null
-    : { key: searchKey(siteValues(start, [])), site: start, refusal: null, taken: [] };
+    : {
+        key: searchKey(siteValues(start, []), byCustomer),
+        site: start,
+        refusal: null,
+        taken: [],
+        elsewhere: [],
+      };
 
 /** Numbers beside a questionnaire are numbers that were asked for in vain. */
 function failedBefore(start: SiteAnswers | null): FailedPoints | null {

@@ -30,12 +30,22 @@ export function Saved() {
             )
           }
         >
-          {visitor.link === null && savedWords(order)}
+          {visitor.link === null ? savedWords(order) : <MailedLink order={order} />}
         </Notice>
       )}
       {confirmed && <TakenPoints taken={order?.takenPoints ?? []} />}
     </div>
   );
+}
+
+/** After the first save of a customer alone, where their link went, or why it did not leave. */
+function MailedLink({ order }: { order: KeptOrder }) {
+  const { page, visitor } = useCase();
+  if (!visitor.alone) return null;
+  if (order.message) return order.message;
+  const { email } = page.answers.client ?? {};
+  const mailed = order.version === 1 && email && order.linkExpiresAt;
+  return mailed ? frSubscribeOfLink.mailed(email, mailed) : null;
 }
 
 function savedWords({ endedLinks = 0, linkExpiresAt }: KeptOrder): string {

@@ -1,4 +1,4 @@
-import { coversGroup } from '@portal/domain';
+import { coversGroup, customerAlone } from '@portal/domain';
 import type { CaseGrant } from '../../../../platform/access/policy';
 import type { Db } from '../../../../platform/database';
 import { refusedFields } from '../../../../platform/errors';
@@ -16,7 +16,7 @@ export interface Caller {
 export const callerOf = (grant: CaseGrant): Caller =>
   grant.by === 'agent'
     ? { actor: grant.visitor.login, identityId: grant.visitor.identityId, groupName: grant.visitor.groupName }
-    : { actor: 'link', identityId: null, groupName: null };
+    : { actor: customerAlone, identityId: null, groupName: null };
 
 /**
  * The channel of a case: the group through which it is sold. The field `channel` of the request, else that of the saved case, else the
@@ -29,6 +29,8 @@ export async function channelFor(
   asked: string | undefined,
   kept: OrderRow | undefined,
 ): Promise<string> {
+  // decided when they proved their mailbox
+  if (grant.by === 'link' && grant.started) return grant.started.channel;
   const own = kept?.channel ?? (grant.by === 'agent' ? grant.visitor.groupName : null);
   if (grant.by === 'link' || asked === undefined || asked === own) return own ?? 'WEB';
   if (!coversGroup(grant.scope, asked) || !(await findGroupNamed(db, asked))) {

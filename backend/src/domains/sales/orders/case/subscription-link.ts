@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { casePage } from '../../../../platform/case-page';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
+import { loginKey } from '../../../../platform/login-key';
 import { addCode, drawLinkCode, endLinks, renewLinks } from '../../../../platform/one-time-code';
 import { updateOrder, type OrderRow } from './orders.queries';
 
@@ -14,6 +15,9 @@ const linksOf = (subject: string) => ({ purpose: 'SUBSCRIPTION_LINK' as const, s
 /** Where a link went, as a hash: the table of codes contains no address. */
 const wentTo = (by: LinkSending, address: string): string =>
   by === 'COPY' ? 'COPY' : createHash('sha256').update(`${by}:${address.toLowerCase()}`).digest('base64url');
+
+/** What the key of a case that is not saved yet keeps of its customer's mailbox. */
+export const mailboxHash = (email: string): string => wentTo('EMAIL', loginKey(email));
 
 export interface OpenedLink {
   address: string;

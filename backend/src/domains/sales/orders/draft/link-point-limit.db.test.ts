@@ -3,7 +3,7 @@ import {
   type CaseEnvironment,
   type Draft,
 } from '../../../../../testing/case-environment';
-import { modestPoint, orderDraft } from '../../../../../testing/payloads/orders';
+import { atItsPoint, modestPoint, orderDraft } from '../../../../../testing/payloads/orders';
 import { createTestApp } from '../../../../../testing/test-app';
 import { linkTo } from '../../../../../testing/rights/links';
 
@@ -28,7 +28,7 @@ async function linkedCase() {
   const link = await linkTo(environment.database.db, orderNumber);
   const draftOf = async (point: string): Promise<Draft> => {
     const { order } = await environment.portal.call('/getOrder', { orderNumber, link });
-    return { ...orderDraft(point), orderReference: orderNumber, version: order.version };
+    return { ...atItsPoint(orderDraft(point)), orderReference: orderNumber, version: order.version };
   };
   const send = async (path: '/saveOrder' | '/signOrder', point: string, token?: string) => {
     const order = await draftOf(point);

@@ -4,6 +4,7 @@ import { DomainError } from '../../../../platform/errors';
 import type { RegisteredPoint } from '../../../../providers/delivery-points/delivery-point-registry';
 import type { DraftAddress, DraftContract, DraftCustomer, FieldError, OrderDraft } from '../case/order-draft';
 import { searchText } from '../../../../platform/search-text';
+import type { IsTold } from './told-places.rules';
 
 interface Placed {
   customer: DraftCustomer;
@@ -14,11 +15,15 @@ interface Placed {
   errors: FieldError[];
 }
 
-/** Adds the commune to every address. For a point that its operator knows, the operator's address replaces the typed one. */
+/**
+ * Adds the commune to every address. For a point that its operator knows, the operator's address replaces the typed one, if the caller may
+ * be told it.
+ */
 export async function placedDraft(
   db: Db,
   { customer, contracts }: OrderDraft,
   points: readonly (RegisteredPoint | null)[],
+  isTold: IsTold,
 ): Promise<Placed> {
   const errors: FieldError[] = [];
   /** @param decides whether this address is used, not an operator's: an unknown commune is then an error */
@@ -41,12 +46,12 @@ export async function placedDraft(
   return {
     customer: { ...customer, contact: { ...customer.contact, address } },
     typed,
-    sites: typed.map((contract, index) => registered(contract, points[index] ?? null)),
+    sites: typed.map((contract, index) => registered(contract, points[index] ?? null, isTold)),
     errors,
   };
 }
 
-function registered(contract: DraftContract, point: RegisteredPoint | null): DraftContract {
+function registered(contract: DraftContract, point: RegisteredPoint | null, isTold: IsTold): DraftContract {
   if (!point) return contract;
   const { townCode, ...address } = point.address;
   const { deliveryPoint } = contract;
@@ -54,7 +59,9 @@ function registered(contract: DraftContract, point: RegisteredPoint | null): Dra
     ...contract,
     deliveryPoint: {
       ...deliveryPoint,
-      address: { ...address, netArea: townCode, country: 'FR' },
+      address: isTold(contract, point)
+        ? { ...address, netArea: townCode, country: 'FR' }
+        : deliveryPoint.address,
       contractualCapacity: point.contractualCapacity ?? deliveryPoint.contractualCapacity,
       greedRate: point.gridRate,
       profile: point.profile,

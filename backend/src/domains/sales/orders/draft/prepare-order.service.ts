@@ -2,7 +2,7 @@ import { maskIban, parisDayOf, type Day } from '@portal/domain';
 import type { CaseGrant } from '../../../../platform/access/policy';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
-import { DomainError, missingField, notFound, refusedFields } from '../../../../platform/errors';
+import { DomainError, missingField, notFound, refusedFields, staleLink } from '../../../../platform/errors';
 import type { Platform } from '../../../../platform/http/define-call';
 import { assertUsualConsumption } from '../../../billing/catalogue/catalogue.service';
 import { provenCustomer } from '../../clients/client-code.service';
@@ -20,7 +20,7 @@ import {
   startNowErrors,
 } from './contract-data.rules';
 import { cleaned } from './draft-cleaning.rules';
-import { callerOf, channelFor, type Caller } from '../case/order-caller';
+import { callerOf, channelFor } from '../case/order-caller';
 import type { DraftCustomer, FieldError, KeptContract, OrderDraft } from '../case/order-draft';
 import { afterMoves, stateOf } from '../case/order-moves';
 import { pointsOf, registeredPoints } from './order-points';
@@ -28,7 +28,9 @@ import { pricesFor } from './order-pricing';
 import { checkedRebate } from './order-rebate';
 import { pointQuestion, takenErrors } from './order-taken-points';
 import { assertOnePlace, placedDraft } from './order-sites';
+import { otherPlaceErrors, tellsAgents, tellsLinkHolder } from './told-places.rules';
 import { loadOrder, type KeptOrder, type OrderRow } from '../case/orders.queries';
+import { mailboxHash } from '../case/subscription-link';
 import { companyErrors } from './company-check';
 
 /**
@@ -38,7 +40,7 @@ import { companyErrors } from './company-check';
  */
 async function knownClient(
   { db, clock }: { db: Db; clock: Clock },
-  caller: Caller,
+  grant: CaseGrant,
   alreadyClient: boolean | undefined,
   draft: OrderDraft,
   kept: OrderRow | undefined,
@@ -48,14 +50,25 @@ async function knownClient(
   const customerNumber = draft.customerNumber ?? before;
   const proven =
     customerNumber !== null &&
-    (customerNumber === before || (await provenCustomer(db, clock, caller.identityId, customerNumber)));
+    (customerNumber === before ||
+      startOf(grant) !== undefined ||
+      (await provenCustomer(db, clock, callerOf(grant).identityId, customerNumber)));
   const customer = proven ? await findCustomerDraft(db, customerNumber) : undefined;
-  if (!customer || customerNumber === null) {
+  // who subscribes alone proved a mailbox: it must be that customer's
+  if (!customer || customerNumber === null || !hasProvenMailbox(grant, customer)) {
     throw refusedFields([
       { path: 'order.customerNumber', message: 'Vérifiez d’abord l’e-mail du client avec le code reçu' },
     ]);
   }
   return { customerNumber, customer };
+}
+
+const startOf = (grant: CaseGrant) => (grant.by === 'link' ? grant.started : undefined);
+
+/** Whether it is the mailbox that a customer alone has proved; true for every other caller. */
+function hasProvenMailbox(grant: CaseGrant, { contact }: DraftCustomer): boolean {
+  const started = startOf(grant);
+  return started === undefined || started.mailbox === mailboxHash(contact.email);
 }
 
 export interface OrderRequest {
@@ -80,6 +93,8 @@ export interface PreparedOrder {
   /** Number of an existing customer; null for a new one. */
   customerNumber: string | null;
   kept: KeptOrder | undefined;
+  /** The number that a new case was given before its first save; null: it is drawn. */
+  givenNumber: string | null;
 }
 
 /**
@@ -95,10 +110,13 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const { orderReference } = request.order;
   const kept = orderReference ? await loadOrder(db, orderReference) : undefined;
   if (orderReference && !kept) throw notFound('Cette affaire n’existe pas');
+  const started = startOf(grant);
+  // a link opens one case, which is saved
+  if (grant.by === 'link' && !kept && !started) throw staleLink();
   if (kept) assertCurrent(kept.row, request);
   const channel = await channelFor(db, grant, request.channel, kept?.row);
   const tidy = withKeptAnswers(cleaned(request.order, channel, day), kept);
-  const client = await knownClient(platform, callerOf(grant), request.alreadyClient, tidy, kept?.row);
+  const client = await knownClient(platform, grant, request.alreadyClient, tidy, kept?.row);
   const paid = await withConfirmedAccount(db, tidy, {
     ...{ grant, customerNumber: client?.customerNumber ?? null, rumCode: request.accountOnFile },
   });
@@ -107,6 +125,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   refuse([
     // the personal data of an existing customer is not the draft's
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
+    ...(hasProvenMailbox(grant, draft.customer) ? [] : [unprovenMailbox]),
     ...billingErrors(draft.customer, day),
     // as it was sent: cleaning overwrites this postal code and town
     ...billingPlaceErrors(request.order.customer),
@@ -127,7 +146,8 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   );
   const question = pointQuestion(grant, draft.contracts, kept?.row, purpose === 'SIGN' ? day : null);
   const taken = await takenPoints(db, clock, question);
-  const placed = await placedDraft(db, draft, points);
+  const isTold = grant.by === 'link' ? tellsLinkHolder(kept?.contracts ?? []) : tellsAgents;
+  const placed = await placedDraft(db, draft, points, isTold);
   const { customer, sites: placedContracts } = placed;
   const customerNumber = client?.customerNumber ?? null;
   const rebate = {
@@ -142,6 +162,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     ...errors,
     ...takenErrors(draft.contracts, taken, question.points),
     ...placed.errors,
+    ...(purpose === 'SIGN' ? otherPlaceErrors(placed.typed, points, isTold) : []),
     ...draft.contracts.flatMap((contract, index) => [
       ...capacityErrors(index, contract, points[index] ?? null),
       ...estimateErrors(index, contract, points[index] ?? null),
@@ -162,7 +183,8 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   );
   // only prices computed now: a contract that keeps its saved prices was checked when they were computed
   assertUsualConsumption(newYearlyCents(contracts, kept), callerOf(grant).groupName, config.supportEmail);
-  return { day, channel, customer, contracts, draft, customerNumber, kept };
+  const givenNumber = grant.by === 'link' && started ? grant.orderReference : null;
+  return { day, channel, customer, contracts, draft, customerNumber, kept, givenNumber };
 }
 
 /**
@@ -180,6 +202,11 @@ function assertCurrent(row: OrderRow, { order: { version }, purpose }: OrderRequ
 
 const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'energy'>) =>
   kept?.contracts.find((contract) => contract.energy === energy);
+
+const unprovenMailbox = {
+  path: 'order.customer.contact.email',
+  message: 'Confirmez d’abord cette adresse avec le code que vous y recevez',
+};
 
 /** Without the version, a save could overwrite another person's changes. */
 const noVersion = 'Indiquez la version de l’affaire que vous modifiez, telle que /getOrder la donne.';

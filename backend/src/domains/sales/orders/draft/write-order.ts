@@ -8,7 +8,8 @@ import { makeOrderNumber } from '../case/order-number';
 import { contractRows, draftColumns } from './order-rows';
 import { keepProspectConsents } from './prospect-consents';
 import * as queries from '../case/orders.queries';
-import { endFormerLinks } from '../case/subscription-link';
+import { endFormerLinks, linkSeconds } from '../case/subscription-link';
+import { startsBecomeLinks } from '../../../../platform/one-time-code';
 
 /** The supplier's constant on every case (back-office 9). */
 const seller = 'LUMENVIE';
@@ -26,7 +27,8 @@ export async function writeOrder(
 ): Promise<{ row: queries.OrderRow; endedLinks: number }> {
   const now = clock();
   const { kept, draft } = prepared;
-  const orderReference = kept?.row.order_reference ?? makeOrderNumber();
+  const { givenNumber } = prepared;
+  const orderReference = kept?.row.order_reference ?? givenNumber ?? makeOrderNumber();
   let endedLinks = 0;
   const columns = { ...draftColumns(orderReference, prepared), updated_at: now, saved_by: by.actor };
   if (kept) {
@@ -47,6 +49,10 @@ export async function writeOrder(
       endedLinks = await endFormerLinks(tx, clock, orderReference, { before: locked, now: columns });
     }
   } else {
+    if (givenNumber !== null) {
+      const expires = new Date(now.getTime() + linkSeconds * 1000);
+      if (!(await startsBecomeLinks(tx, clock, givenNumber, expires))) throw changedMeanwhile();
+    }
     // its version is 1, the default of the column
     await queries.insertOrder(tx, {
       ...columns,

@@ -24,7 +24,8 @@ interface SaveRequest extends Omit<OrderRequest, 'purpose'> {
 /**
  * Saves a case, as often as one likes: its links stay as they are, but those to an e-mail or phone that an agent has changed, which
  * end. With EMAIL, it also mails the customer a link, unless another open case has the same delivery point, or too many mails
- * were sent: the case is then saved, and `message` says why there is no mail. A repeated request gets the first answer.
+ * were sent: the case is then saved, and `message` says why there is no mail. The first save of a customer alone always mails
+ * their link. A repeated request gets the first answer.
  * @throws DomainError as `prepareOrder`; 409 KEY_REUSED, 409 CONFLICT; 502 when the signature provider does not answer while a
  *   signature is pending.
  */
@@ -57,13 +58,14 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
       const question = pointQuestion(grant, prepared.contracts, kept?.row, null);
       const asking = { ...question, except: written.order_reference };
       const taken = await takenPointsLocked(tx, clock, asking);
+      const isStart = prepared.givenNumber !== null;
+      const wantsMail = savingMode === 'EMAIL' || isStart;
       const errors = takenErrors(prepared.contracts, taken, question.points);
       if (errors.length > 0) throw refusedFields(errors);
-      const unsent =
-        savingMode === 'EMAIL'
-          ? (mailRefusal(taken, question.points) ?? (await limitOf(tx, clock, written)))
-          : null;
-      const mails = savingMode === 'EMAIL' && unsent === null;
+      // a customer alone has no agent who would tell them of another case: the first that is signed gets the point
+      const refusal = isStart ? null : mailRefusal(taken, question.points);
+      const unsent = wantsMail ? (refusal ?? (await limitOf(tx, clock, written))) : null;
+      const mails = wantsMail && unsent === null;
       const saved = mails ? await withMailedLink(tx, clock, config.publicUrl, written) : written;
       await auditOrder(tx, clock, saved, {
         actor: caller.actor,
@@ -75,10 +77,12 @@ export async function saveOrder(request: SaveRequest): Promise<ResponseOf<'/save
           ...(endedLinks > 0 && { endedLinks }),
         },
       });
+      // another case is nothing that its customer can do about
+      const shown = grant.by === 'link' ? taken.filter(({ by }) => by !== 'OPEN_CASE') : taken;
       return {
         ...orderStateAnswer(saved),
         linkExpiresAt: saved.link_expires_at?.toISOString() ?? null,
-        ...(taken.length > 0 && { takenPoints: taken }),
+        ...(shown.length > 0 && { takenPoints: shown }),
         ...(unsent !== null && { message: savedUnsent(unsent) }),
         ...(endedLinks > 0 && { endedLinks }),
       };

@@ -3,10 +3,10 @@ import { PartnerFrame } from '@portal/screen/partner-frame';
 import { partnerPage } from '@portal/screen/partner-page';
 import { Modal, Notice, Button, Skeleton } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { frCasePayment as words } from '../../../../i18n/fr-case-payment';
+import { frCasePayment as words, frPaymentOfLink } from '../../../../i18n/fr-case-payment';
 import type { KeptOrder } from '../../../../rules/case/kept-order';
 import { orderAfter, type ModalEvent, type PaymentModalState } from '../../../../rules/case/payment-modal';
-import { useCase } from '../../case-context';
+import { useCase, useIsCustomer } from '../../case-context';
 import { PaymentStep } from './PaymentStep';
 import { type PaymentModalFlow, usePaymentModal } from './use-payment-modal';
 import './payment.css';
@@ -152,15 +152,16 @@ function useSigned({ step, order }: PaymentModalFlow['modal'], onSigned: Payment
 
 function useEnd(modal: PaymentModalFlow['modal'], onClose: PaymentModalProps['onClose']) {
   const { end } = modal;
+  const { errors } = useIsCustomer() ? frPaymentOfLink : words;
   const latest = useRef({ onClose, order: modal.order });
   useEffect(() => {
     latest.current = { onClose, order: orderAfter(modal) };
   });
   useEffect(() => {
     if (end === null) return;
-    const result = end === 'finalized' || end === 'pending' ? end : { error: words.errors[end] };
+    const result = end === 'finalized' || end === 'pending' ? end : { error: errors[end] };
     latest.current.onClose(result, latest.current.order);
-  }, [end]);
+  }, [end, errors]);
 }
 
 /** A step that follows another takes the focus: what had it is gone. */

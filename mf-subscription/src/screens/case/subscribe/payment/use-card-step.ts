@@ -10,7 +10,7 @@ import {
   orderStatus,
   type FirstPayment,
 } from '../../../../api/first-payment';
-import { frCasePayment as words } from '../../../../i18n/fr-case-payment';
+import { frCasePayment as words, frPaymentOfLink } from '../../../../i18n/fr-case-payment';
 import type { ModalEvent } from '../../../../rules/case/payment-modal';
 
 /** `mistyped`: the card was put to nothing yet. `unknown`: only the server can say whether it was charged. */
@@ -102,12 +102,13 @@ function eventOf(came: CardOutcome, result: CardResult): ModalEvent {
 }
 
 /** The payer left the screen before the answer came: the shell shows a notification. */
-function tellElsewhere(came: CardOutcome, { orderNumber }: NamedCase): void {
+function tellElsewhere(came: CardOutcome, { orderNumber, link }: NamedCase): void {
+  const { elsewhere } = link === undefined ? words : frPaymentOfLink;
   const tell = (kind: 'success' | 'warning' | 'info', message: string) =>
     events.emit('notificationRequested', { kind, message }, 'mf-subscription');
-  if (came === 'accepted') tell('success', words.elsewhere.paid(orderNumber));
-  else if (came === 'unknown') tell('info', words.elsewhere.unknown(orderNumber));
-  else tell('warning', words.elsewhere.failed(orderNumber));
+  if (came === 'accepted') tell('success', elsewhere.paid(orderNumber));
+  else if (came === 'unknown') tell('info', elsewhere.unknown(orderNumber));
+  else tell('warning', elsewhere.failed(orderNumber));
 }
 
 /** A payment that waits for a card, and the script that takes it. */
