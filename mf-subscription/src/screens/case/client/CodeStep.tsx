@@ -5,6 +5,7 @@ import { object, string } from '@portal/ui/schema';
 import { useState } from 'react';
 import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientStage } from '../../../rules/case/client-check';
+import { CancelSection } from '../CancelSection';
 import type { ClientStep } from './client-step';
 import { ResendCode } from './ResendCode';
 
@@ -24,12 +25,12 @@ const wrong = () => [{ path: 'code', message: words.wrong }];
 
 type Refusal = ReturnType<typeof wrong>;
 
-interface CodeStepProps extends Pick<ClientStep, 'move'> {
+interface CodeStepProps extends Pick<ClientStep, 'move' | 'onCancel'> {
   stage: Extract<ClientStage, { at: 'code' }>;
 }
 
 /** The code that the customer reads out: the proof that the mailbox is theirs. */
-export function CodeStep({ stage: { email, customerNbr }, move }: CodeStepProps) {
+export function CodeStep({ stage: { email, customerNbr }, move, onCancel }: CodeStepProps) {
   const [refused, setRefused] = useState<Refusal>([]);
   const [sent, setSent] = useState(1);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -72,7 +73,7 @@ export function CodeStep({ stage: { email, customerNbr }, move }: CodeStepProps)
         fieldErrors={refused}
         submitLabel={words.submit}
         submitWhen="valid"
-        secondary={<OtherWays move={move} />}
+        secondary={<OtherWays move={move} onCancel={onCancel} />}
       >
         <div className="client-code">
           <TextField
@@ -91,13 +92,14 @@ export function CodeStep({ stage: { email, customerNbr }, move }: CodeStepProps)
 }
 
 /** Another address; or somebody who cannot prove that it is theirs. */
-export function OtherWays({ move }: Pick<ClientStep, 'move'>) {
+export function OtherWays({ move, onCancel }: Pick<ClientStep, 'move' | 'onCancel'>) {
   return (
     <>
       <Button onClick={() => move({ type: 'anew' })}>{frCaseClient.email.change}</Button>
       <Button variant="quiet" onClick={() => move({ type: 'asNew' })}>
         {words.asNew}
       </Button>
+      <CancelSection onCancel={onCancel} />
     </>
   );
 }

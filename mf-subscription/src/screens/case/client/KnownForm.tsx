@@ -6,6 +6,7 @@ import { frCaseClient } from '../../../i18n/fr-case-client';
 import { billingContactOf } from '../../../rules/case/billing-contact';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import { type ClientValues, coholderOf } from '../../../rules/case/client-values';
+import { CancelSection } from '../CancelSection';
 import { Facts } from '../Facts';
 import { useFormRefusals } from '../use-refusals';
 import { clientFacts } from './client-facts';
@@ -23,7 +24,7 @@ interface KnownFormProps extends ClientStep {
 }
 
 /** A known customer: read, not written; what is of the contract alone is asked for. */
-export function KnownForm({ client, values, keep, move, groups, onValidate }: KnownFormProps) {
+export function KnownForm({ client, values, keep, move, groups, onValidate, onCancel }: KnownFormProps) {
   const refused = useFormRefusals('client');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
@@ -52,7 +53,12 @@ export function KnownForm({ client, values, keep, move, groups, onValidate }: Kn
         loading={false}
         {...refused}
         submitLabel={frCase.validate}
-        secondary={groups && <Button onClick={() => move({ type: 'anew' })}>{words.notThem}</Button>}
+        secondary={
+          <>
+            {groups && <Button onClick={() => move({ type: 'anew' })}>{words.notThem}</Button>}
+            <CancelSection onCancel={onCancel} />
+          </>
+        }
       >
         {(typed) => (
           <>

@@ -10,6 +10,7 @@ import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import type { ClientStage } from '../../../rules/case/client-check';
 import { type ClientValues, newClientAnswers, canvassField } from '../../../rules/case/client-values';
+import { CancelSection } from '../CancelSection';
 import { useFormRefusals } from '../use-refusals';
 import { BillingContactFields } from './BillingContactFields';
 import { BirthFields } from './BirthFields';
@@ -44,7 +45,7 @@ interface NewStepProps extends ClientStep {
 }
 
 /** All that is asked of somebody who is no customer yet, by their type. */
-export function NewStep({ stage, values, keep, move, groups, onValidate }: NewStepProps) {
+export function NewStep({ stage, values, keep, move, groups, onValidate, onCancel }: NewStepProps) {
   const refused = useFormRefusals('client');
   const schema = useMemo(
     () => newClientSchema({ today: today(serverNow()), maxAge: pageConfig()?.maxSubscriptionAge ?? null }),
@@ -62,6 +63,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate }: NewSt
         loading={false}
         {...refused}
         submitLabel={frCase.validate}
+        secondary={<CancelSection onCancel={onCancel} />}
       >
         {(typed) => (
           <>
