@@ -20,6 +20,9 @@ export const frCase = {
   validate: 'Valider et continuer',
   edit: 'Modifier',
   editOf: (title: string) => `Modifier : ${title}`,
+  detail: 'Détail',
+  detailOf: (title: string) => `Détail : ${title}`,
+  cancel: 'Annuler',
   dateComing: 'Chargement du calendrier…',
   steps: 'Étapes de l’affaire',
   unknown: 'Non renseigné',
@@ -43,6 +46,11 @@ export const frCase = {
     instalment: (amount: string, months: number) =>
       months === 1 ? `débités chaque mois` : `débités ${amount} tous les ${months} mois`,
     billed: 'estimation : payés sur facture',
+    term: 'Échéance',
+    termOf: (amount: string, months: number) =>
+      months === 1 ? `${amount} chaque mois` : `${amount} tous les ${months}\u00a0mois`,
+    termAnd: ' et ',
+    termBilled: 'Selon la consommation, sur facture',
     saved: 'Prix de l’affaire telle qu’elle a été enregistrée.',
     pending: 'Calcul du prix…',
     failed: 'Le prix n’a pas pu être calculé.',

@@ -107,7 +107,7 @@ test.each([
     const { server, container } = renderWork({}, start, aScheme(['createCase'], { actionMode: 'READ_ONLY' }));
     const notice = screen.getByText('Vous consultez en lecture seule').closest('[role=status]');
     expect(notice).toHaveTextContent(/rien de ce que vous y changez ne sera enregistré.*administrateur/);
-    await screen.findAllByText('camille.martin@example.fr');
+    await screen.findAllByText(/camille\.martin@example\.fr/);
     leave();
     expect(server.payloadsOf('/keepCaseDraft')).toEqual([]);
     expect(screen.queryByText(/^Brouillon/)).toBeNull();

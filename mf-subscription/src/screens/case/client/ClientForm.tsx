@@ -24,7 +24,7 @@ import type { ClientStep } from './client-step';
 import './client.css';
 
 /** Whose case it is: the e-mail is checked, then the customer known by their code, or a new one (B2). */
-export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers>) {
+export function ClientForm({ start, onValidate, onCancel }: SectionFormProps<ClientAnswers>) {
   const { visitor, prefill } = useCase();
   const byAgent = visitor.groupName !== null && visitor.link === null;
   const own = byAgent ? visitor.groupName : null;
@@ -46,12 +46,12 @@ export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers
     setValues(typed.current);
     dispatch(step);
   };
-  const step = { values, keep, move, groups: byAgent ? asked : null };
+  const step = { values, keep, move, groups: byAgent ? asked : null, onCancel };
   return (
     <div ref={place} className="client-step">
       {stage.at === 'email' && <EmailStep {...step} />}
-      {stage.at === 'code' && <CodeStep stage={stage} move={move} />}
-      {stage.at === 'choose' && <ChooseStep stage={stage} move={move} />}
+      {stage.at === 'code' && <CodeStep stage={stage} {...step} />}
+      {stage.at === 'choose' && <ChooseStep stage={stage} {...step} />}
       {stage.at === 'known' && <KnownStep stage={stage} {...step} onValidate={onValidate} />}
       {stage.at === 'customer' && start && <KnownForm client={start} {...step} onValidate={onValidate} />}
       {stage.at === 'new' && <NewStep stage={stage} {...step} onValidate={onValidate} />}
@@ -96,7 +96,7 @@ function KnownStep({ stage: { email, customerNbr }, ...step }: KnownStepProps) {
         <Notice tone="error">{words.failed}</Notice>
       )}
       <div className="ui-form__actions">
-        <OtherWays move={step.move} />
+        <OtherWays move={step.move} onCancel={step.onCancel} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import type { ClientAnswers } from '../../../rules/case/answers';
 import type { ClientStage } from '../../../rules/case/client-check';
 import { type ClientValues, newClientAnswers, canvassField } from '../../../rules/case/client-values';
 import { useIsCustomer } from '../case-context';
+import { CancelSection } from '../CancelSection';
 import { useFormRefusals } from '../use-refusals';
 import { BillingContactFields } from './BillingContactFields';
 import { BirthFields } from './BirthFields';
@@ -47,7 +48,16 @@ interface NewStepProps extends ClientStep {
 }
 
 /** All that is asked of somebody who is no customer yet, by their type. */
-export function NewStep({ stage, values, keep, move, groups, onValidate, isEmailSet }: NewStepProps) {
+export function NewStep({
+  stage,
+  values,
+  keep,
+  move,
+  groups,
+  onValidate,
+  onCancel,
+  isEmailSet,
+}: NewStepProps) {
   const refused = useFormRefusals('client');
   const words = useIsCustomer() ? frClientOfLink : frCaseClient;
   const schema = useMemo(
@@ -66,6 +76,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate, isEmail
         loading={false}
         {...refused}
         submitLabel={frCase.validate}
+        secondary={<CancelSection onCancel={onCancel} />}
       >
         {(typed) => (
           <>

@@ -15,6 +15,7 @@ import {
   type MissingValues,
 } from '../../../rules/case/missing-values';
 import { withTyped } from '../../../rules/case/typed-values';
+import { CancelSection } from '../CancelSection';
 import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
@@ -32,7 +33,12 @@ export function MissingForm(props: SectionFormProps<MissingAnswers>) {
   return site && <MissingOf {...props} site={site} />;
 }
 
-function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers> & { site: SiteAnswers }) {
+function MissingOf({
+  start,
+  onValidate,
+  onCancel,
+  site,
+}: SectionFormProps<MissingAnswers> & { site: SiteAnswers }) {
   const { intro } = useIsCustomer() ? frSiteOfLink.missing : words;
   const refused = useFormRefusals('missing');
   const { typed, keepTyped } = useTyped('missing');
@@ -49,6 +55,7 @@ function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers>
       loading={false}
       {...refused}
       submitLabel={frCase.validate}
+      secondary={<CancelSection onCancel={onCancel} />}
     >
       {({ sameAddress }) => (
         <>

@@ -1,5 +1,5 @@
 import { deliveryPointNames, normaliseDeliveryPoint } from '@portal/domain';
-import { Button, Notice } from '@portal/ui';
+import { Notice } from '@portal/ui';
 import { FormShell, RadioField, useFormFill } from '@portal/ui/form';
 import { useMemo, useState, useEffect, useRef } from 'react';
 import { frCase } from '../../../i18n/fr-case';
@@ -16,6 +16,7 @@ import {
   type SiteValues,
 } from '../../../rules/case/site-values';
 import { withTyped } from '../../../rules/case/typed-values';
+import { CancelSection } from '../CancelSection';
 import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
@@ -65,8 +66,13 @@ export function SiteForm(props: SectionFormProps<SiteAnswers>) {
   return client && <SiteOf {...props} client={client} />;
 }
 
-function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & { client: ClientAnswers }) {
-  const { page, prefill } = useCase();
+function SiteOf({
+  start,
+  onValidate,
+  onCancel,
+  client,
+}: SectionFormProps<SiteAnswers> & { client: ClientAnswers }) {
+  const { prefill } = useCase();
   const byCustomer = useIsCustomer();
   const { found, failed, problem, sending, submit } = useSiteSearch(start, client, onValidate);
   const refused = useFormRefusals('site');
@@ -86,7 +92,6 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
     [found, failed, byCustomer],
   );
   const fresh = found !== null && found.key === searchKey(values, byCustomer);
-  const validated = page.answers.site;
   const searchLabel = found ? frCaseSite.searchAgain : frCaseSite.search[values.mode];
   return (
     <FormShell
@@ -102,13 +107,7 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
       submitError={problem ? problem.message : refused.submitError}
       fieldErrors={problem ? problem.errors : refused.fieldErrors}
       submitLabel={fresh ? frCase.validate : searchLabel}
-      secondary={
-        validated && (
-          <Button disabled={sending} onClick={() => onValidate(validated)}>
-            {frCaseSite.cancel}
-          </Button>
-        )
-      }
+      secondary={<CancelSection onCancel={onCancel} disabled={sending} />}
     >
       {(typed) => (
         <>
