@@ -37,7 +37,7 @@ export const frRequest = {
     subject: 'Sujet',
     next: 'Et maintenant\u00a0?',
     nextWords: (by: string) =>
-      `Nous vous répondons au plus tard le ${by}. La réponse arrivera dans votre boîte e-mail, et l’avancement se suit dans «\u00a0Mes demandes\u00a0».`,
+      `Nous vous répondons au plus tard le ${by}. Un e-mail vous préviendra\u00a0; la réponse se lit dans «\u00a0Mes demandes\u00a0».`,
     follow: 'Suivre cette demande',
     another: 'Écrire une autre demande',
     elsewhere: (eventNbr: string) => `Votre demande n° ${eventNbr} est enregistrée.`,
