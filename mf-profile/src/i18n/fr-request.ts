@@ -45,7 +45,7 @@ export const frRequest = {
   partner: {
     title: 'Formulaire détaillé',
     words:
-      'Un formulaire guidé, question par question, pour les demandes qui demandent plus de précisions ou des pièces jointes.',
+      'Un formulaire guidé, question par question. Ce que vous y envoyez ne figure pas dans «\u00a0Mes demandes\u00a0»\u00a0: pour une demande suivie, avec ses pièces jointes, utilisez le formulaire de cette page.',
     hostNotice: (host: string) =>
       `Il est proposé par ${host}\u00a0: ce site recevra votre adresse IP dès que vous l’ouvrirez, et ce que vous y saisirez. Nous ne lui transmettons rien d’autre.`,
     open: 'Ouvrir le formulaire détaillé',
