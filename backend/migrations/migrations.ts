@@ -84,6 +84,7 @@ import { paymentModes } from './2026-11-29-71-payment-modes';
 import { searchCases } from './2026-11-29-75-search-cases';
 import { subscriptionsAlone } from './2026-11-29-80-subscriptions-alone';
 import { casesOfACompany } from './2026-11-29-85-cases-of-a-company';
+import { signedTemplates } from './2026-11-29-95-signed-templates';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
@@ -186,4 +187,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-75-search-cases': searchCases,
   '2026-11-29-80-subscriptions-alone': subscriptionsAlone,
   '2026-11-29-85-cases-of-a-company': casesOfACompany,
+  '2026-11-29-95-signed-templates': signedTemplates,
 };

@@ -86,6 +86,11 @@ export const frCase = {
     title: 'Vous consultez en lecture seule',
     what: 'Votre groupe ne crée ni ne modifie d’affaire\u00a0: rien de ce que vous y changez ne sera enregistré. Si vous devez le faire, demandez ce droit à un administrateur.',
   },
+  customer: {
+    loading: 'Chargement du client…',
+    failed: 'Les coordonnées du client n’ont pas pu être reprises',
+    without: 'Commencer sans elles',
+  },
   draft: {
     kept: (time: string) => `Brouillon enregistré à ${time}`,
     failed: 'Brouillon non enregistré',

@@ -22,7 +22,7 @@ const signed = {
 
 test('C5.4 the account is read masked, with its bank, owner, mandate and debit day', async () => {
   const { container } = await renderInformation();
-  expect(shownValue(title, 'IBAN')).toBe('FR76 •••• •••• •••• •••• •••0 189');
+  expect(shownValue(title, 'IBAN')).toBe('FR76 •••• •••• •••• •••• ••• 0189');
   expect(shownValue(title, 'Banque')).toBe('Crédit Agricole');
   expect(shownValue(title, 'Titulaire du compte')).toBe('Camille Martin');
   expect(shownValue(title, 'Référence du mandat')).toBe('RUM100001');
@@ -81,7 +81,7 @@ test('C5.4 a new account replaces the mandate on screen; the screen announces th
   expect(dialog().getByText(/règle aussi votre contrat C-100001-2/)).toBeVisible();
   await user.dblClick(dialog().getByRole('button', { name: 'Signer le mandat' }));
   expect(
-    await screen.findByText('Mandat LUM0010000102, compte FR14 •••• •••• •••• •••• •••2 606.'),
+    await screen.findByText('Mandat LUM0010000102, compte FR14 •••• •••• •••• •••• ••• 2606.'),
   ).toBeVisible();
   expect(dialog().getByText(/un e-mail prévient camille.martin@example.fr/)).toBeVisible();
   expect(server.payloadsOf('/updateBillingData')).toEqual([

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@portal/contract';
 import { act, aScheme, type Handlers, refuse, renderScreen, screen, waitFor, within } from '@portal/testing';
 import { SubscriptionApp } from '../../SubscriptionApp';
 import { draftContent } from '../../rules/case/case-draft';
@@ -43,6 +44,40 @@ test('L5.2 a draft that is gone says so, and leads to a new case', async () => {
   });
   expect(await screen.findByText('Ce brouillon n’existe plus')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Commencer une affaire' })).toHaveAttribute(
+    'href',
+    '/admin/subscription',
+  );
+});
+
+const aFoundCustomer: ResponseOf<'/getCustomerPage'>['customer'] = {
+  ...{ customerNumber: '100001', type: 'INDIVIDUAL', contracts: [], contractCount: 0 },
+  contact: {
+    customerFullName: { civility: 'MRS', firstName: 'Zoé', lastName: 'Lemaire' },
+    ...{ companyName: null, identificationNumber: null, email: 'zoe@example.fr', phone: '0612345678' },
+    address: { number: '12 bis', street: 'rue des Lilas', postalCode: '69003', townName: 'Lyon' },
+  },
+};
+const fromCustomer = (answer: Handlers['/getCustomerPage']) =>
+  renderScreen(<SubscriptionApp />, {
+    path: '/admin/subscription?customer=100001',
+    session: { as: 'agent', scheme: aScheme(['createCase', 'searchCustomerContract']) },
+    handlers: { ...clientServer(), '/getCustomerPage': answer },
+  });
+
+test('B1.2 a case for a customer is filled in with who they are, of whom the address has the number alone', async () => {
+  const { server } = fromCustomer(() => ({
+    ...{ customer: aFoundCustomer, standing: 'CURRENT', endedOn: null, erasedOn: null },
+    ...{ birthdate: '1980-02-29', since: '2023-02-01', currentContracts: 1, hasOthers: false, access: null },
+  }));
+  expect(await screen.findByLabelText(/^Adresse e-mail/)).toHaveValue('zoe@example.fr');
+  expect(server.payloadsOf('/getCustomerPage')).toMatchObject([{ customerNbr: '100001' }]);
+  expect(window.location.search).toBe('?customer=100001');
+});
+
+test('B1.2 a customer who cannot be read is asked for again, or left out', async () => {
+  fromCustomer(() => refuse(404, 'Ce client n’existe pas'));
+  expect(await screen.findByText('Les coordonnées du client n’ont pas pu être reprises')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Commencer sans elles' })).toHaveAttribute(
     'href',
     '/admin/subscription',
   );

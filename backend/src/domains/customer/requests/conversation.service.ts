@@ -88,6 +88,13 @@ export async function moveRequest(
 /** The steps that a mail announces to the customer. */
 export type ToldStep = 'answered' | 'asked' | 'closed' | 'lapsed';
 
+/** Opens a request in the space of its customer, with its contract. */
+export const requestLink = (
+  publicUrl: string,
+  { contractNumber, eventNumber }: { contractNumber: string; eventNumber: string },
+): string =>
+  `${publicUrl}/contact/event?${new URLSearchParams({ contract: contractNumber, request: eventNumber }).toString()}`;
+
 /** Queues the mail that announces a step. It does not contain the words of the conversation. */
 export async function tellCustomer(
   tx: Db,
@@ -107,7 +114,7 @@ export async function tellCustomer(
       subject: requestSubcategoryLabel(row.subcategory),
       contractNumber: row.contract_number,
       by: step === 'asked' ? formatLongDay(row.due_on) : null,
-      link: `${publicUrl}/contact/event?${new URLSearchParams({ contract: row.contract_number, request: row.event_number }).toString()}`,
+      link: requestLink(publicUrl, { contractNumber: row.contract_number, eventNumber: row.event_number }),
       supportEmail,
     },
     row.customer_number,

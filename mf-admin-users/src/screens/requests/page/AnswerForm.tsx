@@ -160,7 +160,9 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
           }))}
         />
       </FormShell>
-      {shown && <AnswerPreview request={request} {...typed} onClose={() => setShown(false)} />}
+      {shown && (
+        <AnswerPreview request={request} {...typed} files={files.kept} onClose={() => setShown(false)} />
+      )}
     </>
   );
 }

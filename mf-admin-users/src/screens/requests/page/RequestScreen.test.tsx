@@ -50,7 +50,7 @@ test('C7.2 the page has the conversation in its order, the customer’s means, w
     '17/11/2026 à 10:00',
   );
   const head = screen.getByRole('region', { name: 'Suivi de la demande' });
-  expect(head).toHaveTextContent(/À répondre avant le 18\/11\/2026\s·\sen retard de/);
+  expect(head).toHaveTextContent(/À répondre au plus tard le 18\/11\/2026\s·\sen retard de/);
   expect(head).toHaveTextContent('le client peut saisir le médiateur à partir du 16 janvier 2099');
   expect(screen.getByRole('link', { name: '+33 6 12 34 56 78' })).toHaveAttribute('href', 'tel:+33612345678');
   await expectAccessible();
@@ -81,7 +81,7 @@ test('C7.2 an answer is sent once with what it leaves, the customer is told, and
   server.use({ '/getRequest': () => ({ request: answered() }) });
   await user.dblClick(screen.getByRole('button', { name: 'Poser une question' }));
   expect(await screen.findByText('Question envoyée')).toBeVisible();
-  expect(screen.getByText(/Camille Martin en est prévenu par e-mail, à camille@example.fr/)).toBeVisible();
+  expect(screen.getByText(/Un e-mail en prévient Camille Martin, à camille@example.fr/)).toBeVisible();
   expect(server.payloadsOf('/answerRequest')).toEqual([
     {
       ...{ customerNbr: '100001', eventNbr: 'D1', version: 1 },
@@ -162,6 +162,14 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
     path,
     handlers: {
       '/getAnswerTemplates': () => ({ templates: [aTemplate(), noDay], mayChange: true }),
+      '/addWorkedRequestFile': () => ({
+        file: {
+          fileId: '0193f5a2-7c1e-7000-8000-3f1f6f0a9b12',
+          name: 'relevé.png',
+          type: 'image/png',
+          size: 1_200,
+        },
+      }),
     },
   });
   const picker = await screen.findByRole('combobox', { name: 'Modèle de réponse' });
@@ -170,10 +178,17 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
   expect(shown).toHaveTextContent('Bonjour Camille, Votre demande n° D1 est traitée.');
   await user.click(screen.getByRole('button', { name: 'Insérer' }));
   expect((await message()).textContent).toMatch(/^Bonjour Camille,\s+Votre demande n°\sD1 est/);
+  const file = new File([new Uint8Array(1_200)], 'relevé.png', { type: 'image/png' });
+  const [ofAnswer] = screen.getAllByLabelText('Joindre des fichiers', { selector: 'input' });
+  await user.upload(ofAnswer!, file);
+  expect(await screen.findByText(/Prêt$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aperçu' }));
   const preview = screen.getByRole('dialog', { name: 'Ce que le client verra' });
   expect(preview).toHaveTextContent('Nous avons répondu à votre demande (n° D1)');
   expect(preview).toHaveTextContent('Bonjour Camille,');
+  expect(within(preview).getByRole('list', { name: 'Fichiers joints' })).toHaveTextContent(
+    /relevé.png 1,2.Ko/,
+  );
   await expectAccessible();
   await user.keyboard('{Escape}');
   await user.selectOptions(picker, 'Avec un jour');
@@ -182,6 +197,21 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
   await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
   expect(await screen.findByText(/^Remplacez \{jour légal\} avant d’envoyer/)).toBeVisible();
   expect(server.payloadsOf('/answerRequest')).toEqual([]);
+});
+
+test('once it is applied, a payment mode is what was asked for, and none that is in force is set against it', async () => {
+  const paymentMode = {
+    ...{ wished: 'bankTransfer', current: 'bankTransfer', refusal: null },
+    appliedAt: '2026-11-20T09:00:00.000Z',
+  } as const;
+  openRequests({
+    path,
+    handlers: { '/getRequest': () => ({ request: aWholeRequest({ paymentMode }) }) },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Moyen de paiement demandé' }));
+  expect(card.getByText('Le client a demandé à payer par virement bancaire.')).toBeVisible();
+  expect(card.getByText(/^Changement appliqué le 20\/11\/2026/)).toBeVisible();
+  expect(card.queryByText(/Aujourd’hui/)).toBeNull();
 });
 
 test('C7.2 a note is for agents alone, and leaves what is typed for the customer', async () => {

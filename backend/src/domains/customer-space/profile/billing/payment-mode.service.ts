@@ -34,6 +34,7 @@ export async function paymentModes(
 interface ModeWish extends OfContract {
   mode: AskedPaymentMode;
   message: string | undefined;
+  publicUrl: string;
   supportEmail: string;
 }
 
@@ -66,6 +67,7 @@ export async function changePaymentMode(
       subcategory: 'PAYMENT_MODE_CHANGE',
       message: [wordsOf(mode), wish.message].filter(Boolean).join('\n'),
       wishedPaymentMode: mode,
+      publicUrl: wish.publicUrl,
       supportEmail: wish.supportEmail,
     });
     return {
