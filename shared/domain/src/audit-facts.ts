@@ -98,6 +98,7 @@ const facts = {
   fileName: { label: 'Fichier' },
   filters: { label: 'Filtres', format: listed },
   firstPayment: { label: 'Premier paiement', words: status },
+  takenFrom: { label: 'Reprise à' },
   helped: { label: 'A aidé' },
   formerGroup: { label: 'Ancien groupe' },
   formerScheme: { label: 'Ancienne habilitation', format: (short) => shortSchemeInWords(String(short)) },
