@@ -138,9 +138,10 @@ test('L4.1 a request that waits for another group is neither answered nor closed
   );
   const { version } = (await portal.call('/getRequest', one, tokens.ttwo)).request;
   for (const path of ['/answerRequest', '/closeRequest'] as const) {
-    expect(
-      await portal.refusal(path, { ...one, version, ...deeds[path] }, tokens.ttwo),
-    ).toMatchObject({ status: 409, message: expect.stringContaining('attend le groupe GROUP-TONE') });
+    expect(await portal.refusal(path, { ...one, version, ...deeds[path] }, tokens.ttwo)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('attend le groupe GROUP-TONE'),
+    });
   }
   const { request } = await portal.call('/claimRequest', { ...one, takenFrom: 'GROUP-TONE' }, tokens.ttwo);
   expect(request).toMatchObject({ assignedTo: 'ttwo', assignedGroup: null });

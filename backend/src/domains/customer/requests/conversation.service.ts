@@ -61,8 +61,8 @@ export async function moveRequest(
     if (files) await attachFiles(tx, key, { ...files, position });
   }
   const day = today(now);
-  // an answer, from either side, begins a new delay even where the status stays what it is
-  const isNewStep = status !== row.status || move === 'follow' || move === 'ask' || move === 'reply';
+  // our answer begins a new delay even where the status stays what it is; words of the customer only where we had not to act
+  const isNewStep = status !== row.status || move === 'follow' || move === 'ask';
   const updated_at = isNewStep ? now : row.updated_at;
   const followed = {
     status,
