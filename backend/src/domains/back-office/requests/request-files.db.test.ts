@@ -255,7 +255,7 @@ test('C7.2 files that were taken away from a message give way to newer ones of t
     .execute();
   expect(contents.some(({ content }) => content.equals(oldest))).toBe(false);
   expect(contents).toHaveLength(2);
-  const answer = { ...one.one, version: 1, message: 'Voici.', outcome: 'CLOSED', files: [newest] } as const;
+  const answer = { ...one.one, version: 1, message: 'Voici.', outcome: 'CLOSED' as const, files: [newest] };
   await portal.call('/answerRequest', answer, tokens.fone);
 });
 

@@ -1,7 +1,10 @@
-import type { CallPath, WholeRequest } from '@portal/contract';
+import type { AskedPaymentMode, CallPath, WholeRequest } from '@portal/contract';
 import {
   isOpenRequest,
+  isOwnMode,
   paymentModeLabel,
+  payToFacts,
+  payToSentence,
   requestStatusDisplay,
   variablesIn,
   type RequestMove,
@@ -13,6 +16,7 @@ import { conflict, refusedFields } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { once } from '../../../platform/idempotency';
 import { inTransaction } from '../../../platform/transaction';
+import { payToOf } from '../../billing/payment-modes/pay-to.service';
 import { changeMode } from '../../billing/payment-modes/payment-modes.service';
 import { recordChange } from '../../customer/requests/requests.service';
 import {
@@ -156,6 +160,18 @@ export const noteRequest = (working: Working, payload: PayloadOf<'/noteRequest'>
     await moveRequest(tx, row, { move: 'note', now: working.clock(), said });
   });
 
+/** What the customer reads once it is done; of what they send themselves, where it goes. */
+function appliedWords(
+  contractNumber: string,
+  mode: AskedPaymentMode,
+  facts: ReturnType<typeof payToFacts>,
+): string {
+  const done = `C’est fait\u00a0: votre contrat ${contractNumber} est désormais payé par ${paymentModeLabel(mode).toLowerCase()}.`;
+  if (!isOwnMode(mode)) return done;
+  const lines = facts.map(([label, value]) => `${label}\u00a0: ${value}`);
+  return [done, '', payToSentence(mode), ...lines].join('\n');
+}
+
 /**
  * Changes how the contract is paid, as its customer wishes in the request, and closes it with an answer.
  * @throws DomainError 409 CONFLICT where another has the request, it changed since it was read, is over, wishes nothing of the kind, or the contract
@@ -177,6 +193,7 @@ export const applyPaymentMode = (working: Working, payload: PayloadOf<'/applyPay
     const { from } = await changeMode(tx, clock, { customerNumber, contractNumber, mode, byAgent: true });
     const now = clock();
     const words = paymentModeLabel(mode).toLowerCase();
+    const facts = isOwnMode(mode) ? payToFacts(mode, payToOf(config, contractNumber)) : [];
     const applied = await markApplied(tx, row, now);
     const moved = await moveRequest(tx, applied, {
       move: 'answer',
@@ -184,7 +201,7 @@ export const applyPaymentMode = (working: Working, payload: PayloadOf<'/applyPay
       said: {
         kind: 'ANSWER',
         author: login,
-        text: `C’est fait\u00a0: votre contrat ${contractNumber} est désormais payé par ${words}.`,
+        text: appliedWords(contractNumber, mode, facts),
       },
       assignedTo: login,
     });
@@ -196,7 +213,7 @@ export const applyPaymentMode = (working: Working, payload: PayloadOf<'/applyPay
       message: `Moyen de paiement\u00a0: ${paymentModeLabel(from).toLowerCase()} → ${words}.`,
       author: { login, channel: groupName ?? 'WEB' },
     });
-    await tellCustomer(tx, moved, 'answered', config);
+    await tellCustomer(tx, moved, 'answered', config, facts);
   });
 
 const closing: Record<PayloadOf<'/closeRequest'>['outcome'], RequestMove> = {

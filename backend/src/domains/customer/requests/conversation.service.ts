@@ -88,12 +88,16 @@ export async function moveRequest(
 /** The steps that a mail announces to the customer. */
 export type ToldStep = 'answered' | 'asked' | 'closed' | 'lapsed';
 
-/** Queues the mail that announces a step. It does not contain the words of the conversation. */
+/**
+ * Queues the mail that announces a step. It does not contain the words of the conversation.
+ * @param payTo where the customer sends what they pay themselves from now on
+ */
 export async function tellCustomer(
   tx: Db,
   row: RequestRow,
   step: ToldStep,
   { publicUrl, supportEmail }: { publicUrl: string; supportEmail: string },
+  payTo: readonly (readonly [label: string, value: string])[] = [],
 ): Promise<void> {
   const { email, first_name, company_name } = await findRecipient(tx, row.customer_number);
   await enqueueMail(
@@ -109,6 +113,7 @@ export async function tellCustomer(
       by: step === 'asked' ? formatLongDay(row.due_on) : null,
       link: `${publicUrl}/contact/event?${new URLSearchParams({ contract: row.contract_number, request: row.event_number }).toString()}`,
       supportEmail,
+      ...(payTo.length > 0 && { payTo: payTo.map(([label, value]): [string, string] => [label, value]) }),
     },
     row.customer_number,
   );
