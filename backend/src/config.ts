@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readData(variables, root, variables.PORTAL_ENVIRONMENT),
     ...readMail(variables),
     partners: readPartners(variables),
-    supplier: readSupplier(variables),
+    supplier: readSupplier(variables, variables.PORTAL_ENVIRONMENT === 'production'),
     publisher: readPublisher(variables),
     instalments: readInstalments(variables),
     videoSite: variables.PORTAL_VIDEO_SITE && new URL(variables.PORTAL_VIDEO_SITE).origin,

@@ -12,6 +12,25 @@ export const frRequestPage = {
   passed: 'Un collègue a été plus rapide sur une demande\u00a0: voici la suivante.',
   claim: 'Prendre en charge',
   claimed: 'Cette demande est à vous.',
+  takeOver: {
+    take: 'Reprendre',
+    held: {
+      agent: (login: string) => `Cette demande est confiée à ${login}`,
+      group: (name: string) => `Cette demande attend le groupe ${name}`,
+    },
+    first: 'Pour y répondre ou la clôturer, reprenez-la d’abord. Une note interne reste possible.',
+    question: {
+      agent: (login: string) => `Reprendre cette demande à ${login}\u00a0?`,
+      group: (name: string) => `Reprendre cette demande au groupe ${name}\u00a0?`,
+    },
+    told: {
+      agent: (login: string) =>
+        `Elle sera à vous. Un e-mail en prévient ${login}, et l’historique de la demande le dit.`,
+      group: (_name: string) => 'Elle sera à vous, et l’historique de la demande le dit.',
+    },
+    unsent: (name: string) =>
+      `Cette demande est à ${name}\u00a0: reprenez-la, puis envoyez. Votre texte est gardé.`,
+  },
   assign: 'Confier',
   close: 'Clôturer sans réponse',
   head: {

@@ -81,6 +81,8 @@ export const frPayments = {
     drawnAfter: (day: Day) =>
       `La dernière est prélevée le ${formatLongDay(day)}, les banques étant fermées le jour où elle est due.`,
     debitDay: (day: number) => `Prélèvement le ${day} du mois, ou le jour ouvré suivant.`,
+    byOwn: (mode: string) => `À régler par ${mode.toLowerCase()}\u00a0: rien n’est prélevé.`,
+    payToFailed: 'Nos coordonnées de paiement n’ont pas pu être chargées',
     byTransfer: 'À régler par virement\u00a0: aucun mandat de prélèvement n’est actif.',
     rank: 'Échéance',
     date: 'Date du paiement',

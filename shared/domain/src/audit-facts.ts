@@ -104,6 +104,7 @@ const facts = {
   fileName: { label: 'Fichier' },
   filters: { label: 'Filtres', format: listed },
   firstPayment: { label: 'Premier paiement', words: status },
+  takenFrom: { label: 'Reprise à' },
   helped: { label: 'A aidé' },
   found: { label: 'Résultats' },
   formerGroup: { label: 'Ancien groupe' },

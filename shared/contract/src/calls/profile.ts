@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consent, consentChoice } from '../entities/consent';
+import { payTo } from '../entities/pay-to';
 import { contractNumber, customerNumber, day, text, words } from '../entities/primitives';
 import { postalCodePattern } from '../number-patterns';
 import { event, requestSubject } from '../entities/event';
@@ -215,6 +216,8 @@ const getPaymentModes = {
         by: day.nullable(),
       })
       .nullable(),
+    /** For what the customer pays themselves, now or after a change. */
+    payTo,
   }),
 };
 

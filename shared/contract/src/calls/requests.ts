@@ -73,8 +73,15 @@ export const requestCalls = {
     }),
   },
   '/getRequest': { request: request(one), response: changed },
-  /** Takes a request that is nobody's, or that waits for the caller's group. */
-  '/claimRequest': { request: request(one), response: changed },
+  /** Takes a request that is nobody's, or that waits for the caller's group; one that another has, by their name alone. */
+  '/claimRequest': {
+    request: request({
+      ...one,
+      /** Login of the agent, or the group, that has it as the caller read: it is taken over. */
+      takenFrom: text(60).min(1).optional(),
+    }),
+    response: changed,
+  },
   '/assignRequests': {
     request: request({
       requests: z.array(z.strictObject(one)).min(1).max(50),

@@ -34,7 +34,8 @@ export const requestWorkCalls = [
     handler: ({ grant, ...platform }) => requestAgents(platform, grant),
   }),
   defineCall('/claimRequest', {
-    summary: 'Takes a request that is nobody’s, or that waits for the agent’s group',
+    summary:
+      'Takes a request that is nobody’s, that waits for the agent’s group, or that another has by their name',
     policy: anyAgent,
     limit,
     handler: (call) => claimRequest(call, call.payload),

@@ -113,10 +113,68 @@ test('C7.2 after a conflict what was typed stays, what is new is shown, and it c
   expect(await screen.findByText('Cette demande a changé depuis que vous l’avez lue')).toBeVisible();
   expect(screen.getByText('marie : Déjà répondu.')).toBeVisible();
   expect(await message()).toHaveValue('Un technicien passe mardi.');
-  server.use({ '/answerRequest': () => ({ request: answered({ version: 3 }) }) });
+  // it is marie's by now
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText(/à marie\s: reprenez-la, puis envoyez/)).toBeVisible();
+  const mine = answered({ version: 3 });
+  server.use({
+    '/claimRequest': () => ({ request: mine }),
+    '/getRequest': () => ({ request: mine }),
+    '/answerRequest': () => ({ request: answered({ version: 4 }) }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /Reprendre/ })).getByRole('button', {
+      name: 'Reprendre',
+    }),
+  );
+  expect(await screen.findByText('Confiée à vous')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
   expect(await screen.findByText('Réponse envoyée')).toBeVisible();
-  expect(server.payloadsOf('/answerRequest')).toMatchObject([{ version: 1 }, { version: 2 }]);
+  expect(server.payloadsOf('/answerRequest')).toMatchObject([{ version: 1 }, { version: 3 }]);
+});
+
+test('C7.2 what another agent has is answered after it was taken over alone: who has it is named, and told', async () => {
+  const { user, server } = openRequests({
+    path,
+    handlers: {
+      '/getRequest': () => ({
+        request: aWholeRequest({ assignedTo: 'marie', eventStatusCode: 'IN_PROGRESS' }),
+      }),
+    },
+  });
+  expect(await screen.findByText('Cette demande est confiée à marie')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clôturer sans réponse' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Prendre en charge' })).toBeNull();
+  await user.type(await message(), 'Bonjour');
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText(/Votre texte est gardé/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reprendre cette demande à marie\u00a0?' });
+  expect(dialog).toHaveTextContent('Un e-mail en prévient marie');
+  await expectAccessible();
+  const mine = aWholeRequest({ assignedTo: 'comdata', version: 3, eventStatusCode: 'IN_PROGRESS' });
+  server.use({ '/claimRequest': () => ({ request: mine }), '/getRequest': () => ({ request: mine }) });
+  await user.click(within(dialog).getByRole('button', { name: 'Reprendre' }));
+  expect(await screen.findByText('Cette demande est à vous.')).toBeVisible();
+  expect(server.payloadsOf('/claimRequest')).toEqual([
+    { customerNbr: '100001', eventNbr: 'D1', takenFrom: 'marie' },
+  ]);
+  expect(server.payloadsOf('/answerRequest')).toEqual([]);
+  expect(await message()).toHaveValue('Bonjour');
+  expect(screen.getByRole('button', { name: 'Clôturer sans réponse' })).toBeVisible();
+});
+
+test('C7.2 who was faster to take it over is named in the question', async () => {
+  const handlers = {
+    '/getRequest': () => ({ request: aWholeRequest({ assignedTo: 'marie' }) }),
+    '/claimRequest': () => refuse(409, 'Cette demande est déjà prise en charge par paul', 'CONFLICT'),
+  };
+  const { user } = openRequests({ path, handlers });
+  await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Reprendre' }));
+  expect(await within(dialog).findByText(/prise en charge par paul/)).toBeVisible();
 });
 
 test('C7.2 what was typed for a request that somebody ended meanwhile becomes a note', async () => {
