@@ -259,7 +259,9 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
 
 test('once it is applied, a payment mode is what was asked for, and none that is in force is set against it', async () => {
   const paymentMode = {
-    ...{ wished: 'bankTransfer', current: 'bankTransfer', refusal: null },
+    wished: 'bankTransfer',
+    current: 'bankTransfer',
+    refusal: null,
     appliedAt: '2026-11-20T09:00:00.000Z',
   } as const;
   openRequests({
