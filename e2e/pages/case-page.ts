@@ -66,7 +66,7 @@ const rest = 3_500;
 /** « Offre » and what it costs. */
 class OfferSection extends CaseSection {
   constructor(page: Page) {
-    super(page, 'Offre');
+    super(page, '[Oo]ffre');
   }
 
   /** Lets the list's rest go by, on the page's own clock. */
@@ -93,7 +93,7 @@ export class CasePage extends Screen {
   readonly client = new ClientSection(this.page);
   readonly site = new SiteSection(this.page);
   readonly offer = new OfferSection(this.page);
-  readonly situation = new CaseSection(this.page, 'Situation');
+  readonly situation = new CaseSection(this.page, '[Ss]ituation');
   readonly missing = new CaseSection(this.page, 'Informations manquantes');
   readonly recap = new CaseSection(this.page, 'Récapitulatif');
   readonly subscribe = new SubscribeSection(this.page);

@@ -4,3 +4,6 @@ export const paths = {
   createPassword: '/createPassword',
   undoChange: '/undo-change',
 } as const;
+
+/** Where somebody who is no customer yet subscribes; the screen belongs to another remote. */
+export const subscription = '/subscription';

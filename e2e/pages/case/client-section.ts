@@ -12,7 +12,7 @@ export class ClientSection extends CaseSection {
   readonly code = this.region.getByLabel('Code à 6 chiffres');
 
   constructor(page: Page) {
-    super(page, 'Client');
+    super(page, '(Client|Vos coordonnées)');
   }
 
   async check(email: string): Promise<void> {
@@ -35,6 +35,13 @@ export class ClientSection extends CaseSection {
     await this.region.getByLabel('Date de naissance').fill('12/04/1985');
     await this.region.getByLabel('Code postal de naissance').fill('69003');
     await this.region.getByLabel('Commune de naissance').selectOption('Lyon');
+  }
+
+  /** As a customer alone does, for a code. */
+  async askCode(email: string): Promise<void> {
+    await this.field('Adresse e-mail').fill(email);
+    await this.region.getByRole('button', { name: 'Recevoir un code' }).click();
+    await this.code.waitFor();
   }
 
   async tryCode(code: string): Promise<void> {

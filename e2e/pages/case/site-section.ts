@@ -10,7 +10,7 @@ export class SiteSection extends CaseSection {
   readonly estimate = this.region.getByRole('button', { name: 'Estimer' });
 
   constructor(page: Page) {
-    super(page, 'Lieu de consommation');
+    super(page, '[Ll]ieu de consommation');
   }
 
   async ask(energies: Energies, points: { pdl?: string; pce?: string } = {}): Promise<void> {
@@ -25,6 +25,17 @@ export class SiteSection extends CaseSection {
     await this.search.click();
     await expect(this.estimates).toBeVisible();
     await this.next.click();
+  }
+
+  /** As a customer does, who says where their point is. */
+  async findOwn(pdl: string, place: { number: string; street: string; postalCode: string }): Promise<void> {
+    await this.ask('Électricité', { pdl });
+    await this.field('Numéro').fill(place.number);
+    await this.field('Voie').fill(place.street);
+    await this.region.getByLabel('Code postal').fill(place.postalCode);
+    await expect(this.region.getByLabel('Commune')).not.toHaveValue('');
+    await this.search.click();
+    await expect(this.estimates).toBeVisible();
   }
 
   /** A flat of 65 m² for three people, heated by gas. */

@@ -18,6 +18,8 @@ export const fr = {
     forgotten: 'Mot de passe oublié ?',
     firstTime: 'Première connexion ?',
     useTemporary: 'J’ai reçu un mot de passe temporaire',
+    notYet: 'Pas encore client\u00a0?',
+    become: 'Devenir client',
     noContract: 'Votre espace n’est pas encore ouvert',
     identifierTooShort: 'L’identifiant compte plus de 2 caractères',
     passwordTooShort: 'Le mot de passe compte au moins 6 caractères',

@@ -112,7 +112,7 @@ const nameless: { why: string; columns: Record<string, string> }[] = [
       mail_outbox: 'template',
       meter: 'meter_type smart_meter_status',
       meter_reading: 'context',
-      one_time_code: 'purpose',
+      one_time_code: 'purpose channel',
       order_contract: 'energy contract_category process_type contractual_capacity_unit',
       order_payment: 'provider status',
       payment_piece: 'kind status settlement payment_method_code payment_type reject_code',

@@ -4,7 +4,7 @@ import { Link, Skeleton } from '@portal/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AuthLayout } from '../../components/AuthLayout';
 import { fr } from '../../i18n/fr';
-import { paths } from '../../paths';
+import { paths, subscription } from '../../paths';
 import { ForgottenForm } from './ForgottenForm';
 import { LogInForm } from './LogInForm';
 
@@ -51,6 +51,8 @@ export function LogInScreen() {
           <p className="auth__other">
             {fr.logIn.firstTime}
             <Link href={paths.createPassword}>{fr.logIn.useTemporary}</Link>
+            {fr.logIn.notYet}
+            <Link href={subscription}>{fr.logIn.become}</Link>
           </p>
         </>
       )}

@@ -114,6 +114,13 @@ describe('B1.5 what would be lost with the page', () => {
     ['changes by who holds the link', edited(), { mayBeKept: false, failed: false }, 'changes'],
     ['an account by who holds the link', withIban(loaded()), { mayBeKept: false, failed: false }, 'changes'],
     ['a case by who holds the link', loaded(), { mayBeKept: false, failed: false }, null],
+    ['nothing typed by a customer alone', newCase, { mayBeKept: false, failed: false }, null],
+    [
+      'what a customer alone typed',
+      nextPage(newCase, { type: 'typed', section: 'client', values: { phone: '06' } }),
+      { mayBeKept: false, failed: false },
+      'changes',
+    ],
     ['a signed case', { ...withIban(loaded()), order: keptOrder({ orderStatus: 'FINALIZED' }) }, agent, null],
   ] as const)('%s', (_what, page, how, expected) => {
     expect(lossOf(page, how)).toBe(expected);

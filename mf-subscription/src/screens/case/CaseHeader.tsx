@@ -5,9 +5,11 @@ import type { KeptOrder } from '../../rules/case/kept-order';
 import { orderTone } from '../../rules/order-tones';
 import { useIsCustomer } from './case-context';
 
-/** Number of the case, two statuses of the order, two of its first payment (B1.3). */
+/** Number of the case, two statuses of the order, two of its first payment (B1.3); to a customer once it is saved. */
 export function CaseHeader({ order }: { order: KeptOrder | null }) {
-  const words = (useIsCustomer() ? frCaseOfLink : frCase).header;
+  const byCustomer = useIsCustomer();
+  if (byCustomer && order === null) return null;
+  const words = (byCustomer ? frCaseOfLink : frCase).header;
   return (
     <dl className="case-header">
       <div>

@@ -174,3 +174,9 @@ test('L5.1 what the customer did is said in its order', () => {
   ]);
   expect(screen.queryByRole('button', { name: /envoyer au client/i })).toBeNull();
 });
+
+test('B1.3 a case that its customer began alone says so, with its channel', async () => {
+  open({ link: never, begunByCustomer: true, channel: 'WEB-ADS' });
+  expect(await screen.findByText('Aucune note sur cette affaire.')).toBeVisible();
+  expect(screen.getByText('Commencée par le client seul, en ligne (canal WEB-ADS)')).toBeVisible();
+});
