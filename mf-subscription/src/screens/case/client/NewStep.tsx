@@ -18,6 +18,7 @@ import type { ClientStep } from './client-step';
 import { CoholderFields } from './CoholderFields';
 import { CompanyFields } from './CompanyFields';
 import { IdentityFields } from './IdentityFields';
+import { AddressSearch } from '../known/AddressSearch';
 import { StreetFields } from '../site/StreetFields';
 import '../site/site.css';
 
@@ -144,6 +145,7 @@ function BillingFields({ shown }: { shown: boolean }) {
       <CheckboxField name="hasBillingAddress" label={words.toggle} />
       {shown && (
         <>
+          <AddressSearch names={{ ...street, ...town }} />
           <StreetFields names={street} />
           <TownFields names={town} labels={words} autoComplete={false} />
         </>

@@ -19,6 +19,8 @@ import { useCase } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
+import { KnownSites } from '../known/KnownSites';
+import { Finder, Taken, useLookups } from '../known/PointLookups';
 import { FoundPanel } from './FoundPanel';
 import { PointFields } from './PointFields';
 import { siteSchema, type SiteFormValues } from './site-schema';
@@ -81,44 +83,50 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
   const fresh = found !== null && found.key === searchKey(values);
   const validated = page.answers.site;
   const searchLabel = found ? frCaseSite.searchAgain : frCaseSite.search[values.mode];
+  const lookups = useLookups();
   return (
-    <FormShell
-      label={frCaseSite.form}
-      initialValues={first}
-      schema={schema}
-      onSubmit={submit}
-      onValues={(next) => {
-        setValues(next);
-        keepTyped(next);
-      }}
-      loading={sending}
-      submitError={problem ? problem.message : refused.submitError}
-      fieldErrors={problem ? problem.errors : refused.fieldErrors}
-      submitLabel={fresh ? frCase.validate : searchLabel}
-      secondary={
-        validated && (
-          <Button disabled={sending} onClick={() => onValidate(validated)}>
-            {frCaseSite.cancel}
-          </Button>
-        )
-      }
-    >
-      {(typed) => (
-        <>
-          <EnergyFields choice={typed.energyChoice} />
-          {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
-          {failed && <Recovery failed={failed} values={typed} />}
-          {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
-          {found && fresh && <TakenPoints taken={found.taken} />}
-          {found && <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed)} />}
-          {found && fresh && found.refusal && (
-            <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
-              <WithMail sentence={found.refusal.message} />
-            </Notice>
-          )}
-        </>
-      )}
-    </FormShell>
+    <>
+      <KnownSites onTake={lookups.take} onNear={lookups.searchNear} />
+      <Finder {...lookups} />
+      <FormShell
+        label={frCaseSite.form}
+        initialValues={first}
+        schema={schema}
+        onSubmit={submit}
+        onValues={(next) => {
+          setValues(next);
+          keepTyped(next);
+        }}
+        loading={sending}
+        submitError={problem ? problem.message : refused.submitError}
+        fieldErrors={problem ? problem.errors : refused.fieldErrors}
+        submitLabel={fresh ? frCase.validate : searchLabel}
+        secondary={
+          validated && (
+            <Button disabled={sending} onClick={() => onValidate(validated)}>
+              {frCaseSite.cancel}
+            </Button>
+          )
+        }
+      >
+        {(typed) => (
+          <>
+            <Taken taken={lookups.taken} values={typed} />
+            <EnergyFields choice={typed.energyChoice} />
+            {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
+            {failed && <Recovery failed={failed} values={typed} />}
+            {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
+            {found && fresh && <TakenPoints taken={found.taken} />}
+            {found && <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed)} />}
+            {found && fresh && found.refusal && (
+              <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
+                <WithMail sentence={found.refusal.message} />
+              </Notice>
+            )}
+          </>
+        )}
+      </FormShell>
+    </>
   );
 }
 
