@@ -21,7 +21,7 @@ export const emptyPointSearch: PointSearchValues = {
 };
 
 /** A meter's number as it is asked for: people copy it in groups. */
-export const bareMeter = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
+const bareMeter = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
 type Problem = 'required' | 'postalCode' | 'meter';
 
