@@ -67,18 +67,18 @@ function FoundRow({ point, onTake }: Pick<FoundPointsProps, 'onTake'> & { point:
   return (
     <li className="known-row">
       <p className="known-row__title">{addressLine(address)}</p>
-      <p className="known-point">
+      <div className="known-point">
         <span className="known-number">{name}</span>
         <StatusBadge tone={tones[state]}>{words.states[state]}</StatusBadge>
         {stateDay !== null && <span className="known-soft">{words.on(stateDay)}</span>}
         <span className="known-soft">{words.meterEnd(meterEnd)}</span>
-      </p>
+        {refusal === null && (
+          <Button size="small" onClick={() => onTake(energy, pointOfDelivery)}>
+            {words.take(name)}
+          </Button>
+        )}
+      </div>
       {said !== '' && <p className={refusal ? 'known-refusal' : 'known-soft'}>{said}</p>}
-      {refusal === null && (
-        <Button size="small" onClick={() => onTake(energy, pointOfDelivery)}>
-          {words.take(name)}
-        </Button>
-      )}
     </li>
   );
 }
