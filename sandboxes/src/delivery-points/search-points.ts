@@ -108,7 +108,7 @@ async function ofContracts(db: Db, energy: Energy, asked: PointQuestion): Promis
         ...point,
         state,
         ...(meter !== undefined && { meter: { ...point.meter, number: meter } }),
-      } as ListedAnswer,
+      },
     ];
   });
 }

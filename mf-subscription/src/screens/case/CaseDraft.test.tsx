@@ -29,6 +29,7 @@ const withClient = nextPage(newCase, { type: 'validate', section: 'client', answ
 const left = { draft: other, content: draftContent(withClient), keptAt };
 
 const serverOf = (handlers: Handlers = {}): Handlers => ({
+  '/findExistingSales': () => ({ sales: [] }),
   ...clientServer(),
   '/getOffers': () => ({ offers: [anOffer()] }),
   '/getPack': () => aQuote(1300),

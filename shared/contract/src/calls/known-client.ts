@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { energies } from '../enumerations';
+import { address } from '../entities/customer';
 import { takenPoint } from '../entities/draft-contract';
 import { caseLink, customerNumber, day, orderReference, text } from '../entities/primitives';
 import { meterNumberPattern, postalCodePattern, siretPattern } from '../number-patterns';
 import { request } from '../origin';
 import { knownPointStates, pointStates, saleSubjects } from '../subscription-enumerations';
-import { emailMaxLength, houseNumberMaxLength, searchMaxLength } from '../text-lengths';
-
-const place = z.object({
-  number: z.string().nullable(),
-  street: z.string(),
-  postalCode: z.string(),
-  townName: z.string(),
-  /** INSEE code of the commune; null where it is not known. */
-  netArea: z.string().nullable(),
-});
+import {
+  addressSearchMaxLength,
+  emailMaxLength,
+  houseNumberMaxLength,
+  searchMaxLength,
+} from '../text-lengths';
 
 const postalCode = z.string().regex(postalCodePattern, 'Le code postal doit comporter 5 chiffres');
 const name = text().min(2, 'Indiquez deux lettres au moins');
@@ -54,7 +51,7 @@ export const knownClientCalls = {
       /** Supplied ones first, then by address; ten a page. */
       sites: z.array(
         z.object({
-          address: place,
+          address,
           points: z.array(
             z.object({
               energy: z.enum(energies),
@@ -135,7 +132,7 @@ export const knownClientCalls = {
         z.object({
           energy: z.enum(energies),
           pointOfDelivery: z.string(),
-          address: place,
+          address,
           /** The last four characters of the meter's number. */
           meterEnd: z.string(),
           state: z.enum(pointStates),
@@ -153,7 +150,10 @@ export const knownClientCalls = {
   },
   /** Addresses that begin as typed: of the national base, or of the portal's own list of towns while that is silent. */
   '/completeAddress': {
-    request: request({ q: text(200).min(3, 'Indiquez trois caractères au moins'), ...caseLink }),
+    request: request({
+      q: text(addressSearchMaxLength).min(3, 'Indiquez trois caractères au moins'),
+      ...caseLink,
+    }),
     response: z.object({
       /** TOWNS: the base did not answer; the street is to be typed. */
       source: z.enum(['BASE', 'TOWNS']),

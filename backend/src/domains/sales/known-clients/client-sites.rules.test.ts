@@ -14,6 +14,7 @@ const row = (given: Partial<ClientPointRow>): ClientPointRow => ({
   town_name: 'Brest',
   town_code: '29019',
   net_area: null,
+  country: 'FR',
   ...given,
 });
 const all = () => true;

@@ -24,7 +24,10 @@ export function clientSites(
     const { street_number: number, street, postal_code: postalCode, town_name: townName } = row;
     const key = searchText(number, street, postalCode, townName);
     const netArea = row.town_code ?? row.net_area;
-    const site = sites.get(key) ?? { address: { number, street, postalCode, townName, netArea }, points: [] };
+    const site = sites.get(key) ?? {
+      address: { number, street, postalCode, townName, netArea, country: row.country },
+      points: [],
+    };
     sites.set(key, site);
     const state = over.includes(row.status) ? 'ENDED' : row.termination_date ? 'ENDING' : 'SUPPLIED';
     site.points.push({

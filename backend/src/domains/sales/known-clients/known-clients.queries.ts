@@ -12,7 +12,7 @@ export const findClientPoints = (db: Db, customerNumber: string) =>
     )
     .select(['c.contract_number', 'c.channel', 'c.energy', 'c.status', 'c.termination_date'])
     .select(['d.point_of_delivery', 'd.street_number', 'd.street', 'd.postal_code', 'd.town_name'])
-    .select(['d.town_code', 'd.net_area'])
+    .select(['d.town_code', 'd.net_area', 'd.country'])
     .where('d.customer_number', '=', customerNumber)
     .orderBy('c.subscription_date', 'desc')
     .orderBy('c.contract_number', 'desc')

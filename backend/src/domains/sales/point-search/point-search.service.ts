@@ -64,6 +64,7 @@ const pointOf = ({ address, meterNumber, ...point }: ListedPoint) => ({
   address: {
     ...{ number: address.number, street: address.street },
     ...{ postalCode: address.postalCode, townName: address.townName, netArea: address.townCode },
+    country: 'FR',
   },
   meterEnd: meterNumber.slice(-meterEndLength),
   state: point.state,

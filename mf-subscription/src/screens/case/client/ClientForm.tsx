@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useCall } from '@portal/api-client/query';
+import { isEmail } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Notice, Skeleton } from '@portal/ui';
 import type { ClientAnswers } from '../../../rules/case/answers';
@@ -11,6 +12,7 @@ import {
   knownClientAnswers,
 } from '../../../rules/case/client-values';
 import { useCase } from '../case-context';
+import { ExistingSales } from '../known/ExistingSales';
 import type { SectionFormProps } from '../section-form';
 import { useTyped } from '../use-typed';
 import { ChooseStep } from './ChooseStep';
@@ -49,6 +51,7 @@ export function ClientForm({ start, onValidate, onCancel }: SectionFormProps<Cli
   const step = { values, keep, move, groups: byAgent ? asked : null, onCancel };
   return (
     <div ref={place} className="client-step">
+      {stage.at !== 'email' && <ExistingSales subject={emailOf(stage, values, start)} />}
       {stage.at === 'email' && <EmailStep {...step} />}
       {stage.at === 'code' && <CodeStep stage={stage} {...step} />}
       {stage.at === 'choose' && <ChooseStep stage={stage} {...step} />}
@@ -58,6 +61,13 @@ export function ClientForm({ start, onValidate, onCancel }: SectionFormProps<Cli
     </div>
   );
 }
+
+/** Whose earlier sales are told: the e-mail that was checked. */
+const emailOf = (stage: ClientStage, values: ClientValues, start: ClientAnswers | null) => {
+  const email =
+    'email' in stage ? stage.email : stage.at === 'customer' ? (start?.email ?? '') : values.email;
+  return isEmail(email) ? ({ kind: 'EMAIL', email } as const) : null;
+};
 
 /** The keyboard goes on where the next step begins. */
 function useFocusOnChange(stage: string) {

@@ -21,6 +21,7 @@ import type { ClientStep } from './client-step';
 import { CoholderFields } from './CoholderFields';
 import { CompanyFields } from './CompanyFields';
 import { IdentityFields } from './IdentityFields';
+import { AddressSearch } from '../known/AddressSearch';
 import { StreetFields } from '../site/StreetFields';
 import '../site/site.css';
 
@@ -159,6 +160,7 @@ function BillingFields({ shown }: { shown: boolean }) {
       <CheckboxField name="hasBillingAddress" label={words.toggle} />
       {shown && (
         <>
+          <AddressSearch names={{ ...street, ...town }} />
           <StreetFields names={street} />
           <TownFields names={town} labels={words} autoComplete={false} />
         </>

@@ -20,6 +20,7 @@ import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
+import { AddressSearch } from '../known/AddressSearch';
 import { PointField } from '../site/PointFields';
 import { StreetFields } from '../site/StreetFields';
 import { EnergyName } from '../site/EnergyName';
@@ -83,13 +84,13 @@ function MissingOf({
 
 function AddressFields({ energy }: { energy: Energy }) {
   const name = <Field extends string>(field: Field) => `${energy}_${field}` as const;
+  const street = { number: name('number'), street: name('street') };
+  const town = { postalCode: name('postalCode'), townName: name('townName'), netArea: name('netArea') };
   return (
     <>
-      <StreetFields names={{ number: name('number'), street: name('street') }} />
-      <TownFields
-        names={{ postalCode: name('postalCode'), townName: name('townName'), netArea: name('netArea') }}
-        autoComplete={false}
-      />
+      <AddressSearch names={{ ...street, ...town }} />
+      <StreetFields names={street} />
+      <TownFields names={town} autoComplete={false} />
     </>
   );
 }

@@ -21,6 +21,8 @@ import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
+import { KnownSites } from '../known/KnownSites';
+import { Finder, Taken, useLookups } from '../known/PointLookups';
 import { FoundPanel } from './FoundPanel';
 import { OtherAddresses, PlaceFields } from './PlaceFields';
 import { PointFields } from './PointFields';
@@ -93,42 +95,48 @@ function SiteOf({
   );
   const fresh = found !== null && found.key === searchKey(values, byCustomer);
   const searchLabel = found ? frCaseSite.searchAgain : frCaseSite.search[values.mode];
+  const lookups = useLookups();
   return (
-    <FormShell
-      label={frCaseSite.form}
-      initialValues={first}
-      schema={schema}
-      onSubmit={submit}
-      onValues={(next) => {
-        setValues(next);
-        keepTyped(next);
-      }}
-      loading={sending}
-      submitError={problem ? problem.message : refused.submitError}
-      fieldErrors={problem ? problem.errors : refused.fieldErrors}
-      submitLabel={fresh ? frCase.validate : searchLabel}
-      secondary={<CancelSection onCancel={onCancel} disabled={sending} />}
-    >
-      {(typed) => (
-        <>
-          <EnergyFields choice={typed.energyChoice} />
-          {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
-          {typed.mode === 'POINTS' && byCustomer && <PlaceFields />}
-          {failed && <Recovery failed={failed} values={typed} />}
-          {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
-          {found && fresh && <TakenPoints taken={found.taken} />}
-          {found && (
-            <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed, byCustomer)} />
-          )}
-          {found && fresh && <OtherAddresses energies={found.elsewhere} />}
-          {found && fresh && found.refusal && (
-            <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
-              <WithMail sentence={found.refusal.message} />
-            </Notice>
-          )}
-        </>
-      )}
-    </FormShell>
+    <>
+      <KnownSites onTake={lookups.take} onNear={lookups.searchNear} />
+      <Finder {...lookups} />
+      <FormShell
+        label={frCaseSite.form}
+        initialValues={first}
+        schema={schema}
+        onSubmit={submit}
+        onValues={(next) => {
+          setValues(next);
+          keepTyped(next);
+        }}
+        loading={sending}
+        submitError={problem ? problem.message : refused.submitError}
+        fieldErrors={problem ? problem.errors : refused.fieldErrors}
+        submitLabel={fresh ? frCase.validate : searchLabel}
+        secondary={<CancelSection onCancel={onCancel} disabled={sending} />}
+      >
+        {(typed) => (
+          <>
+            <Taken taken={lookups.taken} values={typed} />
+            <EnergyFields choice={typed.energyChoice} />
+            {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
+            {typed.mode === 'POINTS' && byCustomer && <PlaceFields />}
+            {failed && <Recovery failed={failed} values={typed} />}
+            {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
+            {found && fresh && <TakenPoints taken={found.taken} />}
+            {found && (
+              <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed, byCustomer)} />
+            )}
+            {found && fresh && <OtherAddresses energies={found.elsewhere} />}
+            {found && fresh && found.refusal && (
+              <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
+                <WithMail sentence={found.refusal.message} />
+              </Notice>
+            )}
+          </>
+        )}
+      </FormShell>
+    </>
   );
 }
 
