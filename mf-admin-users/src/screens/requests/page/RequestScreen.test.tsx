@@ -199,6 +199,23 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
   expect(server.payloadsOf('/answerRequest')).toEqual([]);
 });
 
+test('once it is applied, a payment mode is what was asked for, and none that is in force is set against it', async () => {
+  const paymentMode = {
+    wished: 'bankTransfer',
+    current: 'bankTransfer',
+    refusal: null,
+    appliedAt: '2026-11-20T09:00:00.000Z',
+  } as const;
+  openRequests({
+    path,
+    handlers: { '/getRequest': () => ({ request: aWholeRequest({ paymentMode }) }) },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Moyen de paiement demandé' }));
+  expect(card.getByText('Le client a demandé à payer par virement bancaire.')).toBeVisible();
+  expect(card.getByText(/^Changement appliqué le 20\/11\/2026/)).toBeVisible();
+  expect(card.queryByText(/Aujourd’hui/)).toBeNull();
+});
+
 test('C7.2 a note is for agents alone, and leaves what is typed for the customer', async () => {
   const noted = aWholeRequest({ version: 2, messages: [aMessage(1, { kind: 'NOTE', text: 'Rappeler.' })] });
   const { user, server } = openRequests({
