@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { frCase } from '../../../i18n/fr-case';
 import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientAnswers } from '../../../rules/case/answers';
+import { areProposed } from '../../../rules/case/email-names';
 import type { ClientStage } from '../../../rules/case/client-check';
 import { type ClientValues, newClientAnswers, canvassField } from '../../../rules/case/client-values';
 import { CancelSection } from '../CancelSection';
@@ -71,7 +72,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate, onCance
             <EmailField locked={groups !== null} unchecked={stage.unchecked} move={move} />
             <div className="client-step" data-first>
               {typed.customerType === 'PROFESSIONAL' && <CompanyFields values={typed} />}
-              <PersonGroup values={typed} />
+              <PersonGroup values={typed} byAgent={groups !== null} />
             </div>
             <BirthFields country={typed.birthCountry} />
             <BillingFields shown={typed.hasBillingAddress} />
@@ -112,12 +113,13 @@ function EmailField({ locked, unchecked, move }: EmailFieldProps) {
   );
 }
 
-function PersonGroup({ values }: { values: ClientValues }) {
+function PersonGroup({ values, byAgent }: { values: ClientValues; byAgent: boolean }) {
   const words = frCaseClient.person;
   return (
     <fieldset className="client-group">
       <legend>{values.customerType === 'PROFESSIONAL' ? words.signatory : words.legend}</legend>
       <PersonFields civility={values.civility} />
+      {byAgent && areProposed(values.email, values) && <p className="client-note">{words.proposed}</p>}
       <TextField
         name="phone"
         label={personWords.anyPhone}
