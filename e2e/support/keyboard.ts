@@ -40,6 +40,13 @@ export class Keyboard {
     await expect(radio).toBeChecked();
   }
 
+  /** What the agent has copied elsewhere, at one press. */
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.press('Control+V');
+  }
+
   async typeIn(target: Locator, text: string): Promise<void> {
     await this.to(target);
     await this.type(text);

@@ -74,6 +74,7 @@ export const frCaseClient = {
     activityCodeInvalid: 'Ce code APE n’est pas valide',
   },
   person: {
+    proposed: 'Prénom et nom comme dans l’e-mail\u00a0: vérifiez-les avec le client.',
     legend: 'Identité',
     signatory: 'Signataire',
     phoneHint: 'Mobile ou fixe, 10 chiffres',

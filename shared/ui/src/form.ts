@@ -8,4 +8,4 @@ export { RadioField, type RadioChoice } from './form/RadioField';
 export { SelectField } from './form/SelectField';
 export { CheckboxField } from './form/CheckboxField';
 export { RuleList } from './form/RuleList';
-export { useFormValue, useFormFill, useShownErrors } from './form/form-values';
+export { useFormValue, useFormFill, useFormUntouch, useShownErrors } from './form/form-values';

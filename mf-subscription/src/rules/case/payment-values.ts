@@ -1,3 +1,4 @@
+import { debitDays } from '@portal/domain';
 import type { PaymentAnswers } from './answers';
 
 /** The form values of « Souscrire ». */
@@ -12,12 +13,12 @@ export interface PaymentValues {
   firstPaymentCB: boolean;
 }
 
-/** The client owns the account unless somebody else is named. */
+/** The client owns the account unless somebody else is named; the first day of the list, unless another or none was chosen. */
 export const paymentValues = (
   payment: PaymentAnswers | null,
   client: { firstName: string; lastName: string } | null,
 ): PaymentValues => ({
-  debitDay: payment?.debitDay ? String(payment.debitDay) : '',
+  debitDay: payment === null ? String(debitDays[0]) : payment.debitDay ? String(payment.debitDay) : '',
   iban: payment?.iban ?? '',
   accountOnFile: payment?.accountOnFile ?? '',
   ownerFirstName: payment?.ownerFirstName || (client?.firstName ?? ''),

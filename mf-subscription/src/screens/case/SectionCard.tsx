@@ -18,6 +18,8 @@ interface SectionCardProps {
   state: Shown;
   /** It was not there when the page came up: it opens by itself. */
   appeared: boolean;
+  /** The page is a new case: it begins in its first field, its head in view. */
+  begins?: boolean;
   /** Whether it is one line once it is validated. */
   folds?: boolean;
   /** What takes the focus when the section opens, or closes again: its first field, its button « Modifier », nothing. */
@@ -117,14 +119,14 @@ function useFold(state: Shown, folds: boolean): [fold: boolean, set: (fold: bool
 /** A section that opens by itself takes the focus; one that was cancelled gives it back to the button that opened it. */
 function useSectionFocus(
   place: RefObject<HTMLDivElement | null>,
-  { state, appeared, focus = 'field' }: SectionCardProps,
+  { state, appeared, begins = false, focus = 'field' }: SectionCardProps,
 ): void {
-  const was = useRef(appeared ? null : state);
+  const was = useRef(appeared || begins ? null : state);
   useEffect(() => {
     const opens = was.current !== 'open' && state === 'open';
     const closes = was.current === 'open' && state === 'done';
     was.current = state;
-    if (opens && focus === 'field') focusFirstField(place.current);
+    if (opens && focus === 'field') focusFirstField(place.current, { scrolls: !begins });
     if (closes && focus === 'edit') place.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each state: the focus is the visitor's after that
   }, [state]);

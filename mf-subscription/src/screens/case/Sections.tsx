@@ -5,12 +5,14 @@ import {
   type AnsweredSection,
   type CaseAction,
   lostBy,
+  newCase,
   nextPage,
   sections,
 } from '../../rules/case/case-page';
 import { isSigned } from '../../rules/case/case-questions';
 import { sectionState } from '../../rules/case/section-states';
 import { useCase, useIsCustomer } from './case-context';
+import { onlyReads } from './ReadOnlyNotice';
 import { SectionCard } from './SectionCard';
 import { SectionContent } from './SectionContent';
 
@@ -18,7 +20,7 @@ type Validation = Extract<CaseAction, { type: 'validate' }>;
 
 /** The sections, in their order. Asks for a confirmation before a validation that removes answers of later sections. */
 export function Sections() {
-  const { page, dispatch, sending } = useCase();
+  const { page, dispatch, sending, visitor } = useCase();
   const byCustomer = useIsCustomer();
   const [asked, setAsked] = useState<Validation | null>(null);
   // one that was cancelled gets the focus back, and none takes it
@@ -31,6 +33,8 @@ export function Sections() {
   const shown = sections
     .map((section) => ({ section, state: sectionState(page, section, byCustomer) }))
     .filter(({ state }) => state !== 'hidden');
+  // once: a case that is gone on with, or only read, leaves the focus where it is
+  const [begins] = useState(() => page === newCase && visitor.groupName !== null && !onlyReads(visitor));
   const [atFirst] = useState(() => new Map(shown.map(({ section, state }) => [section, state])));
   return (
     <>
@@ -47,6 +51,7 @@ export function Sections() {
             step={index + 1}
             state={state}
             appeared={!atFirst.has(section)}
+            begins={begins && section === 'client' && page.answers.client === null}
             // who opens their case by its link comes to read it
             folds={folds && !(byCustomer && atFirst.get(section) === 'done')}
             focus={cancelled === null ? 'field' : cancelled === section ? 'edit' : 'none'}

@@ -8,19 +8,22 @@ const patience = 10_000;
  * Leads to what a section asks for first: what is refused of its choices, else its first field that is required and empty, else
  * its first field. The form may come a moment later, its code being loaded apart, and its choices rest before they may be made.
  */
-export function focusFirstField(place: HTMLElement | null): void {
+export function focusFirstField(place: HTMLElement | null, { scrolls = true } = {}): void {
   if (!place) return;
   const before = document.activeElement;
-  const hasLeft = () => ![before, document.body].includes(document.activeElement);
+  // the frame leads to the heading of a page that comes up: nobody chose that
+  const isLedTo = (element: Element | null) => element?.matches('h1, #screen') ?? true;
+  const hasLeft = () =>
+    ![before, document.body].includes(document.activeElement) && !isLedTo(document.activeElement);
   const focus = () => {
     if (hasLeft()) return true;
     const resting = place.querySelector('form fieldset:disabled') !== null;
     const first =
       place.querySelector<HTMLElement>('[data-refused]') ??
-      firstField(place) ??
+      firstField(place, resting) ??
       (resting ? null : place.querySelector<HTMLElement>('form button'));
     first?.focus({ preventScroll: true });
-    if (first) place.scrollIntoView({ block: 'start' });
+    if (first && scrolls) place.scrollIntoView({ block: 'start' });
     return first !== null;
   };
   if (focus()) return;
@@ -31,8 +34,12 @@ export function focusFirstField(place: HTMLElement | null): void {
   setTimeout(() => watcher.disconnect(), patience);
 }
 
-const firstField = (place: HTMLElement): HTMLElement | null =>
-  place.querySelector<HTMLElement>(`[data-first] :is(${enabled})`) ?? chosenOf(place.querySelector(enabled));
+function firstField(place: HTMLElement, resting: boolean): HTMLElement | null {
+  const marked = place.querySelector('[data-first]');
+  const first = marked?.querySelector<HTMLElement>(enabled) ?? null;
+  if (first === null && marked && resting) return null;
+  return chosenOf(first ?? place.querySelector<HTMLElement>(enabled));
+}
 
 /** Of radio buttons the chosen one: that is where Tab leads, and the arrows begin. */
 function chosenOf(field: HTMLElement | null): HTMLElement | null {

@@ -17,3 +17,9 @@ export function useShownErrors(names: readonly string[]): string[] {
   const { errors, touched } = useFormikContext<Record<string, unknown>>();
   return names.filter((name) => touched[name] && errors[name] !== undefined);
 }
+
+/** Takes back the errors that are shown of the form around, until its fields are left or it is sent again. */
+export function useFormUntouch(): () => void {
+  const { setTouched } = useFormikContext();
+  return () => void setTouched({}, false);
+}

@@ -24,6 +24,13 @@ export function BirthFields({ country }: { country: string }) {
           hint={words.dateHint}
           opensOn={birthCalendarStart(today(serverNow()))}
         />
+      </div>
+      {isFrance(country) ? (
+        <TownFields names={town} labels={words} autoComplete={false} />
+      ) : (
+        <TextField name="birthTown" label={words.townAbroad} autoComplete="off" maxLength={textMaxLength} />
+      )}
+      <div className="client-pair">
         <TextField
           name="birthCountry"
           label={words.country}
@@ -33,11 +40,6 @@ export function BirthFields({ country }: { country: string }) {
           format={upperCase}
         />
       </div>
-      {isFrance(country) ? (
-        <TownFields names={town} labels={words} autoComplete={false} />
-      ) : (
-        <TextField name="birthTown" label={words.townAbroad} autoComplete="off" maxLength={textMaxLength} />
-      )}
     </fieldset>
   );
 }

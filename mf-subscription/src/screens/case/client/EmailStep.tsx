@@ -3,6 +3,7 @@ import { asCallError, call, type CallError, wordsFor } from '@portal/api-client'
 import { FormShell, TextField } from '@portal/ui/form';
 import { useState } from 'react';
 import { frCaseClient } from '../../../i18n/fr-case-client';
+import { withNamesOf } from '../../../rules/case/email-names';
 import { asksAgain } from '../../../rules/case/client-check';
 import type { ClientValues } from '../../../rules/case/client-values';
 import { CancelSection } from '../CancelSection';
@@ -23,12 +24,12 @@ export function EmailStep({ values, keep, move, groups, onCancel }: ClientStep) 
     setFailure(null);
     try {
       const answer = await call('/subscription/client/check', { email });
-      keep({ ...values, ...typed });
+      keep(withNamesOf(email, { ...values, ...typed }));
       move({ type: 'checked', email, answer });
     } catch (thrown) {
       const error = asCallError(thrown);
       if (asksAgain(error)) return setFailure(error);
-      keep({ ...values, ...typed });
+      keep(withNamesOf(email, { ...values, ...typed }));
       move({ type: 'notChecked' });
     } finally {
       setSending(false);
@@ -49,16 +50,18 @@ export function EmailStep({ values, keep, move, groups, onCancel }: ClientStep) 
       secondary={<CancelSection onCancel={onCancel} />}
     >
       <IdentityFields groups={groups} />
-      <TextField
-        name="email"
-        label={words.label}
-        hint={words.hint}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={emailMaxLength}
-      />
+      <div data-first>
+        <TextField
+          name="email"
+          label={words.label}
+          hint={words.hint}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={emailMaxLength}
+        />
+      </div>
     </FormShell>
   );
 }

@@ -9,6 +9,7 @@ import { frCase } from '../../../i18n/fr-case';
 import { frCaseClient } from '../../../i18n/fr-case-client';
 import { frClientOfLink } from '../../../i18n/fr-client-of-link';
 import type { ClientAnswers } from '../../../rules/case/answers';
+import { areProposed } from '../../../rules/case/email-names';
 import type { ClientStage } from '../../../rules/case/client-check';
 import { type ClientValues, newClientAnswers, canvassField } from '../../../rules/case/client-values';
 import { useIsCustomer } from '../case-context';
@@ -85,7 +86,7 @@ export function NewStep({
             <EmailField locked={isEmailSet ?? groups !== null} unchecked={stage.unchecked} move={move} />
             <div className="client-step" data-first>
               {typed.customerType === 'PROFESSIONAL' && <CompanyFields values={typed} />}
-              <PersonGroup values={typed} />
+              <PersonGroup values={typed} byAgent={groups !== null} />
             </div>
             <BirthFields country={typed.birthCountry} />
             <BillingFields shown={typed.hasBillingAddress} />
@@ -126,12 +127,13 @@ function EmailField({ locked, unchecked, move }: EmailFieldProps) {
   );
 }
 
-function PersonGroup({ values }: { values: ClientValues }) {
+function PersonGroup({ values, byAgent }: { values: ClientValues; byAgent: boolean }) {
   const words = frCaseClient.person;
   return (
     <fieldset className="client-group">
       <legend>{values.customerType === 'PROFESSIONAL' ? words.signatory : words.legend}</legend>
       <PersonFields civility={values.civility} />
+      {byAgent && areProposed(values.email, values) && <p className="client-note">{words.proposed}</p>}
       <TextField
         name="phone"
         label={personWords.anyPhone}

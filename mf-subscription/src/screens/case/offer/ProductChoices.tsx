@@ -48,7 +48,7 @@ export function ProductChoices(props: ProductChoicesProps) {
         <Notice tone="info">{words.notTheMeters(rateOptionLabel(option), rateOptionLabel(meter))}</Notice>
       )}
       <Choices legend={legend} disabled={resting}>
-        <div className="offer-choices__grid" aria-busy={resting}>
+        <div className="offer-choices__grid" aria-busy={resting} data-first>
           {shown.map((offer) => (
             <ChoiceCard
               key={offer.product.productCode}

@@ -10,6 +10,7 @@ import type { Rebate } from '../../../rules/case/answers';
 import { isSigned } from '../../../rules/case/case-questions';
 import { useCase, useIsCustomer } from '../case-context';
 import { useOpenRefusals } from '../use-refusals';
+import './recap.css';
 
 const words = frCaseRecap.rebate;
 

@@ -1,6 +1,8 @@
 import type { Energy } from '@portal/contract';
-import { TextField } from '@portal/ui/form';
+import { TextField, useFormFill } from '@portal/ui/form';
+import type { ClipboardEvent } from 'react';
 import { frCaseSite } from '../../../i18n/fr-case-site';
+import { pastedPoints } from '../../../rules/case/pasted-points';
 import { pointName } from '../../../rules/case/site-search';
 import { chosenEnergies, type EnergyChoice } from '../../../rules/case/site-values';
 
@@ -20,10 +22,17 @@ export const keepPoint: Record<Energy, (typed: string) => string> = {
 
 const { point } = frCaseSite;
 
-/** The number of each point, with or without its spaces. */
+/** The number of each point, with or without its spaces; both at once where a text with both is pasted. */
 export function PointFields({ choice }: { choice: EnergyChoice }) {
+  const fill = useFormFill();
+  const paste = (event: ClipboardEvent) => {
+    const both = pastedPoints(event.clipboardData.getData('text'));
+    if (!both) return;
+    event.preventDefault();
+    fill({ ...both, energyChoice: 'BOTH' });
+  };
   return (
-    <div className="site-fields">
+    <div className="site-fields" onPaste={paste}>
       {chosenEnergies(choice).map((energy) => (
         <PointField
           key={energy}

@@ -1,6 +1,6 @@
 import { deliveryPointNames, normaliseDeliveryPoint } from '@portal/domain';
 import { Notice } from '@portal/ui';
-import { FormShell, RadioField, useFormFill } from '@portal/ui/form';
+import { FormShell, RadioField, useFormFill, useFormUntouch } from '@portal/ui/form';
 import { useMemo, useState, useEffect, useRef } from 'react';
 import { frCase } from '../../../i18n/fr-case';
 import { frCaseSite } from '../../../i18n/fr-case-site';
@@ -62,6 +62,19 @@ const numbers = (values: SiteValues): string =>
     .map((energy) => `${deliveryPointNames[energy]} ${normaliseDeliveryPoint(values[pointName(energy)])}`)
     .join(', ');
 
+/** The other way to know the site begins without an error: nothing of it was asked yet. */
+function Unjudged({ mode }: { mode: SiteMode }) {
+  const untouch = useFormUntouch();
+  const was = useRef(mode);
+  useEffect(() => {
+    if (was.current === mode) return;
+    was.current = mode;
+    untouch();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change of mode
+  }, [mode]);
+  return null;
+}
+
 /** Where the energy is used: found by the number of its points or by a questionnaire, then its estimates checked (B3). */
 export function SiteForm(props: SectionFormProps<SiteAnswers>) {
   const { client } = useCase().page.answers;
@@ -119,6 +132,7 @@ function SiteOf({
           <>
             <Taken taken={lookups.taken} values={typed} />
             <EnergyFields choice={typed.energyChoice} />
+            <Unjudged mode={typed.mode} />
             {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
             {typed.mode === 'POINTS' && byCustomer && <PlaceFields />}
             {failed && <Recovery failed={failed} values={typed} />}

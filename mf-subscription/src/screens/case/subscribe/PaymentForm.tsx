@@ -2,7 +2,7 @@ import { debitDays, showsInformationDocument } from '@portal/domain';
 import { AccountFields } from '@portal/screen/account';
 import { Notice, Button } from '@portal/ui';
 import { CheckboxField, FormShell, SelectField } from '@portal/ui/form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ibanRefusal, normaliseIban } from '@portal/domain/iban';
 import { nameRule } from '@portal/screen/person';
 import { boolean, object, string } from '@portal/ui/schema';
@@ -38,8 +38,9 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
     if (isUntouched) onValues(paymentValues(null, client));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the form reports later changes
   }, [isUntouched]);
+  const place = useSignNext();
   return (
-    <div onSubmitCapture={({ nativeEvent }) => onKind(isSigning(nativeEvent) ? 'sign' : 'save')}>
+    <div ref={place} onSubmitCapture={({ nativeEvent }) => onKind(isSigning(nativeEvent) ? 'sign' : 'save')}>
       <FormShell
         label={words.form}
         initialValues={paymentValues(payment, client)}
@@ -72,6 +73,22 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
       </FormShell>
     </div>
   );
+}
+
+/** Who saved by the keyboard goes on with the signature, once nothing more is asked for it. */
+function useSignNext() {
+  const { page } = useCase();
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(page.confirmed);
+  useEffect(() => {
+    const saved = !was.current && page.confirmed;
+    was.current = page.confirmed;
+    const inForm = place.current?.contains(document.activeElement);
+    if (saved && inForm) {
+      place.current?.querySelector<HTMLElement>(`[name=${signButtonName}]:enabled`)?.focus();
+    }
+  }, [page.confirmed]);
+  return place;
 }
 
 const isSigning = (event: Event): boolean =>

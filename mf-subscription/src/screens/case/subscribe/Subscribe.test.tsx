@@ -116,7 +116,8 @@ test('B7.1 what keeps a case from being saved is shown beside the disabled butto
 
 test('B7.1 what may come later is a warning', async () => {
   const page = aCase();
-  const { user } = open({}, { ...page, answers: { ...page.answers, payment: null } });
+  const payment = { ...answersOf().payment, debitDay: null, iban: '' };
+  const { user } = open({}, { ...page, answers: { ...page.answers, payment } });
   expect(screen.getByText(/ce sera le 5 du mois/)).toBeVisible();
   expect(save()).toBeEnabled();
   await user.type(screen.getByRole('textbox', { name: /IBAN/ }), 'FR7612');

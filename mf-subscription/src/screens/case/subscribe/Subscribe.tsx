@@ -5,7 +5,9 @@ import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscr
 import { isComplete, isSigned } from '../../../rules/case/case-questions';
 import type { CaseAnswers } from '../../../rules/case/answers';
 import { type PaymentValues, paymentAnswers } from '../../../rules/case/payment-values';
+import { sectionState } from '../../../rules/case/section-states';
 import { useCase, useIsCustomer } from '../case-context';
+import { RebateToggle } from '../recap/RebateToggle';
 import { PaymentForm } from './PaymentForm';
 import { SaveProblem } from './SaveProblem';
 import { Saved } from './Saved';
@@ -19,7 +21,8 @@ const AfterSigning = lazyPart(() => import('./payment/AfterSigning').then((modul
 /** The last section: how the case is paid, and the buttons that save or sign it (B7). */
 export function Subscribe() {
   const { page, dispatch, failure, sending } = useCase();
-  const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
+  const byCustomer = useIsCustomer();
+  const words = byCustomer ? frSubscribeOfLink : frCaseSubscribe;
   const { order } = page;
   const { save, sign } = useCaseSave();
   const clicked = useRef<SaveKind>('save');
@@ -45,8 +48,11 @@ export function Subscribe() {
   });
 
   const signedUnpaid = isSigned(order) && !isComplete(order);
+  const recapped = sectionState(page, 'recap', byCustomer) !== 'hidden';
   return (
     <div className="case-subscribe">
+      {/* the recap has it, once there is one */}
+      {!recapped && <RebateToggle />}
       {signedUnpaid ? (
         <Notice tone="warning" title={words.pending}>
           {words.pendingWords}
