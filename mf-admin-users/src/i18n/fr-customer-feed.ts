@@ -70,6 +70,7 @@ export const frCustomerFeed = {
   instalment: 'Échéance',
   refund: (method: string) => `Remboursement, ${method}`,
   card: 'Paiement par carte',
+  cardOf: (debts: number) => `Paiement par carte de ${debts}\u00a0sommes dues`,
   repayment: (parts: number) => `Échelonnement en ${parts}\u00a0versements`,
   repaymentByAgent: 'Mis en place par un conseiller',
   repaymentEnd: 'Fin de l’échelonnement',

@@ -4,8 +4,7 @@ import {
   type Piece,
   type PieceStage,
   pieceDisplay,
-  pieceDueOn,
-  piecePaidOn,
+  pieceDay,
   pieceStage,
   type StatusDisplay,
   toCents,
@@ -38,7 +37,7 @@ export function paymentRows({ prepayments, adhocPieces }: Pieces): PaymentRow[] 
       if (stage === null || display === null) return [];
       const made = stage === 'settled' || stage === 'refunded';
       const isCredit = made && toCents(piece.residual) < 0;
-      return [{ piece, stage, display, day: made ? piecePaidOn(piece) : pieceDueOn(piece), isCredit }];
+      return [{ piece, stage, display, day: pieceDay(piece), isCredit }];
     })
     .sort((a, b) => b.day.localeCompare(a.day, 'fr') || b.piece.id.localeCompare(a.piece.id, 'fr'));
 }

@@ -1,6 +1,6 @@
 import { drawnOn } from './banking-days';
 import type { Day } from './calendar-day';
-import type { Piece } from './piece-display';
+import { pieceStage, type Piece } from './piece-display';
 
 type Moved = Pick<Piece, 'payment_method_code' | 'date' | 'dueDate'>;
 
@@ -14,3 +14,9 @@ export const pieceDueOn = ({ payment_method_code, dueDate }: Moved): Day =>
 /** The day on which it was made. */
 export const piecePaidOn = ({ payment_method_code, date }: Moved): Day =>
   paymentDay(payment_method_code, date);
+
+/** The one day that customer and agents read: on which it was made, or else is to be made. */
+export function pieceDay(piece: Piece): Day {
+  const stage = pieceStage(piece);
+  return stage === 'settled' || stage === 'refunded' ? piecePaidOn(piece) : pieceDueOn(piece);
+}

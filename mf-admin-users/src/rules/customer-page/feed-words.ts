@@ -151,7 +151,8 @@ export function entryWords(
     case 'CARD_PAYMENT':
       return {
         ...plain,
-        title: words.card,
+        // an older server tells payments of one debt alone
+        title: (entry.debts ?? 1) > 1 ? words.cardOf(entry.debts) : words.card,
         badge: { label: words.cardStates[entry.status], tone: cardTones[entry.status] },
         amount: entry.amount,
       };

@@ -1,4 +1,11 @@
-import { formatDay, formatEuros, invoiceDisplay, isOwedInvoice, pieceDisplay } from '@portal/domain';
+import {
+  formatDay,
+  formatEuros,
+  invoiceDisplay,
+  isOwedInvoice,
+  pieceDay,
+  pieceDisplay,
+} from '@portal/domain';
 import { LocalTable } from '@portal/screen/local-table';
 import { Card, StatusBadge } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
@@ -56,7 +63,7 @@ const billColumns: Column<Bill>[] = [
 ];
 
 const paymentColumns: Column<Payment>[] = [
-  { key: 'day', title: words.columns.day, cardTitle: true, render: ({ dueDate }) => formatDay(dueDate) },
+  { key: 'day', title: words.columns.day, cardTitle: true, render: (piece) => formatDay(pieceDay(piece)) },
   {
     key: 'means',
     title: words.columns.means,

@@ -87,7 +87,8 @@ export const feedEntry = z.discriminatedUnion('what', [
     left: euros,
     reason: z.string().nullable(),
   }),
-  happened('CARD_PAYMENT', { amount: euros, status: z.enum(cardPaymentStatuses) }),
+  /** Of those debts that the agent sees; how many they are. */
+  happened('CARD_PAYMENT', { amount: euros, status: z.enum(cardPaymentStatuses), debts: z.int() }),
   /** An energy voucher that was given; its amount is null unless it was taken. */
   happened('ENERGY_VOUCHER', {
     state: z.enum(voucherStates),

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract';
 import {
+  pieceDay,
   coversGroup,
   grantedSubMenu,
   isClosedContract,
@@ -109,12 +110,12 @@ function shownMoney(
 ): Pick<Page, 'invoices' | 'payments'> {
   const pieces = [...prepayments, ...adhocPieces];
   const next = pieces
-    .filter(({ dueDate }) => dueDate > day)
-    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate, 'fr'))
+    .filter((piece) => pieceDay(piece) > day)
+    .toSorted((one, other) => pieceDay(one).localeCompare(pieceDay(other), 'fr'))
     .slice(0, nextPayments);
   const past = pieces
-    .filter(({ dueDate }) => dueDate <= day)
-    .toSorted((one, other) => latestFirst(one.dueDate, other.dueDate))
+    .filter((piece) => pieceDay(piece) <= day)
+    .toSorted((one, other) => latestFirst(pieceDay(one), pieceDay(other)))
     .slice(0, pastPayments);
   return {
     invoices: invoices

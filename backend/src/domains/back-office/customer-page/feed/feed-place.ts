@@ -52,6 +52,17 @@ export function afterDay(place: FeedPlace, order: SourceOrder): Expression<SqlBo
   return after(place, order, sql`${day}::date`, microsOfDay(day) === place.micros);
 }
 
+/** Whether a row of that day and key comes after a place, as `afterDay` has it in SQL. Keys are compared as their database does: in lower case. */
+export function isAfterDay(
+  { micros, source, key }: FeedPlace,
+  row: { source: string; day: Day; key: string },
+): boolean {
+  const day = parisDayOf(new Date(micros / 1000));
+  if (row.day !== day) return row.day < day;
+  if (microsOfDay(day) !== micros || row.source < source) return true;
+  return row.source === source && row.key < key;
+}
+
 /** @param exact whether the place is at the value itself, and not between it and the next */
 function after(
   { source, key }: FeedPlace,

@@ -3,9 +3,11 @@ import { cases, mandates, signedCases } from './case-sources';
 import { amendments, contractChanges, contractStates, plannedTransfers, transfers } from './contract-sources';
 import type { FeedSource } from './feed-source';
 import { mails } from './mail-source';
-import { cardPayments, invoices, pieces } from './money-sources';
+import { cardPayments, jointCardPayments } from './card-sources';
+import { invoices } from './money-sources';
 import { energyVouchers } from './voucher-source';
 import { notes } from './note-source';
+import { pieces } from './piece-source';
 import { agreedRepayments, endedRepayments } from './repayment-sources';
 import { requestMessages, requests, traces } from './request-sources';
 
@@ -19,6 +21,7 @@ export const feedSources: readonly FeedSource[] = [
   invoices,
   pieces,
   cardPayments,
+  jointCardPayments,
   agreedRepayments,
   endedRepayments,
   energyVouchers,

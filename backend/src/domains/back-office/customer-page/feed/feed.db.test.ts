@@ -1,5 +1,5 @@
 import { feedKinds, type FeedEntry, type FeedKind } from '@portal/contract';
-import { addDays, today } from '@portal/domain';
+import { addDays, drawnOn, parisDayOf, paymentDay, today, type Day } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../../../testing/fixtures/contracts';
 import { addInvoice } from '../../../../../testing/fixtures/invoices';
@@ -224,4 +224,112 @@ test('S2 a cursor is of one feed and one agent’s rights', async () => {
       errors: [{ path: 'cursor' }],
     });
   }
+});
+
+describe('L4.4 debits', () => {
+  const debited = 'FEEDDEBITS';
+  const contract_number = 'CFEEDDEBITS';
+  const shift = (day: Day) => drawnOn(day) !== day;
+  /** Each day of 50, so that weekends are among them; every third is a transfer, which no bank moves. */
+  const days = Array.from({ length: 50 }, (_, at) => addDays(today(), -1 - at));
+  const methodAt = (at: number) => (at % 3 === 0 ? 'transfer' : 'sdd');
+  beforeAll(async () => {
+    const { db } = database;
+    await addCustomer(db, debited);
+    await addContract(db, debited, contract_number);
+    for (const [at, day] of days.entries()) {
+      await db
+        .insertInto('payment_piece')
+        .values({
+          ...{ customer_number: debited, contract_number, id: uuidv7(), kind: 'pp', status: 'reconciled' },
+          ...{
+            settlement: 'settled',
+            date: day,
+            due_date: day,
+            communication: `${at}`,
+            payment_type: 'inbound',
+          },
+          ...{ payment_method_code: methodAt(at), payment_method_name: 'x', amount_cents: 5000 },
+          partner_ref: debited,
+        })
+        .execute();
+    }
+  });
+  const dayOf = ({ at }: FeedEntry) => parisDayOf(new Date(at));
+  const read = (asked: object) =>
+    portal.call('/getCustomerFeed', { customerNbr: debited, kinds: ['PAYMENT'], ...asked }, admin);
+
+  test('they have the day of the bank, as the customer reads it, and those that the bank draws later have not happened', async () => {
+    const { entries } = await read({ limit: 50 });
+    expect(days.some(shift)).toBe(true);
+    const expected = days
+      .map((day, at) => paymentDay(methodAt(at), day))
+      .filter((day) => day <= today())
+      .toSorted()
+      .toReversed();
+    expect(entries.map(dayOf)).toEqual(expected);
+    for (const entry of entries) {
+      if (entry.what !== 'PIECE') throw new Error(entry.what);
+      expect(dayOf(entry)).toBe(paymentDay(methodAt(Number(entry.label)), days[Number(entry.label)] ?? ''));
+    }
+  });
+
+  test.each([1, 2, 3, 7])('pages of %i leave none out and repeat none', async (limit) => {
+    const whole = (await read({ limit: 50 })).entries.map(({ id }) => id);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await read({ limit, ...(cursor !== undefined && { cursor }) });
+      paged.push(...answer.entries.map(({ id }) => id));
+      cursor = answer.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(paged).toEqual(whole);
+  });
+});
+
+test('L4.4 a card payment of several debts is told whatever became of it; one that has become pieces, by these alone', async () => {
+  const { db } = database;
+  const customer_number = 'FEEDJOINT';
+  await addCustomer(db, customer_number);
+  for (const contract of ['CFJ1', 'CFJ2']) await addContract(db, customer_number, contract);
+  const pay = async (status: 'transactionFailure' | 'success', contracts: string[]) => {
+    const id = uuidv7();
+    const at = { created_at: new Date(), updated_at: new Date() };
+    const joint = { customer_number, id, provider: 'stripe', provider_reference: id, status, ...at };
+    await db
+      .insertInto('joint_payment')
+      .values({ ...joint, amount_cents: 700 * contracts.length })
+      .execute();
+    const parts = contracts.map((contract_number) => ({
+      ...{ customer_number, id: uuidv7(), payment_id: id, contract_number, piece_id: uuidv7() },
+      amount_cents: 700,
+    }));
+    await db.insertInto('joint_payment_part').values(parts).execute();
+    return parts;
+  };
+  await pay('transactionFailure', ['CFJ1', 'CFJ2']);
+  for (const { id, contract_number } of await pay('success', ['CFJ1'])) {
+    await db
+      .insertInto('payment_piece')
+      .values({
+        ...{ customer_number, contract_number, id, kind: 'adhocPieces', status: 'reconciled', date: today() },
+        ...{ due_date: today(), communication: 'Paiement groupé', payment_type: 'inbound' },
+        ...{ payment_method_code: 'card', payment_method_name: 'Carte bancaire', amount_cents: 700 },
+        partner_ref: customer_number,
+      })
+      .execute();
+  }
+  const read = async (asked: object = {}) =>
+    (
+      await portal.call(
+        '/getCustomerFeed',
+        { customerNbr: customer_number, kinds: ['PAYMENT'], ...asked },
+        admin,
+      )
+    ).entries.filter(({ what }) => what === 'CARD_PAYMENT');
+  const refused = { status: 'transactionFailure', debts: 2 };
+  expect(await read()).toMatchObject([{ ...refused, amount: 14, contractNbr: null }]);
+  expect(await read({ contractNbr: 'CFJ2' })).toMatchObject([
+    { status: 'transactionFailure', debts: 1, amount: 7, contractNbr: 'CFJ2' },
+  ]);
 });
