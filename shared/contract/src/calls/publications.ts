@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, words } from '../entities/primitives';
+import { words } from '../entities/primitives';
 import { request } from '../origin';
 import { applicationNamePattern, publicationDeeds, versionPattern } from '../publication-order';
 import { reasonMaxLength } from '../text-lengths';

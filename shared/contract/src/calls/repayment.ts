@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractNumber, customerNumber, day, shownAmount, text, words } from '../entities/primitives';
+import { contractNumber, customerNumber, day, shownAmount, words } from '../entities/primitives';
 import { repaymentOffer, repaymentPlan } from '../entities/repayment';
 import { request } from '../origin';
 import { reasonMaxLength } from '../text-lengths';

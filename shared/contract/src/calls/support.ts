@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerNumber, text, words } from '../entities/primitives';
+import { customerNumber, words } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 import { proof } from './second-factor';
 import { reasonMaxLength } from '../text-lengths';
