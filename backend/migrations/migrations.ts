@@ -81,7 +81,10 @@ import { groupQueues } from './2026-11-29-65-group-queues';
 import { answerTemplates } from './2026-11-29-66-answer-templates';
 import { energyVouchers } from './2026-11-29-70-energy-vouchers';
 import { paymentModes } from './2026-11-29-71-payment-modes';
+import { searchCases } from './2026-11-29-75-search-cases';
 import { subscriptionsAlone } from './2026-11-29-80-subscriptions-alone';
+import { casesOfACompany } from './2026-11-29-85-cases-of-a-company';
+import { signedTemplates } from './2026-11-29-95-signed-templates';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
@@ -181,5 +184,8 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-70-case-links-and-notes': caseLinksAndNotes,
   '2026-11-29-70-energy-vouchers': energyVouchers,
   '2026-11-29-71-payment-modes': paymentModes,
+  '2026-11-29-75-search-cases': searchCases,
   '2026-11-29-80-subscriptions-alone': subscriptionsAlone,
+  '2026-11-29-85-cases-of-a-company': casesOfACompany,
+  '2026-11-29-95-signed-templates': signedTemplates,
 };

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import { agentDayCalls } from './domains/back-office/agent-day/agent-day.routes';
 import { amendmentCalls } from './domains/back-office/amendments/amendments.routes';
+import { addressCalls } from './domains/sales/addresses/addresses.routes';
 import { appointmentCalls } from './domains/sales/appointments/appointments.routes';
 import { auditCalls } from './domains/customer/audit/audit.routes';
 import { authenticationCalls } from './domains/customer/authentication/authentication.routes';
@@ -27,6 +28,8 @@ import { estimationCalls } from './domains/sales/estimation/estimation.routes';
 import { offerCalls } from './domains/sales/offers/offers.routes';
 import { casePayments } from './domains/sales/orders/payment/case-payments.service';
 import { orderCalls } from './domains/sales/orders/orders.routes';
+import { knownClientCalls } from './domains/sales/known-clients/known-clients.routes';
+import { pointSearchCalls } from './domains/sales/point-search/point-search.routes';
 import { registerCardWebhook } from './domains/billing/payments/card-webhook.routes';
 import { repaymentCalls } from './domains/billing/payments/repayment.routes';
 import { agentRepaymentCalls } from './domains/back-office/repayment/repayment.routes';
@@ -145,6 +148,9 @@ const calls = [
   ...agentDayCalls,
   ...companyCalls,
   ...clientCalls,
+  ...knownClientCalls,
+  ...pointSearchCalls,
+  ...addressCalls,
   ...selfServiceCalls,
   ...appointmentCalls,
   ...searchCalls,

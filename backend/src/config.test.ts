@@ -56,6 +56,23 @@ test('metrics are served on a port of their own, on this machine alone unless an
   expect(of(everywhere)).toEqual({ port: 9464, host: '0.0.0.0' });
 });
 
+test('production names no account for transfers but its own, whole', () => {
+  const own = { SUPPLIER_IBAN: 'FR76 3000 6000 0112 3456 7890 189', SUPPLIER_BIC: 'AGRIFRPP' };
+  expect(readConfig(production).supplier.account).toBeNull();
+  expect(readConfig({ ...production, ...own }).supplier.account).toEqual({
+    ...{ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
+  });
+  expect(readConfig({ PORTAL_DATA_DIR: dataDir() }).supplier.account).not.toBeNull();
+  for (const wrong of [
+    { SUPPLIER_IBAN: own.SUPPLIER_IBAN },
+    { SUPPLIER_BIC: own.SUPPLIER_BIC },
+    { ...own, SUPPLIER_IBAN: 'FR7630006000011234567890188' },
+    { ...own, SUPPLIER_BIC: 'AGRI' },
+  ]) {
+    expect(() => readConfig({ ...production, ...wrong })).toThrow(ConfigError);
+  }
+});
+
 test('port 0 (any free port) is accepted', () => {
   expect(readConfig({ PORT: '0', PORTAL_SESSION_KEY: key }).port).toBe(0);
 });
@@ -114,6 +131,10 @@ test.each([
   [
     { ...production, SIRENE_URL: 'http://api.insee.example', SIRENE_API_KEY: 'k' },
     'SIRENE_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads its key.',
+  ],
+  [
+    { ...production, ADDRESS_URL: 'http://adresse.example' },
+    'ADDRESS_URL must be an https address when PORTAL_ENVIRONMENT is production: over http anyone on the way reads the addresses of customers.',
   ],
   [{ PORTAL_SUPPORT_EMAIL: 'nobody' }, 'PORTAL_SUPPORT_EMAIL must be an e-mail address.'],
   [{ PORTAL_ADMIN_EMAIL: 'admin' }, 'PORTAL_ADMIN_EMAIL must be an e-mail address.'],

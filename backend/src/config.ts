@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readData(variables, root, variables.PORTAL_ENVIRONMENT),
     ...readMail(variables),
     partners: readPartners(variables),
-    supplier: readSupplier(variables),
+    supplier: readSupplier(variables, variables.PORTAL_ENVIRONMENT === 'production'),
     publisher: readPublisher(variables),
     instalments: readInstalments(variables),
     videoSite: variables.PORTAL_VIDEO_SITE && new URL(variables.PORTAL_VIDEO_SITE).origin,
@@ -107,6 +107,7 @@ function assertFitForProduction(variables: Variables): void {
     if (!variables[name]) throw new ConfigError(`${name} must be set when PORTAL_ENVIRONMENT is production.`);
   }
   assertEncrypted(variables, 'PORTAL_PUBLIC_URL', 'sessions');
+  assertEncrypted(variables, 'ADDRESS_URL', 'the addresses of customers');
   for (const name of encryptedAddresses) {
     assertEncrypted(variables, name, 'its key');
   }
@@ -129,7 +130,7 @@ const encryptedAddresses = [
 
 function assertEncrypted(
   variables: Variables,
-  name: 'PORTAL_PUBLIC_URL' | (typeof encryptedAddresses)[number],
+  name: 'PORTAL_PUBLIC_URL' | 'ADDRESS_URL' | (typeof encryptedAddresses)[number],
   read: string,
 ): void {
   const address = variables[name];

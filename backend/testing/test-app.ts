@@ -25,6 +25,7 @@ export const testConfig: Config = {
     signature: undefined,
     companyDirectory: undefined,
     deliveryPoints: undefined,
+    addresses: undefined,
     voucherAgency: undefined,
     scanner: undefined,
     sms: undefined,
@@ -38,6 +39,9 @@ export const testConfig: Config = {
     siret: '732 829 320 00074',
     legalForm: 'SAS au capital de 10 000 000 €',
     sepaCreditorId: 'FR72ZZZ123456',
+    beneficiary: 'Lumenvie',
+    account: { iban: 'FR7699999000010000001234537', bic: 'LUMVFRPPXXX' },
+    chequeAddress: 'Lumenvie, 12 quai des Lumières, 69002 Lyon',
   },
   publisher: {
     director: 'Claire Fontaine, présidente',
@@ -98,6 +102,7 @@ export async function createTestApp(
   const providers: Providers = {
     cards: noPartner('cards'),
     signature: noPartner('signature'),
+    addresses: noPartner('addresses'),
     companies: noPartner('companies'),
     deliveryPoints: noPartner('deliveryPoints'),
     pdf: noPartner('pdf'),

@@ -20,19 +20,19 @@ test('B8.3 B7.4 from a row an agent opens the customer’s space in a new tab, a
   await logIn.openSession('admin');
   const cases = new CaseSearchPage(page);
   await cases.open(`orderNumber=${open?.number}`);
-  await page
-    .getByRole('button', { name: `Renvoyer l’e-mail de souscription de l’affaire ${open?.number}` })
-    .click();
+  await cases.menu(open?.number ?? '').click();
+  await page.getByRole('menuitem', { name: /^Renvoyer l’e.mail de souscription$/ }).click();
   await expect(page.getByText(`L’e-mail de souscription est envoyé à ${open?.email}.`)).toBeVisible();
   expect((await mailTo(request, open?.email ?? '', since)).text).toContain('orderNumber=');
-  await page.getByRole('link', { name: 'Voir le client 100005' }).click();
+  await cases.menu(open?.number ?? '').click();
+  await page.getByRole('menuitem', { name: 'Voir le client 100005' }).click();
   await expect(page).toHaveURL(/\/admin\/customers\/100005$/);
   await expect(page.getByText('N° 100005')).toBeVisible();
   await page.goBack();
   await cases.expectNumbers([open?.number ?? '']);
 });
 
-test('B8.1 S2 a limited agent has to choose a group, finds their own cases alone, and so do their calls', async ({
+test('B8.1 L5.7 S2 a limited agent, whose only group is chosen already, finds their own cases alone, and so do their calls', async ({
   page,
   logIn,
   request,
@@ -46,18 +46,17 @@ test('B8.1 S2 a limited agent has to choose a group, finds their own cases alone
   await logIn.openSession('vendeur');
   const cases = new CaseSearchPage(page);
   await cases.open();
+  await cases.showAllCriteria();
   await expect(cases.field('Code agent')).toHaveValue('vendeur');
   await expect(cases.field('Code agent')).toHaveAttribute('readonly', '');
   await cases.field('Créée jusqu’au').fill(yesterdayTyped);
-  await cases.search.click();
-  await expect(page.getByText('Veuillez sélectionner un Groupe')).toBeVisible();
-  await expect(cases.groups).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'PIOUI_LYON' }).click();
+  await expect(cases.groups).toHaveAccessibleDescription('PIOUI_LYON');
   await cases.search.click();
   await cases.expectNumbers((await casesUntilYesterday(mine)).slice(0, 10));
   expect((await casesUntilYesterday(mine)).length).toBeGreaterThan(0);
-  await expect(page.getByRole('link', { name: /^Voir le client/ })).toHaveCount(0);
+  await cases.menu((await casesUntilYesterday(mine))[0] ?? '').click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Voir le client/ })).toHaveCount(0);
 
   const call = await callsOf(request, 'vendeur');
   expect((await call('/searchOrder', { toDate: yesterday })).body.message).toBe(

@@ -17,6 +17,7 @@ test('B8.1 B8.2 B8.3 an administrator finds the cases of the database, page by p
   const cases = new CaseSearchPage(page);
   await cases.open();
   await expect(cases.search).toBeDisabled();
+  await cases.showAllCriteria();
   await cases.field('Créée jusqu’au').fill(yesterdayTyped);
   await cases.search.click();
   const all = await casesUntilYesterday();
@@ -25,7 +26,7 @@ test('B8.1 B8.2 B8.3 an administrator finds the cases of the database, page by p
   await test.step('a page of cases, and the contracts of one', async () => {
     await cases.expectNumbers(all.slice(0, 10));
     await expect(cases.count).toContainText(`${all.length} affaires · Affichées : 1 à 10`);
-    await page.getByRole('button', { name: `Contrats de l’affaire ${number}` }).click();
+    await page.getByRole('button', { name: `Contrats et paiement de l’affaire ${number}` }).click();
     const contracts = page.getByRole('list', { name: `Contrats de l’affaire ${number}` });
     const kept = await rows<{ number: string | null }>(
       'select contract_number as number from order_contract where order_reference = $1',
@@ -56,6 +57,18 @@ test('B8.1 B8.2 B8.3 an administrator finds the cases of the database, page by p
     const title = cases.table.getByRole('columnheader', { name: 'Client' });
     await expect(title).toBeInViewport();
     expect((await title.boundingBox())?.y).toBe(0);
+  });
+
+  await test.step('L5.7 at 1280 × 800 ten rows are in sight, and a press in one opens its case', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await cases.open('orderNumber=A');
+    const tenth = cases.table.locator('tbody tr').nth(9);
+    await expect(tenth).toBeInViewport({ ratio: 1 });
+    const [first = ''] = await cases.numbers();
+    await cases.table.locator('tbody tr').first().getByRole('cell').nth(5).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/subscription\\?orderNumber=${first}$`));
+    await page.goBack();
+    await expect(tenth).toBeVisible();
   });
 
   await test.step('the file of a search has 21 columns, and every cell matches the database', async () => {
@@ -106,6 +119,7 @@ test('B8.1 S2 by keyboard alone: groups are chosen, the search is saved under a 
   await cases.open('channel=WEB');
   await expect(page.getByText('Vous n’avez pas accès à ces informations')).toBeVisible();
   await cases.open();
+  await cases.showAllCriteria();
   const { keyboard } = page;
   await cases.groups.focus();
   await keyboard.press('Enter');

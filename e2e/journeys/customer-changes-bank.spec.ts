@@ -60,7 +60,7 @@ test('C5.4 another account: its bank is recognised, the mandate is replaced and 
   const after = await accountOf(contract);
   expect(after).toMatchObject({ iban: iban.replace(/ /g, ''), bank_name: 'La Banque Postale' });
   expect(after?.rum_code).not.toBe(before?.rum_code);
-  await expect(information.valueUnder(bank, 'IBAN')).toHaveText('FR14 •••• •••• •••• •••• •••2 606');
+  await expect(information.valueUnder(bank, 'IBAN')).toHaveText('FR14 •••• •••• •••• •••• ••• 2606');
   await expect(information.valueUnder(bank, 'Référence du mandat')).toHaveText(after?.rum_code ?? '');
   expect((await requestsOf(contract))[0]).toMatchObject({
     status: 'NEW',

@@ -8,6 +8,8 @@ export class CaseSearchPage extends Screen {
   readonly cards = this.page.getByRole('list', { name: 'Affaires' });
   readonly next = this.page.getByRole('button', { name: 'Page suivante' });
   readonly count = this.page.getByRole('status').filter({ hasText: 'Affichées' });
+  readonly menu = (number: string) =>
+    this.page.getByRole('button', { name: `Actions sur l’affaire ${number}` });
   readonly file = this.page.getByRole('button', { name: 'Exporter en CSV' });
 
   async open(query = ''): Promise<void> {
@@ -19,6 +21,11 @@ export class CaseSearchPage extends Screen {
     return this.page
       .getByRole('search', { name: 'Critères de recherche' })
       .getByLabel(label, { exact: true });
+  }
+
+  /** The line has the usual criteria; this shows the others. */
+  async showAllCriteria(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Tous les critères' }).click();
   }
 
   get groups(): Locator {

@@ -6,6 +6,7 @@ import { frCaseSearch } from './i18n/fr-case-search';
 import { paths } from './paths';
 import { LinkedCaseScreen } from './screens/case-link/LinkedCaseScreen';
 import { CaseScreen } from './screens/case/CaseScreen';
+import { ReadCaseScreen } from './screens/case/ReadCaseScreen';
 import { ChangePackageScreen } from './screens/change-package/ChangePackageScreen';
 import { OptionsScreen } from './screens/options/OptionsScreen';
 import { PackageScreen } from './screens/package/PackageScreen';
@@ -23,6 +24,7 @@ export function SubscriptionApp() {
         <Route path={paths.options} element={<OptionsScreen />} />
         <Route path={paths.changePackage} element={<ChangePackageScreen />} />
         <Route path={paths.case} element={<CaseScreen />} />
+        <Route path={paths.readCase} element={<ReadCaseScreen />} />
         <Route path={paths.caseLink} element={<LinkedCaseScreen />} />
         <Route
           path={paths.caseSearch}
@@ -40,7 +42,7 @@ export function SubscriptionApp() {
 /** What is known of it without its data, for the first paint as well. */
 function CaseSearchSkeleton() {
   return (
-    <Page title={frCaseSearch.title} intro={frCaseSearch.intro}>
+    <Page title={frCaseSearch.title} className="screen-dense">
       <Card>
         <Skeleton label={frCaseSearch.opening} lines={6} />
       </Card>

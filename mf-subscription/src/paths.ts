@@ -5,9 +5,17 @@ export const paths = {
   changePackage: '/offer/change-packege',
   case: '/admin/subscription',
   caseSearch: '/admin/subscription/cases',
+  /** A case, for who may search cases and not make any. */
+  readCase: '/admin/subscription/cases/:orderNumber',
   /** For a customer without a session: alone, or by the mailed link of a case. */
   caseLink: '/subscription',
 } as const;
+
+export const casePage = (orderNumber: string): string =>
+  `${paths.case}?${new URLSearchParams({ orderNumber })}`;
+
+export const readCasePage = (orderNumber: string): string =>
+  paths.readCase.replace(':orderNumber', encodeURIComponent(orderNumber));
 
 /** The page of a customer, of another remote. */
 export const customerPage = (customerNumber: string): string =>

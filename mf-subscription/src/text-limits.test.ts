@@ -1,4 +1,5 @@
 import {
+  addressSearchMaxLength,
   type CallPath,
   caseDraftMaxLength,
   houseNumberMaxLength,
@@ -51,6 +52,7 @@ test.each<[label: string, limit: unknown, path: CallPath, field: string]>([
     'order.contracts.deliveryPoint.address.number',
   ],
   ['postal code', postalSearchMaxLength, '/getTowns', 'postalCode'],
+  ['address that is completed', addressSearchMaxLength, '/completeAddress', 'q'],
   ['promotion code', rebateCodeMaxLength, '/checkRebateCode', 'rebateCode'],
   ['draft of a case', caseDraftMaxLength, '/keepCaseDraft', 'content'],
   ['note of a case', longestTyped(caseNoteSchema, 'text'), '/writeCaseNote', 'text'],

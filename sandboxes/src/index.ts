@@ -7,6 +7,7 @@ import {
 } from '@portal/backend/sandbox-kit';
 import { registerCardSandbox } from './cards/card-sandbox.routes';
 import { sandboxAccount } from './cards/sandbox-account';
+import { startBanSandbox } from './addresses/ban-sandbox';
 import { startCardSandbox } from './cards/start-card-sandbox';
 import { startSireneSandbox } from './company-directory/sirene-sandbox';
 import { registerContactFormSandbox } from './contact-form/contact-form.routes';
@@ -40,6 +41,7 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
   const smtp = needed.mail ? await startSmtpSandbox(db) : undefined;
   const cards = needed.cards ? await startCards(config, db) : undefined;
   const signature = needed.signature ? await startSignatureSandbox(db, config.publicUrl) : undefined;
+  const addresses = needed.addresses ? await startBanSandbox(db) : undefined;
   const directory = needed.companyDirectory ? await startSireneSandbox() : undefined;
   const points = needed.deliveryPoints ? await startDeliveryPointSandbox(db) : undefined;
   const sms = needed.sms ? await startSmsSandbox(db) : undefined;
@@ -49,13 +51,14 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
     smtpUrl: smtp?.url,
     cards: cards?.account,
     signature: signature && { url: signature.url, apiKey: sandboxKey },
+    addresses: addresses && { url: addresses.url },
     companyDirectory: directory && { url: directory.url, apiKey: 'sandbox' },
     deliveryPoints: points && { url: points.url, apiKey: 'sandbox' },
     sms: sms && { url: sms.url, apiKey: smsKey, sender: 'Lumenvie' },
     voucherAgency: vouchers && { url: vouchers.url, apiKey: 'sandbox' },
     scannerUrl: scanner?.url,
     stop: async () => {
-      for (const each of [cards, signature, directory, points, sms, vouchers, scanner, smtp])
+      for (const each of [cards, signature, addresses, directory, points, sms, vouchers, scanner, smtp])
         await each?.stop();
     },
   };
@@ -96,6 +99,7 @@ export function neededSandboxes({ environment, mail, partners, videoSite, contac
     mail: needs(mail.smtpUrl),
     cards: needs(partners.stripe),
     signature: needs(partners.signature),
+    addresses: needs(partners.addresses),
     companyDirectory: needs(partners.companyDirectory),
     deliveryPoints: needs(partners.deliveryPoints),
     // it shows messages among the mails

@@ -12,6 +12,9 @@ export const issuer: Issuer = {
     siret: '732 829 320 00074',
     legalForm: 'SAS au capital de 10 000 000 €',
     sepaCreditorId: 'FR72ZZZ123456',
+    beneficiary: 'Lumenvie',
+    account: { iban: 'FR7699999000010000001234537', bic: 'LUMVFRPPXXX' },
+    chequeAddress: 'Lumenvie, 12 quai des Lumières, 69002 Lyon',
   },
   supportEmail: 'contact@lumenvie.example',
 };

@@ -12,6 +12,8 @@ export interface Partners {
   /** INSEE's Sirene API. */
   companyDirectory: { url: string; apiKey: string } | undefined;
   deliveryPoints: { url: string; apiKey: string } | undefined;
+  /** The national base of addresses (BAN), which asks for no key. */
+  addresses: { url: string } | undefined;
   /** Brevo's API. `SMS_API` is its address, for a proxy or a test server; Brevo's own when unset. */
   sms: { url: string; apiKey: string; sender: string } | undefined;
   /** The State's agency that pays energy vouchers. */
@@ -31,6 +33,7 @@ export const partnerVariables = {
   SIRENE_API_KEY: optional(z.string()),
   DELIVERY_POINT_URL: optional(webAddress),
   DELIVERY_POINT_API_KEY: optional(z.string()),
+  ADDRESS_URL: optional(webAddress),
   SMS_API: optional(webAddress),
   SMS_API_KEY: optional(z.string()),
   SMS_SENDER: optional(z.string().regex(/^[A-Za-z0-9]{1,11}$/, 'must be 11 letters and digits at most')),
@@ -66,6 +69,7 @@ export function readPartners(variables: Variables): Partners {
     signature: partner('SIGNATURE_URL', 'SIGNATURE_API_KEY'),
     companyDirectory: partner('SIRENE_URL', 'SIRENE_API_KEY'),
     deliveryPoints: partner('DELIVERY_POINT_URL', 'DELIVERY_POINT_API_KEY'),
+    addresses: variables.ADDRESS_URL === undefined ? undefined : { url: variables.ADDRESS_URL },
     sms: whole('SMS_API_KEY', 'SMS_SENDER')
       ? {
           url: variables.SMS_API ?? 'https://api.brevo.com',

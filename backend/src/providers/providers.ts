@@ -1,3 +1,4 @@
+import type { AddressBase } from './addresses/address-base';
 import type { CompanyDirectory } from './company-directory/company-directory';
 import type { DeliveryPointRegistry } from './delivery-points/delivery-point-registry';
 import type { PdfRenderer } from './pdf/pdf-renderer';
@@ -14,6 +15,7 @@ import type { VoucherAgency } from './voucher-agency/voucher-agency';
 export interface Providers {
   cards: CardProvider;
   signature: SignatureProvider;
+  addresses: AddressBase;
   companies: CompanyDirectory;
   deliveryPoints: DeliveryPointRegistry;
   pdf: PdfRenderer;

@@ -21,6 +21,8 @@ export interface StartedSandboxes {
     apiUrl: string;
     scriptUrl: string;
   };
+  /** The national base of addresses asks for no key. */
+  addresses?: { url: string };
   signature?: PartnerAddress;
   companyDirectory?: PartnerAddress;
   deliveryPoints?: PartnerAddress;

@@ -1,6 +1,8 @@
 import { messages } from '@portal/contract';
 import type { Config } from '../config';
 import { DomainError } from '../platform/errors';
+import { AddressBaseSilent, type AddressBase } from './addresses/address-base';
+import { banAddresses } from './addresses/ban-addresses';
 import type { CompanyDirectory } from './company-directory/company-directory';
 import { sireneDirectory, unavailable } from './company-directory/sirene-directory';
 import type { DeliveryPointRegistry } from './delivery-points/delivery-point-registry';
@@ -31,6 +33,7 @@ export function startProviders(config: Config, sandboxes: StartedSandboxes): Sta
     providers: {
       cards: configuredCards(config, sandboxes),
       signature: configuredSignature(config, sandboxes),
+      addresses: configuredAddresses(config, sandboxes),
       companies: configuredDirectory(config, sandboxes),
       deliveryPoints: configuredPoints(config, sandboxes),
       pdf,
@@ -108,6 +111,22 @@ export function configuredPoints(
 const noPoints: DeliveryPointRegistry = {
   find: async () => {
     throw noAnswer();
+  },
+  search: async () => {
+    throw noAnswer();
+  },
+};
+
+/** The national base by configuration, else its sandbox; production has none, for its addresses are made up. */
+function configuredAddresses({ partners }: Config, { addresses }: StartedSandboxes): AddressBase {
+  const url = partners.addresses?.url ?? addresses?.url;
+  return url === undefined ? noAddresses : banAddresses(url);
+}
+
+/** Neither: the embedded towns complete what is typed. */
+const noAddresses: AddressBase = {
+  search: async () => {
+    throw new AddressBaseSilent('No base of addresses is configured');
   },
 };
 

@@ -116,6 +116,11 @@ export const everyPaper: Record<string, Paper> = {
     ...{ holder, contract, issuedOn: day, end: { day: '2027-12-05', by: 'ANNIVERSARY' as const } },
     instalments: Array.from({ length: 12 }, (_, at) => instalment(at + 1)),
   }),
+  'schedule to be sent': schedulePaper(issuer, {
+    ...{ holder, issuedOn: day, end: { day: '2027-12-05', by: 'ANNIVERSARY' as const } },
+    contract: { ...contract, finance: { ...contract.finance, paymentMode: 'bankTransfer', rumCode: null } },
+    instalments: Array.from({ length: 12 }, (_, at) => instalment(at + 1)),
+  }),
   'proof of payment': paymentProofPaper(issuer, {
     ...{ holder, contract, issuedOn: day, account: null },
     payment: {

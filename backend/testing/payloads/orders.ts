@@ -15,6 +15,10 @@ type Paths =
   | '/subscription/client/check'
   | '/subscription/client/check/validate'
   | '/subscription/client'
+  | '/findKnownClient'
+  | '/findExistingSales'
+  | '/searchPoints'
+  | '/completeAddress'
   | '/beginSubscription'
   | '/confirmSubscription';
 
@@ -118,6 +122,13 @@ export const orderPayloads: Payloads<Paths> = {
     code: '123456',
   }),
   '/subscription/client': () => ({ email: 'nobody@example.fr' }),
+  '/findKnownClient': ({ customerNbr, orderNumber }) => ({ customerNbr, orderNumber }),
+  '/findExistingSales': () => ({ subject: { kind: 'EMAIL', email: 'nobody@example.fr' } }),
+  '/searchPoints': () => ({
+    energy: 'EL',
+    sought: { by: 'ADDRESS', street: 'rue des Lilas', postalCode: '69002' },
+  }),
+  '/completeAddress': () => ({ q: '12 rue des Lilas 69002' }),
   // of each subject their own, so that no test uses up another's mails
   '/beginSubscription': ({ customerNbr }) => ({
     email: `seul.${customerNbr.toLowerCase() || 'x'}@example.fr`,

@@ -224,6 +224,7 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .execute();
     await addRefusedDebit(db, { customer_number: customerNbr, contract_number: contractNbr }, { id });
   },
+  '/findKnownClient': makeCaseTheirs,
   '/getRequest': addOpenRequest,
   '/claimRequest': addOpenRequest,
   '/assignRequests': addOpenRequest,
@@ -342,6 +343,15 @@ async function addWaitingNote(db: Db, subject: Subject): Promise<void> {
     // what a full agent tries is their own where nobody of the tests sold
     written_by: created_by === 'someone' ? 'rfull' : created_by,
   });
+}
+
+/** The case is that of a customer who proved who they are. */
+async function makeCaseTheirs(db: Db, { customerNbr, orderNumber }: Subject): Promise<void> {
+  await db
+    .updateTable('subscription_order')
+    .set({ already_client: true, customer_number: customerNbr })
+    .where('order_reference', '=', orderNumber)
+    .execute();
 }
 
 /** The customer that a contract is to go to, in whose group's reach both are. */

@@ -20,7 +20,7 @@ export const frAnswerTemplates = {
   columns: { name: 'Modèle', subjects: 'Sujets', changed: 'Modifié le', acts: 'Actions' },
   every: 'Tous les sujets',
   by: (login: string) => `par ${login}`,
-  withPortal: 'fourni avec le portail',
+  withPortal: 'Fourni avec le portail',
   edit: 'Modifier',
   editOne: (name: string) => `Modifier ${name}`,
   archive: 'Archiver',

@@ -14,7 +14,7 @@ export const frCallBacks = {
       count === undefined ? label : `${label} (${formatWhole(count)})`,
   },
   states: { WAITING: 'À faire', DONE: 'Faits', ABANDONED: 'Abandonnés' },
-  assignment: { label: 'Confiés à', ME: 'Moi', NOBODY: 'À prendre', ANYBODY: 'Tout le groupe' },
+  assignment: { label: 'Confiés à', ME: 'Moi', NOBODY: 'À prendre', ANYBODY: 'Tous' },
   late: 'En retard',
   day: 'Jour',
   found: {

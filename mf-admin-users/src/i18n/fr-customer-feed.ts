@@ -45,6 +45,8 @@ export const frCustomerFeed = {
   by: { you: 'Vous', customer: 'Le client' },
   callBack: (day: string) => `À rappeler le ${day}`,
   request: (number: string) => `Demande n° ${number}`,
+  assigned: (login: string) => `confiée à ${login}`,
+  queued: (group: string) => `dans la file du groupe ${group}`,
   message: { QUESTION: 'Message du client', ANSWER: 'Réponse', NOTE: 'Note interne', STEP: 'Suivi' },
   mail: (label: string) => `E-mail\u00a0: ${label}`,
   mailTo: (address: string) => `à ${address}`,

@@ -76,7 +76,7 @@ export const frCustomerPage = {
     cases: (count: number) => formatCount(count, 'affaire ouverte', 'affaires ouvertes'),
     noCase: 'Aucune affaire ouverte',
     noRight: 'Vos droits ne comprennent ni les demandes ni les affaires.',
-    answerBy: (day: string) => `à répondre avant le ${day}`,
+    answerBy: (day: string) => `à répondre au plus tard le ${day}`,
     customerBy: (day: string) => `réponse du client attendue jusqu’au ${day}`,
     late: 'en retard',
     mine: 'confiée à vous',

@@ -13,8 +13,6 @@ export const frCustomers = {
   readOnly: 'Vous consultez les clients sans pouvoir agir pour eux.',
   form: {
     label: 'Critères de recherche',
-    more: 'Tous les critères',
-    fewer: 'Moins de critères',
     fields: {
       customerNbr: 'N° de client',
       contractNbr: 'N° de contrat',

@@ -5,7 +5,7 @@ export const frRepayment = {
   title: 'Échelonnements',
   opening: 'Chargement des échelonnements',
   failed: 'Les échelonnements n’ont pas pu être chargés',
-  none: 'Rien n’est dû, et aucun échelonnement n’a été mis en place.',
+  none: 'Rien ne peut être échelonné, et aucun échelonnement n’a été mis en place.',
   contract: (number: string) => `Contrat ${number}`,
   owed: (euros: number, debts: number) => `${formatEuros(euros)} à payer, ${formatCount(debts, 'somme')}`,
   propose: 'Proposer un échelonnement',

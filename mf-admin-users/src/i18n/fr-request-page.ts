@@ -12,11 +12,30 @@ export const frRequestPage = {
   passed: 'Un collègue a été plus rapide sur une demande\u00a0: voici la suivante.',
   claim: 'Prendre en charge',
   claimed: 'Cette demande est à vous.',
+  takeOver: {
+    take: 'Reprendre',
+    held: {
+      agent: (login: string) => `Cette demande est confiée à ${login}`,
+      group: (name: string) => `Cette demande attend le groupe ${name}`,
+    },
+    first: 'Pour y répondre ou la clôturer, reprenez-la d’abord. Une note interne reste possible.',
+    question: {
+      agent: (login: string) => `Reprendre cette demande à ${login}\u00a0?`,
+      group: (name: string) => `Reprendre cette demande au groupe ${name}\u00a0?`,
+    },
+    told: {
+      agent: (login: string) =>
+        `Elle sera à vous. Un e-mail en prévient ${login}, et l’historique de la demande le dit.`,
+      group: (_name: string) => 'Elle sera à vous, et l’historique de la demande le dit.',
+    },
+    unsent: (name: string) =>
+      `Cette demande est à ${name}\u00a0: reprenez-la, puis envoyez. Votre texte est gardé.`,
+  },
   assign: 'Confier',
   close: 'Clôturer sans réponse',
   head: {
     label: 'Suivi de la demande',
-    answerBy: (day: string) => `À répondre avant le ${day}`,
+    answerBy: (day: string) => `À répondre au plus tard le ${day}`,
     customerBy: (day: string) => `Réponse du client attendue jusqu’au ${day}`,
     over: (moment: string) => `Terminée le ${moment}`,
     nobody: 'Confiée à personne',
@@ -93,7 +112,7 @@ export const frRequestPage = {
     } satisfies Record<AnswerOutcome, string>,
     hints: {
       CLOSED: (day: string) => `Terminée\u00a0: le client peut la rouvrir jusqu’au ${day}.`,
-      TO_FOLLOW: (day: string) => `Elle reste à nous, à traiter avant le ${day}.`,
+      TO_FOLLOW: (day: string) => `Elle reste à nous, à traiter au plus tard le ${day}.`,
       WAITING: (day: string) => `Le client répond jusqu’au ${day}, sinon elle est clôturée.`,
     } satisfies Record<AnswerOutcome, (day: string) => string>,
     preview: 'Aperçu',
@@ -102,7 +121,7 @@ export const frRequestPage = {
     sent: 'Réponse envoyée',
     asked: 'Question envoyée',
     mailed: (name: string, email: string | null) =>
-      email === null ? `${name} la lit dans son espace.` : `${name} en est prévenu par e-mail, à ${email}.`,
+      email === null ? `${name} la lit dans son espace.` : `Un e-mail en prévient ${name}, à ${email}.`,
     elsewhere: (eventNbr: string) => `La réponse à la demande ${eventNbr} est envoyée.`,
     unsent: 'Votre réponse n’est pas partie\u00a0: la demande a été terminée entre-temps.',
     toNote: 'En faire une note interne',
@@ -126,10 +145,11 @@ export const frRequestPage = {
     space: 'Espace client',
     us: 'Nous',
     empty: 'Votre réponse est vide.',
+    files: 'Fichiers joints',
     close: 'Fermer',
     after: {
       CLOSED: (day: string) => `Demande clôturée. Vous pouvez répondre jusqu’au ${day} pour la rouvrir.`,
-      TO_FOLLOW: (day: string) => `Nous revenons vers vous avant le ${day}.`,
+      TO_FOLLOW: (day: string) => `Nous revenons vers vous au plus tard le ${day}.`,
       WAITING: (day: string) => `Votre réponse est attendue jusqu’au ${day}.`,
     } satisfies Record<AnswerOutcome, (day: string) => string>,
   },
@@ -148,6 +168,7 @@ export const frRequestPage = {
     title: 'Moyen de paiement demandé',
     wish: (wished: string, current: string) =>
       `Le client souhaite payer par ${wished.toLowerCase()}. Aujourd’hui\u00a0: ${current.toLowerCase()}.`,
+    wished: (wished: string) => `Le client a demandé à payer par ${wished.toLowerCase()}.`,
     applied: (day: string) => `Changement appliqué le ${day}.`,
     refused: 'Le changement ne peut pas être appliqué',
     apply: 'Appliquer le changement',

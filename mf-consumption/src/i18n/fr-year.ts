@@ -1,4 +1,5 @@
 import {
+  capitaliseFirst,
   type Day,
   formatCount,
   formatDay,
@@ -44,9 +45,13 @@ export const frYear = {
     reading: 'Transmettre un relevé',
   },
   picture: {
-    alt: (cost: string, paid: string, planned: string) =>
-      `Coût estimé de l’année ${cost}, échéances payées ${paid}, échéances à venir ${planned}`,
+    alt: (label: string, cost: string, paid: string, planned: string) =>
+      `${label}, estimé\u00a0: ${cost}, échéances payées ${paid}, échéances à venir ${planned}`,
     cost: 'Coût de l’année',
+    costSince: (from: Day) => `Coût depuis le ${formatDay(from)}`,
+    sinceBill: (from: Day, to: Day) =>
+      `Depuis votre dernière facture (${formatDay(from)}), jusqu’à l’anniversaire du ${formatDay(to)}.`,
+    until: (from: Day, to: Day) => `Du ${formatDay(from)} au ${formatDay(to)}, fin de votre contrat.`,
     instalments: 'Vos échéances',
     legend: {
       read: 'Déjà consommé',
@@ -70,8 +75,10 @@ export const frYear = {
     value: (euros: number) => about(euros),
     bounds: (min: number, max: number) =>
       `De ${about(min)} à ${about(max)}\u00a0: en dessous la régularisation serait trop élevée, au-delà vous paieriez trop d’avance.`,
-    from: (day: Day, count: number) =>
-      `${formatCount(count, 'échéance change', 'échéances changent')}, à partir du ${formatLongDay(day)}. Les précédentes sont déjà annoncées à votre banque.`,
+    outside: (euros: string) =>
+      `Votre échéance actuelle, ${euros}, est en dehors de ce qui peut être choisi.`,
+    from: (day: Day, count: number, announced: number) =>
+      `${formatCount(count, 'échéance change', 'échéances changent')}, à partir du ${formatLongDay(day)}.${announced === 0 ? '' : announced === 1 ? ' La précédente est déjà annoncée à votre banque.' : ' Les précédentes sont déjà annoncées à votre banque.'}`,
     effect: {
       pay: 'À l’anniversaire, environ',
       toPay: 'à payer',
@@ -104,7 +111,7 @@ export const frYear = {
     saved: 'Vos seuils sont enregistrés.',
     removed: 'Vous n’avez plus de seuil\u00a0: nous ne vous préviendrons plus.',
     exceeded: (month: Month, kwh: string, euros: string | null) =>
-      `${formatMonth(month)} a dépassé votre seuil\u00a0: ${kwh}${euros === null ? '' : `, ${euros}`}.`,
+      `${capitaliseFirst(formatMonth(month))} a dépassé votre seuil\u00a0: ${kwh}${euros === null ? '' : `, ${euros}`}.`,
   },
   how: {
     title: 'Comment est-ce calculé\u00a0?',
@@ -115,13 +122,13 @@ export const frYear = {
     subscription: 'Abonnement et contribution d’acheminement',
     options: 'Options et remises',
     fees: 'Frais de fréquence de paiement',
-    cost: 'Coût de l’année, taxes comprises',
+    cost: (label: string) => `${label}, taxes comprises`,
     paid: (count: number) => `Échéances payées ou en cours (${count})`,
     refused: (count: number) => `Échéances refusées, dues à part (${count})`,
     planned: (count: number) => `Échéances à venir (${count})`,
     balance: 'Solde estimé',
     steps: (from: Day, to: Day, readings: number) => [
-      `L’année va du ${formatDay(from)}, où s’arrête votre dernière facture ou commence votre contrat, au ${formatDay(to)}.`,
+      `Le calcul va du ${formatDay(from)}, où s’arrête votre dernière facture ou commence votre contrat, au ${formatDay(to)}.`,
       'Ce qui est relevé compte pour ce qu’il est, aux prix et aux taxes de chaque jour.',
       readings === 0
         ? 'Ce qui n’est pas relevé part de la consommation estimée de votre contrat et des saisons de votre forfait.'

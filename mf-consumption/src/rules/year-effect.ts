@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { askedByPlan, fromCents, toCents } from '@portal/domain';
+import { addMonths, askedByPlan, fromCents, toCents } from '@portal/domain';
 
 type Answer = ResponseOf<'/getYearProjection'>;
 export type Year = NonNullable<Answer['year']>;
@@ -9,6 +9,16 @@ export type Choice = NonNullable<Answer['choice']>;
 export function shiftOf(amount: number, { months, fee, parts, asked }: Choice): number {
   const plan = { months, feeCents: toCents(fee), parts };
   return fromCents(toCents(asked) - askedByPlan(toCents(amount), plan));
+}
+
+/** Of the instalments to come, those that the bank knows already: a choice leaves them as they are. */
+export const announced = ({ planned }: Year, { parts }: Choice): number =>
+  Math.max(0, planned.count - parts.length);
+
+/** A year is reckoned whole, from its last settlement or only to the end of its contract. */
+export function spanOf({ from, to, endsBy }: Pick<Year, 'from' | 'to' | 'endsBy'>) {
+  if (addMonths(from, 12) <= to) return 'year';
+  return endsBy === 'ANNIVERSARY' ? 'sinceBill' : 'until';
 }
 
 /** Below a euro nobody pays or receives anything that matters. */

@@ -44,7 +44,7 @@ export const frPayments = {
     allYears: 'Toutes les années',
     methodFilter: 'Mode de paiement',
     allMethods: 'Tous les modes',
-    credit: 'Porté à votre crédit\u00a0: déduit de ce que vous aurez à payer.',
+    credit: 'Porté à votre crédit\u00a0: déduit de vos prochaines factures.',
     inYourFavour: 'en votre faveur',
     noAction: '–',
     inPlan: 'Échelonné',
@@ -63,7 +63,7 @@ export const frPayments = {
       byHand: () =>
         'Le remboursement sur votre carte n’a pas abouti\u00a0: notre service facturation le fait par virement. Vous n’avez rien à faire.',
       credit: (day) =>
-        `Crédit sur votre contrat depuis le ${formatLongDay(day)}\u00a0: il est déduit de ce que vous aurez à payer.`,
+        `Crédit sur votre contrat depuis le ${formatLongDay(day)}\u00a0: il est déduit de vos prochaines factures.`,
     } satisfies Record<MoneyBackKind, (day: Day) => string>,
   },
   schedule: {
@@ -81,6 +81,8 @@ export const frPayments = {
     drawnAfter: (day: Day) =>
       `La dernière est prélevée le ${formatLongDay(day)}, les banques étant fermées le jour où elle est due.`,
     debitDay: (day: number) => `Prélèvement le ${day} du mois, ou le jour ouvré suivant.`,
+    byOwn: (mode: string) => `À régler par ${mode.toLowerCase()}\u00a0: rien n’est prélevé.`,
+    payToFailed: 'Nos coordonnées de paiement n’ont pas pu être chargées',
     byTransfer: 'À régler par virement\u00a0: aucun mandat de prélèvement n’est actif.',
     rank: 'Échéance',
     date: 'Date du paiement',

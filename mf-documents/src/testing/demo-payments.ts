@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/contract';
 import {
   aBalance,
   aContract,
+  aPayTo,
   anAccount,
   aFinance,
   anAdhocPiece,
@@ -58,6 +59,10 @@ export function calmPayments(): Handlers {
     '/getBalance': () => aBalance(settled ? {} : { due: 62, late: 62 }),
     '/getContract': () => ({
       contract: aContract({ nextRenewDate: '2027-02-28', finance: aFinance({ noticeDays: 5 }) }),
+    }),
+    '/getPaymentModes': () => ({
+      ...{ current: 'bankTransfer', atOnce: [], byRequest: [], waiting: null },
+      payTo: aPayTo(),
     }),
     '/getEnergyVouchers': () => ({ accepted: true, vouchers: [], contracts: ['C-100001-1'] }),
     '/getDebts': () => ({ account: anAccount(settled ? {} : { due: 62, late: 62 }), debts: [] }),

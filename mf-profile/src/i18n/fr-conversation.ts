@@ -36,6 +36,8 @@ export const frConversation = {
       `Sans réponse satisfaisante, vous pourrez saisir gratuitement le médiateur national de l’énergie à partir du ${day}.`,
     mediatorNow:
       'Sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur national de l’énergie\u00a0: energie-mediateur.fr.',
+    mediatorSite: 'https://www.energie-mediateur.fr/',
+    mediatorLink: 'Le médiateur national de l’énergie',
     mediatorOver: (day: string) =>
       `Le délai d’un an pour saisir le médiateur national de l’énergie a pris fin le ${day}.`,
     until: (day: string) => ` C’est possible jusqu’au ${day}.`,

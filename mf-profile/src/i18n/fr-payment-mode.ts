@@ -22,6 +22,7 @@ export const frPaymentMode = {
   noteDebit:
     'Vos prochaines échéances sont prélevées par le mandat en vigueur. Si vous n’en avez pas, enregistrez ensuite votre IBAN ici.',
   noteAsked: 'Un conseiller étudie votre demande. Vous suivez sa réponse dans «\u00a0Mes demandes\u00a0».',
+  oncePaid: 'Une fois le changement fait, voici comment payer. D’ici là, les prélèvements continuent.',
   sentTitle: 'Demande envoyée',
   sentNumber: (event: string) => `Demande n° ${event}. Rien ne change d’ici notre réponse.`,
   close: 'Fermer',

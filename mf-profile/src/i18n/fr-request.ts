@@ -37,7 +37,7 @@ export const frRequest = {
     subject: 'Sujet',
     next: 'Et maintenant\u00a0?',
     nextWords: (by: string) =>
-      `Nous vous répondons au plus tard le ${by}. La réponse arrivera dans votre boîte e-mail, et l’avancement se suit dans «\u00a0Mes demandes\u00a0».`,
+      `Nous vous répondons au plus tard le ${by}. Un e-mail vous préviendra\u00a0; la réponse se lit dans «\u00a0Mes demandes\u00a0».`,
     follow: 'Suivre cette demande',
     another: 'Écrire une autre demande',
     elsewhere: (eventNbr: string) => `Votre demande n° ${eventNbr} est enregistrée.`,
@@ -45,7 +45,7 @@ export const frRequest = {
   partner: {
     title: 'Formulaire détaillé',
     words:
-      'Un formulaire guidé, question par question, pour les demandes qui demandent plus de précisions ou des pièces jointes.',
+      'Un formulaire guidé, question par question. Ce que vous y envoyez ne figure pas dans «\u00a0Mes demandes\u00a0»\u00a0: pour une demande suivie, avec ses pièces jointes, utilisez le formulaire de cette page.',
     hostNotice: (host: string) =>
       `Il est proposé par ${host}\u00a0: ce site recevra votre adresse IP dès que vous l’ouvrirez, et ce que vous y saisirez. Nous ne lui transmettons rien d’autre.`,
     open: 'Ouvrir le formulaire détaillé',

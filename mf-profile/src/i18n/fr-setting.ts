@@ -95,7 +95,8 @@ export const frSetting = {
     readOnly: 'Lecture seule',
     changes: (until: string) => `Modifications, jusqu’à ${until}`,
     closed: 'Fermé le',
-    notClosed: 'Non précisé',
+    /** A visit that nobody closed ends by itself. */
+    notClosed: 'Une heure au plus après l’ouverture',
     more: 'Voir les visites plus anciennes',
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { Contract, CustomerRequest, Finance, RequestOf } from '@portal/contract';
-import { aContract, aCustomer, aFinance, aRequest, type Handlers } from '@portal/testing';
+import { aPayTo, aContract, aCustomer, aFinance, aRequest, type Handlers } from '@portal/testing';
 
 /** What a change of a billing contact leaves. */
 export const theRequest = (over: Partial<CustomerRequest> = {}): CustomerRequest =>
@@ -30,6 +30,7 @@ export function informationServer(contract: () => Partial<Contract> = () => ({})
     '/getContext': () => ({ customer: theCustomer(), contracts: [aContract()] }),
     '/getPaymentModes': () => ({
       ...{ current: 'directDebit', atOnce: [], byRequest: ['bankTransfer', 'check'], waiting: null },
+      payTo: aPayTo(),
     }),
     '/getTowns': ({ postalCode }) => ({ towns: townsOf(postalCode) }),
     '/updateCustomer': ({ email }) => ({

@@ -14,6 +14,9 @@ export const frCaseOffer = {
   noneWords: 'Vérifiez les consommations estimées, ou choisissez une autre énergie.',
   highConsumption: 'Erreur pour l’offre',
   energies: { EL: 'Électricité', NG: 'Gaz' },
+  resting:
+    'Les produits viennent d’apparaître\u00a0: le choix s’ouvre dans quelques secondes, pour qu’aucun clic ne tombe sur un autre.',
+  rested: 'Les flèches passent d’un produit à l’autre, Entrée valide l’offre.',
   product: 'Produit',
   productOf: (energy: string) => `Produit – ${energy}`,
   rateOption: 'Option tarifaire',
@@ -21,6 +24,7 @@ export const frCaseOffer = {
     `L’option ${option} n’est pas celle du compteur, qui est en ${meter}.`,
   estimate: (kwh: number) => `par an, estimation pour ${formatKwh(kwh)}`,
   cyclical: 'Facturée selon la consommation, payée chaque mois : sans forfait.',
+  detailsOf: (energy: string) => `Forfait et paiement – ${energy}`,
   packages: 'Forfait',
   packagesOf: (energy: string) => `Forfait – ${energy}`,
   recommended: 'Recommandé',
@@ -52,6 +56,9 @@ export const frCaseOffer = {
     packageInvalid: 'Ce forfait ne fait plus partie de ceux proposés : choisissez-en un autre.',
   } satisfies Record<OfferRefusal, string>,
   summary: {
+    resting:
+      'Les produits viennent d’apparaître\u00a0: le choix s’ouvre dans quelques secondes, pour qu’aucun clic ne tombe sur un autre.',
+    rested: 'Les flèches passent d’un produit à l’autre, Entrée valide l’offre.',
     product: 'Produit',
     package: 'Forfait',
     noPackage: 'À choisir',

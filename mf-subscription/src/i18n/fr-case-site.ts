@@ -28,7 +28,6 @@ export const frCaseSite = {
   },
   search: { POINTS: 'Rechercher', SURVEY: 'Estimer' },
   searchAgain: 'Rechercher de nouveau',
-  cancel: 'Annuler la modification',
   recovery: (points: string) => `${points}\u00a0: ce qui a été saisi sera joint à l’affaire.`,
   survey: {
     legend: 'Questionnaire',

@@ -4,6 +4,8 @@ import { type Day, formatLongDay } from '@portal/domain';
 export const frCaseSituation = {
   form: 'Situation',
   energies: { EL: 'Électricité', NG: 'Gaz' },
+  same: 'Comme l’électricité',
+  sameHint: 'Même situation et même début\u00a0; décochez pour les dire à part.',
   process: 'Situation du client',
   processOf: (energy: string) => `Situation du client – ${energy}`,
   processes: {

@@ -20,6 +20,9 @@ export const frCase = {
   validate: 'Valider et continuer',
   edit: 'Modifier',
   editOf: (title: string) => `Modifier : ${title}`,
+  detail: 'Détail',
+  detailOf: (title: string) => `Détail : ${title}`,
+  cancel: 'Annuler',
   dateComing: 'Chargement du calendrier…',
   steps: 'Étapes de l’affaire',
   unknown: 'Non renseigné',
@@ -43,6 +46,11 @@ export const frCase = {
     instalment: (amount: string, months: number) =>
       months === 1 ? `débités chaque mois` : `débités ${amount} tous les ${months} mois`,
     billed: 'estimation : payés sur facture',
+    term: 'Échéance',
+    termOf: (amount: string, months: number) =>
+      months === 1 ? `${amount} chaque mois` : `${amount} tous les ${months}\u00a0mois`,
+    termAnd: ' et ',
+    termBilled: 'Selon la consommation, sur facture',
     saved: 'Prix de l’affaire telle qu’elle a été enregistrée.',
     pending: 'Calcul du prix…',
     failed: 'Le prix n’a pas pu être calculé.',
@@ -77,6 +85,11 @@ export const frCase = {
   readOnly: {
     title: 'Vous consultez en lecture seule',
     what: 'Votre groupe ne crée ni ne modifie d’affaire\u00a0: rien de ce que vous y changez ne sera enregistré. Si vous devez le faire, demandez ce droit à un administrateur.',
+  },
+  customer: {
+    loading: 'Chargement du client…',
+    failed: 'Les coordonnées du client n’ont pas pu être reprises',
+    without: 'Commencer sans elles',
   },
   draft: {
     kept: (time: string) => `Brouillon enregistré à ${time}`,

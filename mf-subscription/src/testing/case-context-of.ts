@@ -17,6 +17,8 @@ export const caseContextOf = (over: Partial<CaseContext> = {}): CaseContext => (
   sending: null,
   onSending: () => undefined,
   requestsRef: { current: { running: false, unanswered: [] } },
+  rested: null,
+  onRested: () => undefined,
   onPreview: () => undefined,
   abandon: () => Promise.resolve(),
   ...over,

@@ -8,7 +8,7 @@ import {
 } from '../rules/case/case-page';
 import type { PageGuard } from '../rules/case/case-page-table';
 import { isSigned } from '../rules/case/case-questions';
-import { answersOf, keptOrder } from './cases';
+import { answersOf, keptOrder, otherProduct } from './cases';
 
 interface Step {
   /** What is open of a page; `subscribe` once all was validated, `signed` after that. */
@@ -24,11 +24,12 @@ interface Step {
 const all = { ...answersOf(), missing: null };
 const surveyed = answersOf({ survey: true });
 
-/** Answers of an individual, by delivery point and by survey, and another client. */
+/** Answers of an individual, by delivery point and by survey, and another client and offer. */
 const answers = answeredSections.flatMap((section) => [
   { section, answers: answersOf()[section] },
   ...(section === 'site' ? [{ section, answers: surveyed.site }] : []),
   ...(section === 'client' ? [{ section, answers: answersOf({ other: true }).client }] : []),
+  ...(section === 'offer' ? [{ section, answers: otherProduct() }] : []),
 ]);
 
 /** Drafts with a gap at each section. */
@@ -46,6 +47,7 @@ const actions: readonly CaseAction[] = [
   ...answeredSections.flatMap((section): CaseAction[] => [
     { type: 'typed', section, values: {} },
     { type: 'edit', section },
+    { type: 'cancel', section },
   ]),
   { type: 'pay', payment: answersOf().payment },
   { type: 'rebate', rebate: answersOf().rebate },
@@ -84,5 +86,6 @@ const keyOf = (page: CasePage): string =>
     answeredSections.map((section) => page.answers[section] !== null),
     page.answers.site?.survey === null,
     page.answers.client?.lastName,
+    page.answers.offer?.EL?.productCode,
     page.order !== null,
   ]);

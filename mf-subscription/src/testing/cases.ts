@@ -104,6 +104,12 @@ export function answersOf({ survey = false, other = false }: CaseOptions = {}): 
   };
 }
 
+/** Another product than that of `answersOf`. */
+export const otherProduct = (): Whole['offer'] => {
+  const { offer } = answersOf();
+  return { EL: { ...(offer.EL as NonNullable<typeof offer.EL>), productCode: 'VERT_EL' } };
+};
+
 const aSurvey: NonNullable<NonNullable<CaseAnswers['site']>['survey']> = {
   energyList: ['EL'],
   housingType: 'HOUSE',

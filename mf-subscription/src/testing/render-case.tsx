@@ -51,6 +51,7 @@ function InCase({
   const [failure, onFailure] = useState<SaveFailure | null>(null);
   const [sending, onSending] = useState<SaveFailure['kind'] | null>(null);
   const requestsRef = useRef<CaseRequests>({ running: false, unanswered: [] });
+  const [rested, onRested] = useState<string | null>(null);
   const [preview, onPreview] = useState<OfferAnswers | null>(null);
   const caseLink = {};
   const answers = preview ? { ...page.answers, offer: preview } : page.answers;
@@ -75,6 +76,8 @@ function InCase({
         sending,
         onSending,
         requestsRef,
+        rested,
+        onRested,
         onPreview,
         abandon: () => Promise.resolve(),
       }}

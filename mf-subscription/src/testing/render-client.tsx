@@ -38,6 +38,8 @@ export const followServer: Handlers = {
   '/getCaseDrafts': () => ({ drafts: [] }),
   '/getCaseNotes': () => ({ notes: [], callBack: null }),
   '/getOrderStatus': () => refuse(503, 'Service indisponible'),
+  '/findExistingSales': () => ({ sales: [] }),
+  '/findKnownClient': () => ({ sites: [], total: 0, page: 1, size: 10, accounts: [] }),
 };
 
 /** No customer of that e-mail, a directory with one company, three groups. */

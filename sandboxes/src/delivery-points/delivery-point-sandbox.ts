@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Energy } from '@portal/contract';
 import type { Db } from '@portal/backend/sandbox-kit';
 import { startSandboxServer, type SandboxServer } from '../sandbox-server';
+import { territoryPoint } from './demo-territory';
 import { drawnPoint, heavyPoint, type PointAnswer } from './drawn-points';
+import { searchPoints, type PointQuestion } from './search-points';
 import { seededPoint } from './seeded-points';
 
 /** Points that behave oddly, of either energy. Any other number is a contract's of the seed, or drawn from it. */
@@ -53,8 +55,35 @@ export const startDeliveryPointSandbox = (db: Db): Promise<SandboxServer> =>
           case oddPoints.heavy:
             return heavyPoint(energy, number);
           default:
-            return (await seededPoint(db, energy, number)) ?? drawnPoint(energy, number);
+            return (
+              territoryPoint(energy, number) ??
+              (await seededPoint(db, energy, number)) ??
+              drawnPoint(energy, number)
+            );
         }
+      },
+    );
+
+    server.post<{ Params: { energy: Energy }; Body: PointQuestion }>(
+      '/points/:energy/search',
+      async (request, reply) => {
+        const { energy } = request.params;
+        switch (request.body.meter) {
+          case oddPoints.unknown:
+            return { total: 0, points: [] };
+          case oddPoints.silent:
+            return new Promise<never>(() => undefined);
+          case oddPoints.down:
+            return reply.status(503).send({ error: 'maintenance' });
+          case oddPoints.garbled:
+            return reply.type('application/json').send('{"total":');
+          case oddPoints.slow:
+            await pause(slowMilliseconds);
+            break;
+          case undefined:
+            break;
+        }
+        return searchPoints(db, energy, request.body);
       },
     );
   });

@@ -1,4 +1,4 @@
-import type { Energy, Timeframe } from '@portal/contract';
+import type { Energy, PointState, Timeframe } from '@portal/contract';
 
 /** What the gateway answers of a point. */
 export interface PointAnswer {
@@ -13,6 +13,10 @@ export interface PointAnswer {
   readingFrequency: 'MONTHLY' | 'BIMONTHLY' | 'BIANNUAL';
   /** kWh of the last whole year. */
   history: { timeframe: Timeframe; kwh: number }[];
+  /** In service where it is absent. */
+  state?: PointState;
+  /** Day of the switch, or of the end. */
+  stateDay?: string;
 }
 
 const towns = [

@@ -19,6 +19,7 @@ import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
 import { answerTemplateCalls } from './calls/answer-templates';
+import { knownClientCalls } from './calls/known-client';
 import { legalCalls } from './calls/legal';
 import { noteCalls } from './calls/notes';
 import { orderCalls } from './calls/orders';
@@ -76,7 +77,7 @@ const subjects: Subject[] = [
   {
     name: 'cases',
     description: 'Subscriptions on their way',
-    calls: { ...orderCalls, ...caseDraftCalls, ...caseWorkCalls, ...selfServiceCalls },
+    calls: { ...orderCalls, ...caseDraftCalls, ...caseWorkCalls, ...knownClientCalls, ...selfServiceCalls },
   },
   {
     name: 'search',

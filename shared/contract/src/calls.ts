@@ -19,6 +19,7 @@ import { groupCalls } from './calls/groups';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
 import { answerTemplateCalls } from './calls/answer-templates';
+import { knownClientCalls } from './calls/known-client';
 import { legalCalls } from './calls/legal';
 import { noteCalls } from './calls/notes';
 import { serviceLevelCalls } from './calls/service-levels';
@@ -73,6 +74,7 @@ export const calls = {
   ...orderCalls,
   ...caseDraftCalls,
   ...caseWorkCalls,
+  ...knownClientCalls,
   ...selfServiceCalls,
   ...agentDayCalls,
   ...paletteCalls,

@@ -10,6 +10,8 @@ export const customerNumberPattern = /^[0-9A-Za-z]{3,20}$/;
 export const pdlPattern = /^\d{14}$/;
 /** PCE, of gas: 14 digits, or `GI` and 6 digits. Any PDL matches too. */
 export const pcePattern = /^(\d{14}|GI\d{6})$/;
+/** Of a meter: digits, of old gas meters letters too. */
+export const meterNumberPattern = /^[0-9A-Z]{4,20}$/;
 /** Of an energy voucher. The agency does not publish the lengths: it says itself which number it knows. */
 export const voucherNumberPattern = /^\d{8,20}$/;
 export const voucherCodePattern = /^[0-9A-Z]{4,10}$/;

@@ -167,6 +167,11 @@ export const callRights = {
   '/subscription/client/check': byAgent('READ', 'createCase'),
   '/subscription/client/check/validate': byAgent('READ', 'createCase'),
   '/subscription/client': byAgent('READ', 'createCase'),
+  /** Of agents alone: each names customers, cases or points of others. */
+  '/findKnownClient': byAgent('READ', 'createCase'),
+  '/findExistingSales': byAgent('READ', 'createCase'),
+  '/searchPoints': byAgent('READ', 'createCase'),
+  '/completeAddress': inSessionOrCase,
 
   '/getAgentDay': byAgent('READ', 'createCase', 'searchCase'),
   /** The handler checks the sub-menu of each kind of result. */

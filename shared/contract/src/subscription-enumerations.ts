@@ -25,6 +25,12 @@ export const signingStatuses = ['ABANDONED', 'SIGNED', 'SIGNING_FAILURE', 'WAITI
 export const savingModes = ['EMAIL', 'NONE'] as const;
 /** How the link of a case goes to its customer: an agent copies it to hand it over themselves. */
 export const linkSendings = ['EMAIL', 'SMS', 'COPY'] as const;
+/** Of a delivery point at its grid operator: SWITCHING from one supplier to another, NOT_SUPPLIED by any. */
+export const pointStates = ['IN_SERVICE', 'SWITCHING', 'NOT_SUPPLIED', 'CLOSED'] as const;
+/** Of a known client's own point: their contract runs, its end is registered, or it is over. */
+export const knownPointStates = ['SUPPLIED', 'ENDING', 'ENDED'] as const;
+/** What an earlier sale is recognised by, besides its delivery point. */
+export const saleSubjects = ['EMAIL', 'SIRET'] as const;
 export const abandonReasons = [
   'NOT_INTERESTED',
   'COMPETITOR',
@@ -64,6 +70,8 @@ export type HeatingType = (typeof heatingTypes)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type SigningStatus = (typeof signingStatuses)[number];
 export type LinkSending = (typeof linkSendings)[number];
+export type PointState = (typeof pointStates)[number];
+export type KnownPointState = (typeof knownPointStates)[number];
 export type AbandonReason = (typeof abandonReasons)[number];
 export type CaseNoteKind = (typeof caseNoteKinds)[number];
 export type RebateCodeType = (typeof rebateCodeTypes)[number];

@@ -27,6 +27,10 @@ export const templateNameMaxLength = 80;
 /** Of a file that goes with a message, its ending included. */
 export const fileNameMaxLength = 120;
 export const terminationMessageMaxLength = 1_000;
+/** A meter's number as people copy it, in groups. */
+export const meterSearchMaxLength = 30;
+/** What the national base of addresses takes. */
+export const addressSearchMaxLength = 200;
 /** Filters of a search, and what is looked for in the palette. */
 export const searchMaxLength = 100;
 export const savedSearchNameMaxLength = 60;

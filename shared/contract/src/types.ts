@@ -5,6 +5,7 @@ import type * as contracts from './entities/contract';
 import type * as customers from './entities/customer';
 import type * as documents from './entities/document';
 import type { energyVoucher } from './entities/energy-voucher';
+import type { payTo } from './entities/pay-to';
 import type * as events from './entities/event';
 import type { answerTemplate } from './entities/answer-template';
 import type { feedEntry } from './entities/feed';
@@ -27,6 +28,7 @@ export type ChosenPackage = z.output<typeof contracts.chosenPackage>;
 export type ThirdParty = z.output<typeof contracts.thirdParty>;
 export type DocumentEntry = z.output<typeof documents.documentEntry>;
 /** « Chèque énergie » that was given. */
+export type PayTo = z.output<typeof payTo>;
 export type EnergyVoucher = z.output<typeof energyVoucher>;
 /** « Demande » of a customer. */
 export type CustomerRequest = z.output<typeof events.event>;

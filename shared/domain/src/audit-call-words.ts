@@ -144,6 +144,10 @@ export const callWords: Record<CallPath, string> = {
   '/subscription/client/check': 'Client recherché par son e-mail',
   '/subscription/client/check/validate': 'Code d’un client vérifié',
   '/subscription/client': 'Données d’un client reprises',
+  '/findKnownClient': 'Sites et comptes d’un client repris',
+  '/findExistingSales': 'Clients et affaires recherchés par e-mail ou SIRET',
+  '/searchPoints': 'Points de livraison recherchés',
+  '/completeAddress': 'Adresse complétée',
 
   '/getAgentDay': '« Ma journée » consultée',
   '/findInPalette': 'Client ou affaire recherchés par la palette',

@@ -24,7 +24,14 @@ export type AuditedCall = CallPath | keyof typeof occurrences;
 const silent: readonly CallPath[] = [
   ...(['/getFactor', '/beginFactor', '/getSessions'] as const),
   ...(['/askLogInPasskey', '/askPasskey', '/beginPasskey'] as const),
-  ...(['/logout', '/getUndoableChange', '/getLogsStreaming', '/getTowns', '/siret/:siret'] as const),
+  ...([
+    '/logout',
+    '/getUndoableChange',
+    '/getLogsStreaming',
+    '/getTowns',
+    '/siret/:siret',
+    '/completeAddress',
+  ] as const),
   '/legal/:page',
   '/beginSubscription',
   ...(['/getContent', '/getPackages', '/checkRebateCode', '/getAmendmentRun'] as const),
@@ -50,8 +57,8 @@ const silent: readonly CallPath[] = [
   ] as const),
   ...(['/previewTransfer', '/checkAmendments', '/exportAmendmentReport', '/searchUserGroup'] as const),
   ...(['/getUser', '/searchUserAudit', '/searchGroups', '/getGroupPage'] as const),
-  ...(['/getNotes', '/getCallBacks', '/getCallBackCounts', '/getCallBackAgents'] as const),
-  ...(['/searchRequests', '/getRequestCounts', '/getRequest', '/getRequestAgents'] as const),
+  ...(['/getCallBacks', '/getCallBackCounts', '/getCallBackAgents'] as const),
+  ...(['/searchRequests', '/getRequestCounts', '/getRequestAgents'] as const),
 ];
 
 const words: Record<AuditedCall, string> = { ...callWords, ...occurrences };

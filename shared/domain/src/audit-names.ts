@@ -27,7 +27,12 @@ const names: Readonly<Record<string, string>> = {
     lastName: 'nom',
     companyName: 'raison sociale',
   },
-  ...{ orderNumber: 'numéro d’affaire', externalReference: 'référence externe', processType: 'processus' },
+  ...{
+    orderNumber: 'numéro d’affaire',
+    externalReference: 'référence externe',
+    processType: 'processus',
+    orderStatus: 'statut',
+  },
   ...{ channel: 'groupe', createdBy: 'créée par', pointOfDelivery: 'point de livraison' },
   ...{ identificationNumber: 'SIRET', userGroup: 'groupe', userName: 'nom d’utilisateur' },
   ...{ month: 'mois', from: 'du', to: 'au' },

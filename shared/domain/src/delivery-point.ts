@@ -22,5 +22,8 @@ const named = (energy: Energy, typed: string) =>
 /** Why a point could not be estimated, by its name: two energies may be asked for at once. */
 export const pointUnknown = (energy: Energy, typed: string): string =>
   `Le ${named(energy, typed)} n’est pas connu de son gestionnaire de réseau`;
+/** A point that its operator took away: nothing can be supplied there under this number. */
+export const pointClosed = (energy: Energy, typed: string): string =>
+  `Le ${named(energy, typed)} est fermé\u00a0: demandez au client le numéro qui l’a remplacé`;
 export const consumptionUnknown = (energy: Energy, typed: string): string =>
   `La consommation du ${named(energy, typed)} n’est pas connue`;

@@ -2,8 +2,15 @@ import { plainText } from './plain-text';
 
 const groupByFour = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** `FR7630006000011234567890189` → `FR76 3000 6000 0112 3456 7890 189`. Masked ones keep their dots. */
-export const formatIban = (iban: string): string => groupByFour(iban.replace(/\s/g, ''));
+/**
+ * `FR7630006000011234567890189` → `FR76 3000 6000 0112 3456 7890 189`. Of a masked one the dots are grouped, and the last four
+ * characters, by which it is recognised, are kept together.
+ */
+export function formatIban(iban: string): string {
+  const bare = iban.replace(/\s/g, '');
+  const shown = bare.slice(bare.lastIndexOf('•') + 1);
+  return shown === bare ? groupByFour(bare) : `${groupByFour(bare.slice(0, -shown.length))} ${shown}`;
+}
 
 /** Country, key and the last four characters stay; the whole IBAN never leaves the back end. */
 export function maskIban(iban: string): string {

@@ -104,7 +104,7 @@ describe('IBAN', () => {
   test('an IBAN is shown in fours, and masked but for its ends', () => {
     expect(formatIban(french)).toBe('FR14 2004 1010 0505 0001 3M02 606');
     expect(maskIban(french)).toBe('FR14•••••••••••••••••••2606');
-    expect(formatIban(maskIban(french))).toBe('FR14 •••• •••• •••• •••• •••2 606');
+    expect(formatIban(maskIban(french))).toBe('FR14 •••• •••• •••• •••• ••• 2606');
     expect(maskIban('FR14')).toBe('FR14');
   });
 });

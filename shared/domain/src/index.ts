@@ -26,6 +26,7 @@ export * from './offered-consents';
 export * from './contract-end';
 export * from './contract-line';
 export * from './contract-status';
+export * from './pay-to';
 export * from './redebit-window';
 export * from './repayment-display';
 export * from './decimals';

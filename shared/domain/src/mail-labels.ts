@@ -30,6 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   'document-again': 'Document renvoyé',
   'request-received': 'Accusé de réception d’une demande',
   'request-step': 'Suite donnée à une demande',
+  'request-taken-over': 'Demande reprise à un conseiller',
   'phone-changed': 'Numéro de téléphone modifié',
   'coholder-changed': 'Cotitulaire modifié',
   'contract-ended': 'Fin de contrat',

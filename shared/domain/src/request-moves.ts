@@ -66,7 +66,7 @@ const moves: Record<RequestMove, Partial<Record<RequestStatus, RequestStatus>>> 
     DISCARDED: 'DISCARDED',
     NO_ACTION: 'NO_ACTION',
   },
-  // what was asked is answered, what was closed is open again: our day counts from these words
+  // what was asked is answered, what was closed is open again: our day counts from these words; where we had to act already, it stays
   reply: {
     NEW: 'NEW',
     ERROR: 'ERROR',

@@ -17,6 +17,7 @@ export { aContract, aContractSummary, aDeliveryPoint, aFinance } from './builder
 export { aReading, monthlyReadings } from './builders/readings';
 export { aBalance, aFirstPayment, anAccount, aPrepayment, anAdhocPiece, anInvoice } from './builders/pieces';
 export { aRepaymentOffer, aRepaymentPlan, repayments } from './builders/repayments';
+export { aPayTo } from './builders/pay-to';
 export { aRequest } from './builders/requests';
 export { aRemote, aRoute } from './builders/remotes';
 export { aScheme } from './builders/schemes';

@@ -23,6 +23,26 @@ test('a request is acknowledged with its number, its subject and the day of the 
   expect(html).toContain('Bonjour &lt;Zoé&gt;,');
 });
 
+test('L4.2 it opens that request, and a complaint names the mediator and the day', () => {
+  const request = {
+    ...common,
+    eventNumber: 'D20261124ABCDEFGHJK',
+    subject: 'Faire une réclamation',
+    answeredBy: '8 décembre 2026',
+  };
+  const link = 'https://lumenvie.example/contact/event?contract=C-1&request=D20261124ABCDEFGHJK';
+  const legal = { right: 'MEDIATOR', day: '24 janvier 2027' };
+  const { text, html } = renderMail('request-received', { ...request, link, legal });
+  expect(text).toContain(`Ouvrir ma demande\u00a0:\n${link}`);
+  expect(html).toContain('href="https://lumenvie.example/contact/event?contract=C-1&amp;request=');
+  for (const words of ['médiateur national de l’énergie', 'energie-mediateur.fr', '24 janvier 2027']) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  // queued by the release before, which knew neither
+  expect(renderMail('request-received', request).text).not.toContain('Ouvrir ma demande');
+});
+
 test('the mail of a new phone has its last digits, the one to a former mailbox none', () => {
   const mail = renderMail('phone-changed', { ...common, former: '78', phone: '32', removed: false });
   expect(mail.text).toMatch(/ancien numéro .* par 78\. .* par 32\./);

@@ -203,7 +203,7 @@ test('C5.4 a customer’s first mandate replaces no other', () => {
   expect(text).not.toContain('révoqué');
   expect(renderMail('iban-changed', payload).text).toContain('L’ancien mandat est révoqué.');
   const masked = { ...payload, iban: 'FR14•••••••••••••••••••2606' };
-  expect(renderMail('iban-changed', masked).text).toContain('FR14 •••• •••• •••• •••• •••2 606');
+  expect(renderMail('iban-changed', masked).text).toContain('FR14 •••• •••• •••• •••• ••• 2606');
 });
 
 test('S5 an unknown template, and a payload that is not its own, are refused', () => {

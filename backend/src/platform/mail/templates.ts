@@ -83,6 +83,7 @@ import { subscriptionConfirmed, subscriptionConfirmedPayload } from './templates
 import { coholderChanged, coholderChangedPayload } from './templates/coholder-changed';
 import { requestReceived, requestReceivedPayload } from './templates/request-received';
 import { requestStep, requestStepPayload } from './templates/request-step';
+import { requestTakenOver, requestTakenOverPayload } from './templates/request-taken-over';
 import { subscriptionLink, subscriptionLinkPayload } from './templates/subscription-link';
 
 /** Every mail of the portal: what it is made from, and how. */
@@ -128,6 +129,7 @@ const templates = {
   'document-again': { payload: documentAgainPayload, render: documentAgain },
   'invoice-again': { payload: invoiceAgainPayload, render: invoiceAgain },
   'request-step': { payload: requestStepPayload, render: requestStep },
+  'request-taken-over': { payload: requestTakenOverPayload, render: requestTakenOver },
   'phone-changed': { payload: phoneChangedPayload, render: phoneChanged },
   'coholder-changed': { payload: coholderChangedPayload, render: coholderChanged },
   'contract-ended': { payload: contractEndedPayload, render: contractEnded },

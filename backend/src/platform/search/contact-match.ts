@@ -19,3 +19,11 @@ export function matchesPhone(column: string, typed: string): Condition {
   if (digits === '') return sql<SqlBool>`false`;
   return sql<SqlBool>`${sql.ref(column)} like ${`${digits}%`}`;
 }
+
+/** A SIRET; or a SIREN, the first 9 of its 14 digits, for every establishment of the company. */
+export function matchesCompanyNumber(column: Expression<unknown>, typed: string): Condition {
+  const digits = typed.replace(/\s/g, '');
+  return /^\d{9}$/.test(digits)
+    ? sql<SqlBool>`${column} between ${`${digits}00000`} and ${`${digits}99999`}`
+    : sql<SqlBool>`${column} = ${digits}`;
+}

@@ -1,4 +1,5 @@
-import type { Energy, Timeframe } from '@portal/contract';
+import type { Energy, PointState, Timeframe } from '@portal/contract';
+import type { Day } from '../../platform/schema/column-types';
 
 /** Access to the delivery point data of the grid operators (Enedis, GRDF). */
 export interface DeliveryPointRegistry {
@@ -7,7 +8,33 @@ export interface DeliveryPointRegistry {
    * @throws DomainError 502 NO_RESPONSE_FROM_PARTNER when it does not answer, or not sensibly; within 8 s.
    */
   find(energy: Energy, pointOfDelivery: string): Promise<RegisteredPoint | null>;
+  /**
+   * Points by what a customer knows of theirs. It names no holder: of two homonyms the address tells.
+   * @throws DomainError 502 NO_RESPONSE_FROM_PARTNER as `find`.
+   */
+  search(energy: Energy, sought: SoughtPoint, page: PageOfPoints): Promise<FoundPoints>;
 }
+
+export type SoughtPoint =
+  | { by: 'ADDRESS'; number: string | null; street: string; postalCode: string }
+  | { by: 'METER'; meter: string }
+  /** Who has the point, or had it before. */
+  | { by: 'HOLDER'; lastName: string; firstName: string | null; postalCode: string };
+
+export interface PageOfPoints {
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+export interface FoundPoints {
+  total: number;
+  points: ListedPoint[];
+}
+
+/** What a search tells of a point. */
+export type ListedPoint = Pick<RegisteredPoint, 'pointOfDelivery' | 'energy' | 'address' | 'meterNumber'> &
+  Required<Pick<RegisteredPoint, 'state' | 'stateDay'>>;
 
 export interface RegisteredPoint {
   pointOfDelivery: string;
@@ -30,6 +57,10 @@ export interface RegisteredPoint {
   meterType: string;
   smartMeterStatus: string;
   readingFrequency: 'MONTHLY' | 'BIMONTHLY' | 'BIANNUAL';
+  /** Absent from points that a case has kept from before: in service. */
+  state?: PointState;
+  /** Of SWITCHING, the day on which the next supplier begins; of CLOSED, the day of its end. */
+  stateDay?: Day | null;
   /** kWh of the last whole year by timeframe; empty when there is no history. */
   yearlyKwh: { timeframe: Timeframe; quantity: number }[];
 }

@@ -104,6 +104,7 @@ test('S5 with a real provider there is no page of ours', async () => {
       stripe: undefined,
       companyDirectory: undefined,
       deliveryPoints: undefined,
+      addresses: undefined,
       voucherAgency: undefined,
       scanner: undefined,
       sms: undefined,

@@ -171,6 +171,13 @@ export const situations: Partial<Record<CallPath, Situation>> = {
       return { email: demo.email };
     },
   },
+  '/findKnownClient': {
+    given: async (scene) => {
+      const confirmed = await mailedToClient(scene);
+      await scene.portal.call('/subscription/client/check/validate', confirmed, scene.bearer);
+      return { customerNbr: confirmed.customerNbr, orderNumber: undefined };
+    },
+  },
   '/confirmSubscription': {
     of: 'own',
     given: async ({ portal, db }) => {

@@ -106,7 +106,7 @@ export function entryWords(
       return {
         ...plain,
         title: requestSubcategoryLabel(entry.subcategory),
-        detail: entry.message,
+        detail: [entry.message, holderWords(entry)].filter(Boolean).join(' · '),
         badge: requestStatusDisplay(entry.status),
         href: requestAddress(customerNumber, entry.eventNbr),
       };
@@ -241,4 +241,10 @@ export function whoDid({ by }: Pick<FeedEntry, 'by'>, self: string, customerNumb
   if (by === null) return null;
   if (by === customerNumber || by === customerAlone) return words.by.customer;
   return by === self ? words.by.you : by;
+}
+
+/** Who has a request that is open; an older server does not say. */
+function holderWords({ assignedTo, assignedGroup }: Extract<FeedEntry, { what: 'REQUEST' }>): string | null {
+  if (assignedTo) return words.assigned(assignedTo);
+  return assignedGroup ? words.queued(assignedGroup) : null;
 }

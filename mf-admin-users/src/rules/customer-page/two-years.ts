@@ -24,7 +24,11 @@ export interface TwoYears {
 export function twoYears(readings: readonly MeterReading[]): TwoYears | null {
   const last = lastWholeMonth(readings);
   if (last === null) return null;
-  const months = monthlyConsumption(readings, last, 2 * yearLength);
+  const months = monthlyConsumption(readings, last, 2 * yearLength).map((month) => ({
+    ...month,
+    // whole, as the customer's own screen adds them up
+    quantity: month.quantity === null ? null : Math.round(month.quantity),
+  }));
   const [former, latest] = [months.slice(0, yearLength), months.slice(yearLength)];
   const sum = (of: typeof months) => of.reduce((total, { quantity }) => total + (quantity ?? 0), 0);
   const isWhole = former.every(({ quantity, partial }) => quantity !== null && !partial);

@@ -8,9 +8,9 @@ import {
   writeCallBackAddress,
 } from './call-back-address';
 
-test('an address that says nothing is the agent’s own that wait', () => {
+test('an address that says nothing is all that wait', () => {
   expect(readCallBackAddress(new URLSearchParams())).toEqual(wholeCallBacks);
-  expect(callBackQuestion(wholeCallBacks)).toEqual({ state: 'WAITING', assignment: 'ME' });
+  expect(callBackQuestion(wholeCallBacks)).toEqual({ state: 'WAITING', assignment: 'ANYBODY' });
 });
 
 test('what is ill-formed is none, and nothing that is over is late', () => {

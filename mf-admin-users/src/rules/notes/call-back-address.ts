@@ -15,7 +15,12 @@ export interface CallBackAddress {
   day: string;
 }
 
-export const wholeCallBacks: CallBackAddress = { state: 'WAITING', assignment: 'ME', late: false, day: '' };
+export const wholeCallBacks: CallBackAddress = {
+  state: 'WAITING',
+  assignment: 'ANYBODY',
+  late: false,
+  day: '',
+};
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((each) => each === value) ?? null;

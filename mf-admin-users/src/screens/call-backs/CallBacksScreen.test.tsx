@@ -7,7 +7,7 @@ const open = (options: Parameters<typeof openAsAgent>[1] = {}) =>
 
 const late = aListedCallBack({ callBack: aCallBack({ late: true }) });
 
-test('the agent’s own that wait come first, each with its phone and what was said', async () => {
+test('all that wait are there, each with its phone and what was said', async () => {
   const { server } = open({ handlers: { '/getCallBacks': () => callBacksOf(late) } });
   const row = (await screen.findByText('Léa Petit')).closest('tr, li, article') as HTMLElement;
   expect(within(row).getByText('En retard')).toBeVisible();
@@ -15,9 +15,10 @@ test('the agent’s own that wait come first, each with its phone and what was s
     'href',
     'tel:+33612345678',
   );
-  expect(screen.getByRole('radio', { name: 'Moi (2)' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Moi (2)' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Tous/ })).toBeChecked();
   expect(server.received.find(({ path }) => path === '/getCallBacks')?.payload).toMatchObject({
-    ...{ state: 'WAITING', assignment: 'ME', sort: 'day', direction: 'asc' },
+    ...{ state: 'WAITING', assignment: 'ANYBODY', sort: 'day', direction: 'asc' },
   });
   await expectAccessible();
 });
@@ -72,7 +73,7 @@ test('whose agent can no longer call is said, and can be taken; the address keep
   await user.click(screen.getByRole('button', { name: /^Prendre\s: Léa Petit$/ }));
   expect(await screen.findByText('Ce rappel est maintenant le vôtre')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Faits' }));
-  await waitFor(() => expect(location.search).toBe('?state=DONE&assignment=ANYBODY'));
+  await waitFor(() => expect(location.search).toBe('?state=DONE'));
 });
 
 test('a reader has no button, and an empty list says so', async () => {

@@ -4,14 +4,15 @@ import { lazyDialog } from '@portal/screen';
 import {
   FileDownload,
   SavedSearches,
+  useFoundInView,
   useGroupsInReach,
   useListPlace,
   useServedPages,
 } from '@portal/screen/search';
-import { writeOrder } from '@portal/screen/search-address';
+import { onlyGroup, withOnlyGroup, writeOrder } from '@portal/screen/search-address';
 import { isKnown, useSession } from '@portal/session';
 import { Button, Card, EmptyState, Page } from '@portal/ui';
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAskedAction } from '../../components/use-asked-action';
 import { frAmendments } from '../../i18n/fr-amendments';
@@ -22,6 +23,7 @@ import {
   readFilters,
   savedAddress,
   searchRefusal,
+  singleFilters,
   toQuestion,
   writeFilters,
 } from '../../rules/customers/customer-filters';
@@ -41,20 +43,6 @@ const ImportAmendments = lazyDialog(
   async () => (await import('./amendments/ImportAmendments')).ImportAmendments,
 );
 
-/** Scrolls to what was asked for here, where it begins below what a phone shows. @param settled the search whose answer is there */
-function useFoundInView(found: RefObject<HTMLElement | null>, settled: string | null) {
-  const asked = useRef<string | null>(null);
-  useEffect(() => {
-    if (settled === null || asked.current !== settled) return;
-    asked.current = null;
-    const top = found.current?.getBoundingClientRect().top ?? 0;
-    if (top > window.innerHeight / 2) found.current?.scrollIntoView({ block: 'start' });
-  });
-  return (search: string) => {
-    asked.current = search;
-  };
-}
-
 const ofNobody: CustomerDeed = { kind: 'transfer', customer: null };
 
 /** Customers and contracts (B9). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
@@ -70,7 +58,11 @@ export function CustomerSearchScreen() {
   const rights = useMemo(() => customerRightsOf(scheme, group), [scheme, group]);
   const limited = rights.search?.userLimited ?? false;
 
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
+  const only = onlyGroup(limited, groups.names);
+  const filters = useMemo(
+    () => withOnlyGroup(readFilters(new URLSearchParams(address)), singleFilters, only),
+    [address, only],
+  );
   const { order, onOrder, place } = useListPlace(customerSorts);
   const { sort, direction, size } = order;
   const asked = searchRefusal(filters, limited) === null;
@@ -94,7 +86,7 @@ export function CustomerSearchScreen() {
   return (
     <Page
       title={words.title}
-      className="customer-search"
+      className="customer-search screen-dense"
       actions={
         <div className="customer-tools">
           {rights.acts && (

@@ -1,3 +1,5 @@
+import { serverNow } from '@portal/api-client';
+import { today } from '@portal/domain';
 import { expectAccessible, refuse, screen, within } from '@portal/testing';
 import { aCallBack, aListedCallBack, callBacksOf, openAsAgent } from '../../testing/notes';
 import { HomeScreen } from './HomeScreen';
@@ -9,11 +11,12 @@ const hrefOf = async (name: string | RegExp) =>
 test('P1.14 the home counts the call-backs and names the agent’s next ones, late ones first', async () => {
   const late = aListedCallBack({ callBack: aCallBack({ day: '2026-11-27', late: true }) });
   openAsAgent(<HomeScreen />, { handlers: { '/getCallBacks': () => callBacksOf(late) } });
-  expect(await hrefOf('2 Les miens')).toBe('/admin/call-backs');
-  expect(await hrefOf('dont 1 en retard')).toBe('/admin/call-backs?late=true');
+  expect(await hrefOf('2 Les miens')).toBe('/admin/call-backs?assignment=ME');
+  expect(await hrefOf('dont 1 en retard')).toBe('/admin/call-backs?assignment=ME&late=true');
   expect(await hrefOf('4 À prendre')).toBe('/admin/call-backs?assignment=NOBODY');
-  expect(await hrefOf('3 En retard')).toBe('/admin/call-backs?assignment=ANYBODY&late=true');
-  expect(await hrefOf('Léa Petit')).toBe('/admin/call-backs?day=2026-11-27');
+  expect(await hrefOf('3 En retard')).toBe('/admin/call-backs?late=true');
+  expect(await hrefOf(/Aujourd’hui$/)).toBe(`/admin/call-backs?day=${today(serverNow())}`);
+  expect(await hrefOf('Léa Petit')).toBe('/admin/call-backs?assignment=ME&day=2026-11-27');
   expect(within(await card()).getByText('en retard, prévu le 27/11/2026')).toBeVisible();
   await expectAccessible();
 });

@@ -1,6 +1,7 @@
+import { serverNow } from '@portal/api-client';
 import { useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import { formatDay, formatWhole } from '@portal/domain';
+import { formatDay, formatWhole, today as todayOf } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { Card, Link, Skeleton } from '@portal/ui';
 import { frHome } from '../../i18n/fr-home';
@@ -20,11 +21,7 @@ const list = (address: Partial<CallBackAddress>) => {
 export function CallBacksCard() {
   const counts = useCall('/getCallBackCounts', {});
   return (
-    <Card
-      title={words.title}
-      actions={<Link href={list({ assignment: 'ANYBODY' })}>{words.all}</Link>}
-      className="home-requests"
-    >
+    <Card title={words.title} actions={<Link href={list({})}>{words.all}</Link>} className="home-requests">
       <CallBlock
         state={counts}
         failed={words.failed}
@@ -39,10 +36,15 @@ export function CallBacksCard() {
 function Counts({ waiting, late, today, unassigned, mine, mineLate }: ResponseOf<'/getCallBackCounts'>) {
   if (waiting === 0) return <p className="agent-day__none">{words.nothing}</p>;
   const figures = [
-    { label: words.mine, count: mine, note: mineLate > 0 ? words.mineLate(mineLate) : null, to: {} },
+    {
+      label: words.mine,
+      count: mine,
+      note: mineLate > 0 ? words.mineLate(mineLate) : null,
+      to: { assignment: 'ME' },
+    },
     { label: words.unassigned, count: unassigned, note: null, to: { assignment: 'NOBODY' } },
-    { label: words.late, count: late, note: null, to: { assignment: 'ANYBODY', late: true } },
-    { label: words.today, count: today, note: null, to: { assignment: 'ANYBODY' } },
+    { label: words.late, count: late, note: null, to: { late: true } },
+    { label: words.today, count: today, note: null, to: { day: todayOf(serverNow()) } },
   ] satisfies { to: Partial<CallBackAddress>; [other: string]: unknown }[];
   return (
     <>
@@ -54,7 +56,7 @@ function Counts({ waiting, late, today, unassigned, mine, mineLate }: ResponseOf
               <span>{label}</span>
             </Link>
             {note !== null && (
-              <Link href={list({ late: true })} className="home-requests__note">
+              <Link href={list({ assignment: 'ME', late: true })} className="home-requests__note">
                 {note}
               </Link>
             )}
@@ -75,7 +77,7 @@ function NextOnes() {
         <ul className="home-call-backs" aria-label={words.next}>
           {callBacks.map(({ noteId, customerName, text, callBack }) => (
             <li key={noteId} data-late={callBack.late || undefined}>
-              <Link href={list({ day: callBack.day })}>{customerName}</Link>
+              <Link href={list({ assignment: 'ME', day: callBack.day })}>{customerName}</Link>
               <span className="home-call-backs__day">
                 {callBack.late ? words.lateSince(formatDay(callBack.day)) : formatDay(callBack.day)}
               </span>

@@ -32,7 +32,7 @@ test('P1.14 home shows the agent, and one link an entry of the scheme', async ()
   expect(getByText('Agent admin · groupe ADMIN')).toBeVisible();
   await screen.findByText('Rien ne vous attend');
   expect(entries(getAllByRole('link'))).toEqual([
-    ['Tous les rappels', '/admin/call-backs?assignment=ANYBODY'],
+    ['Tous les rappels', '/admin/call-backs'],
     ['Gérer les utilisateurs', '/admin/users'],
     ['Groupes', '/admin/groups'],
     ['Créer un dossier', '/admin/subscription'],

@@ -3,7 +3,7 @@ import { Card, Link } from '@portal/ui';
 import { frYear } from '../../i18n/fr-year';
 import { paths } from '../../paths';
 import { sideOf, type Year } from '../../rules/year-effect';
-import { YearPicture } from './YearPicture';
+import { costLabelOf, YearPicture } from './YearPicture';
 
 const words = frYear.balance;
 const how = frYear.how;
@@ -81,7 +81,7 @@ function Parts({ year }: { year: Year }) {
       <caption>{how.parts}</caption>
       <tbody>
         {rows.filter(([, euros]) => euros !== 0).map(toRow)}
-        <Total label={how.cost} euros={year.cost} />
+        <Total label={how.cost(costLabelOf(year))} euros={year.cost} />
         {paidRows.map(toRow)}
         <Total label={how.balance} euros={year.balance.expected} />
       </tbody>

@@ -7,7 +7,7 @@ import { Button, Card, ConfirmModal, Link, Notice } from '@portal/ui';
 import { useId } from 'react';
 import { frYear } from '../../i18n/fr-year';
 import { elsewhere } from '../../paths';
-import { firstAmount, sideOf, type Choice, type Year } from '../../rules/year-effect';
+import { announced, firstAmount, sideOf, type Choice, type Year } from '../../rules/year-effect';
 
 const words = frYear.choice;
 
@@ -58,6 +58,8 @@ function Choosing({
   });
   const amount = chosen ?? firstAmount(choice);
   const isSame = chosen === null || chosen === choice.current;
+  // the slider cannot be moved to where it is already
+  const outside = chosen === null && (choice.current < choice.min || choice.current > choice.max);
   const barred = readOnly || choice.refusal !== null;
   return (
     <Card title={words.card}>
@@ -90,6 +92,16 @@ function Choosing({
         <p className="year-choice__effect">
           <Effect balance={year.balance.expected + shift} />
         </p>
+        {outside && !barred && (
+          <p>
+            {words.outside(formatEuros(choice.current))}{' '}
+            {amount !== choice.recommended && (
+              <Button size="small" onClick={() => onChoose(amount)}>
+                {words.take(amount)}
+              </Button>
+            )}
+          </p>
+        )}
         {choice.recommended !== (chosen ?? choice.current) && !barred && (
           <p>
             {words.recommended(choice.recommended)}.{' '}
@@ -100,7 +112,11 @@ function Choosing({
         )}
         {choice.refusal !== null && <Notice tone="info">{choice.refusal}</Notice>}
         <p className="year-soft">{words.bounds(choice.min, choice.max)}</p>
-        <p className="year-soft">{words.from(choice.firstDue, choice.parts.length)}</p>
+        {choice.refusal === null && (
+          <p className="year-soft">
+            {words.from(choice.firstDue, choice.parts.length, announced(year, choice))}
+          </p>
+        )}
         <p className="year-soft">{words.law}</p>
         <div className="year-choice__actions">
           <Button variant="primary" disabled={barred || isSame} onClick={() => save.ask(amount)}>

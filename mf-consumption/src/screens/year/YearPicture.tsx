@@ -1,5 +1,5 @@
 import { frYear } from '../../i18n/fr-year';
-import type { Year } from '../../rules/year-effect';
+import { spanOf, type Year } from '../../rules/year-effect';
 
 const words = frYear.picture;
 
@@ -27,14 +27,16 @@ export function YearPicture({ year, shift }: YearPictureProps) {
     ['refused', refused.amount],
     ['planned', toCome],
   ] as const;
+  const span = spanOf(year);
+  const costLabel = costLabelOf(year);
   const shown = ([, euros]: readonly [string, number]) => euros > 0;
   return (
     <figure className="year-picture">
       <div
         role="img"
-        aria-label={words.alt(frYear.about(cost), frYear.about(paid.amount), frYear.about(toCome))}
+        aria-label={words.alt(costLabel, frYear.about(cost), frYear.about(paid.amount), frYear.about(toCome))}
       >
-        <Line label={words.cost} amount={frYear.about(cost)} parts={costParts.filter(shown)} at={at}>
+        <Line label={costLabel} amount={frYear.about(cost)} parts={costParts.filter(shown)} at={at}>
           {expected.margin > 0 && (
             <span
               className="year-picture__band"
@@ -50,6 +52,7 @@ export function YearPicture({ year, shift }: YearPictureProps) {
         />
       </div>
       <figcaption>
+        {span !== 'year' && <p className="year-soft">{words[span](year.from, year.to)}</p>}
         <ul className="year-picture__legend" aria-hidden="true">
           {[...costParts, ...paidParts].filter(shown).map(([part]) => (
             <li key={part} data-part={part}>
@@ -62,6 +65,10 @@ export function YearPicture({ year, shift }: YearPictureProps) {
     </figure>
   );
 }
+
+/** What is reckoned, by its span: of a year that was settled on its way only the rest is left. */
+export const costLabelOf = (year: Year): string =>
+  spanOf(year) === 'year' ? words.cost : words.costSince(year.from);
 
 interface LineProps {
   label: string;

@@ -45,6 +45,7 @@ test('what the anniversary is expected to give back, with its band, and every pa
   expect(balance.getByText(/^84.€$/)).toBeVisible();
   expect(balance.getByText(/^entre 20.€ et 150.€, quatre fois sur cinq/)).toBeVisible();
   await user.click(balance.getByText(/^Comment est-ce calculé/));
+  expect(balance.getByText('Coût de l’année')).toBeVisible();
   expect(balance.getByRole('row', { name: /^Solde estimé .84,00/ })).toBeVisible();
   await expectAccessible(container);
 });
@@ -81,11 +82,40 @@ test('an amount is confirmed before it is sent, with the version that was shown'
   expect(sent).toMatchObject([{ amount: 79, version: 3 }]);
 });
 
+test('L4.7 where the bank knows some already, it says so; where all change, it does not', async () => {
+  await show({ year: { ...answer.year!, planned: { count: 6, amount: 600 } } });
+  expect(
+    screen.getByText(/^4.échéances changent, à partir du 10 décembre 2026\. Les précédentes/),
+  ).toBeVisible();
+});
+
+test('L4.7 instalments that all change follow none', async () => {
+  await show();
+  expect(screen.getByText(/^4.échéances changent, à partir du 10 décembre 2026\.$/)).toBeVisible();
+});
+
+test('L4.7 an instalment below what may be chosen says so, and the lowest one can be taken', async () => {
+  const { user } = await show({ choice: { ...answer.choice!, current: 25.91 } });
+  expect(screen.getByText(/25,91.€, est en dehors de ce qui peut être choisi/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Choisir 30/ }));
+  expect(screen.getByRole('button', { name: 'Changer mes échéances' })).toBeEnabled();
+});
+
+test('L4.7 after a bill on the way, the cost is the one since then', async () => {
+  await show({ year: { ...answer.year!, from: '2026-10-20' } });
+  expect(screen.getByText('Coût depuis le 20/10/2026')).toBeVisible();
+  expect(
+    screen.getByText('Depuis votre dernière facture (20/10/2026), jusqu’à l’anniversaire du 12/03/2027.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Coût de l’année')).toBeNull();
+});
+
 test('why it cannot be changed now is said, and the slider waits', async () => {
   const refusal = 'Le montant des échéances ne peut être modifié qu’une fois par mois.';
   await show({ choice: { ...answer.choice!, refusal, nextPossibleDate: '2026-12-01' } });
   expect(screen.getByText(refusal)).toBeVisible();
   expect(slider()).toBeDisabled();
+  expect(screen.queryByText(/échéances changent/)).toBeNull();
 });
 
 test.each([
@@ -109,7 +139,7 @@ test('what was warned of, what was refused, and a month above the threshold are 
   });
   expect(screen.getByText(/^Le 02\/11\/2026, nous vous avons écrit/)).toBeVisible();
   expect(screen.getByText(/^2.échéances refusées par votre banque/)).toBeVisible();
-  expect(screen.getByText(/^octobre 2026 a dépassé votre seuil/)).toBeVisible();
+  expect(screen.getByText(/^Octobre 2026 a dépassé votre seuil/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'kWh par mois' })).toHaveValue('400');
 });
 

@@ -5,6 +5,7 @@ import {
   type ContractSubject,
   FirstFigure,
   FirstFigurePlace,
+  useAskedContract,
 } from '@portal/screen';
 import { useFirstPayments } from '@portal/screen/debts';
 import { Card, Skeleton } from '@portal/ui';
@@ -46,6 +47,8 @@ function RoutingCard({ contract, customerNumber, support }: ContractSubject) {
 
 /** `/document/bills`: the amounts to pay, the list of bills with their PDFs, and how bills are sent (C6.2). */
 export function BillsScreen() {
+  // nothing of the former contract is loaded; the next render shows the asked one
+  if (useAskedContract() === 'selecting') return null;
   return (
     <ContractScreen title={frBills.title} changes skeleton={<BillsSkeleton />}>
       {(subject) => <ContractBills {...subject} />}

@@ -1,4 +1,4 @@
-import { ContractScreen, type ContractSubject, AnswerDrawing } from '@portal/screen';
+import { ContractScreen, type ContractSubject, AnswerDrawing, useAskedContract } from '@portal/screen';
 import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { Card } from '@portal/ui';
@@ -12,6 +12,8 @@ import './files.css';
 
 /** `/document/files`: the papers of the current contract, and those that are made on demand (C6.1). */
 export function FilesScreen() {
+  // nothing of the former contract is loaded; the next render shows the asked one
+  if (useAskedContract() === 'selecting') return null;
   return (
     <ContractScreen title={frFiles.title} firstBlock={frFiles.papers.card.contract}>
       {(subject) => <ContractFiles {...subject} />}

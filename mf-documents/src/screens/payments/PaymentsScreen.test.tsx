@@ -46,6 +46,26 @@ test('C6.3 the table lists what was paid and what failed, in words; refunds and 
   await expectAccessible(container);
 });
 
+test.each([
+  ['bankTransfer', 'À régler par virement bancaire', 'FR76 9999 9000 0100 0000 1234 537'],
+  ['check', 'À régler par chèque', 'Lumenvie, 12 quai des Lumières, 69002 Lyon'],
+] as const)(
+  'C6.7 a schedule that is paid by %s says that it is the customer’s to send, and where',
+  async (paymentMode, words, where) => {
+    const finance = aFinance({ paymentMode, rumCode: null });
+    const { container } = await renderPayments({
+      handlers: {
+        '/getContract': () => ({ contract: aContract({ nextRenewDate: '2027-02-28', finance }) }),
+      },
+    });
+    const schedule = region('Mon échéancier');
+    expect(schedule.getByText(new RegExp(`^${words}`))).toBeVisible();
+    expect(await schedule.findByText(where)).toBeVisible();
+    expect(schedule.getByText('C-100001-1')).toBeVisible();
+    await expectAccessible(container);
+  },
+);
+
 test('C6.3 an instalment that fell due with the banks closed says which of its days is which', async () => {
   const sunday = { dueDate: '2026-07-05', date: '2026-07-05', communication: 'Échéance du 05/07/2026' };
   const moved = aPrepayment({ id: 'PP-moved', payment_method_code: 'sdd', ...sunday });

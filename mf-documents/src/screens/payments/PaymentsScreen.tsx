@@ -1,38 +1,26 @@
 import { serverNow } from '@portal/api-client';
-import { useCall, type CallState } from '@portal/api-client/query';
-import type { ContractSummary, ResponseOf } from '@portal/contract';
-import { awaitsFirstPayment, today, accountOf, formatEuros } from '@portal/domain';
-import { events } from '@portal/events';
-import { ContractScreen, AnswerDrawing, lazyDialog, useAskedContract } from '@portal/screen';
-import { useFirstPayments, LateDebts } from '@portal/screen/debts';
-import { Card, Modal, Skeleton } from '@portal/ui';
-import { type ComponentProps, Suspense } from 'react';
+import { useCall } from '@portal/api-client/query';
+import type { ContractSummary } from '@portal/contract';
+import { awaitsFirstPayment, today } from '@portal/domain';
+import { ContractScreen, useAskedContract } from '@portal/screen';
+import { useFirstPayments } from '@portal/screen/debts';
+import { Card, Skeleton } from '@portal/ui';
 import { useFinancialPieces } from '../../api/contract-calls';
 import { type Payer, tellPaid, useBalance, useDebts, useRepayments } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
-import { frAll } from '../../i18n/fr-all';
 import { frPayments } from '../../i18n/fr-payments';
-import { frRepayment } from '../../i18n/fr-repayment';
 import './payments.css';
 import { contractStage } from '../../rules/contract-stage';
 import { debtNamed, firstPaymentNamed, type Named, repaymentNamed } from '../../rules/debt';
-import { moneyBack } from '../../rules/money-back';
 import { BalanceCard } from './BalanceCard';
-import { PayButtons, type OnPay } from './PayButtons';
+import { AllDebts, SpreadDebts } from './money-dialogs';
+import { LatePayments, MoneyBackCard } from './money-cards';
 import { SettleAll } from './all/SettleAll';
 import { RepaymentCard } from './repayment/RepaymentCard';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentsCard, ScheduleCard } from './payment-cards';
 import { type Asked, usePaying } from './use-paying';
 import { VouchersCard } from './voucher/VouchersCard';
-
-const SettleAllDialog = lazyDialog(() =>
-  import('./all/SettleAllDialog').then((module) => module.SettleAllDialog),
-);
-
-const RepaymentDialog = lazyDialog(() =>
-  import('@portal/screen/repayment-dialog').then((module) => module.RepaymentDialog),
-);
 
 interface PaymentsOfProps {
   payer: Payer;
@@ -112,49 +100,6 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
   );
 }
 
-/** The dialog comes when it is asked for. */
-function AllDebts(props: ComponentProps<typeof SettleAllDialog>) {
-  const waiting = (
-    <Modal open title={frAll.title} onClose={props.onClose}>
-      <Skeleton label={frAll.loading} lines={5} />
-    </Modal>
-  );
-  return (
-    <Suspense fallback={waiting}>
-      <SettleAllDialog {...props} />
-    </Suspense>
-  );
-}
-
-interface SpreadDebtsProps {
-  payer: Payer;
-  readOnly: boolean;
-  onMoney: () => void;
-  onClose: () => void;
-}
-
-function SpreadDebts({ payer, readOnly, onMoney, onClose }: SpreadDebtsProps) {
-  const waiting = (
-    <Modal open title={frRepayment.open} onClose={onClose}>
-      <Skeleton label={frPayments.loading} lines={6} />
-    </Modal>
-  );
-  return (
-    <Suspense fallback={waiting}>
-      <RepaymentDialog
-        {...payer}
-        as="customer"
-        readOnly={readOnly ? frPayments.readOnly.words : null}
-        onAgreed={onMoney}
-        onElsewhere={(message) =>
-          events.emit('notificationRequested', { kind: 'success', message }, 'mf-documents')
-        }
-        onClose={onClose}
-      />
-    </Suspense>
-  );
-}
-
 /** What the address asks to pay, as it is now: what another screen showed a moment ago may be paid since. */
 function useOwed({ customerNbr, contractNbr }: Payer, asked: Asked | null) {
   const order = asked !== null && 'order' in asked ? asked.order : null;
@@ -173,54 +118,6 @@ function useOwed({ customerNbr, contractNbr }: Payer, asked: Asked | null) {
     return { known: repayments.data && repaymentNamed(repayments.data, plan), read: repayments };
   }
   return { known, read: piece ? pieces : first };
-}
-
-interface LatePaymentsProps {
-  pieces: CallState<ResponseOf<'/financialPieces'>>;
-  onPay: OnPay | null;
-}
-
-/** Rejected debits and late invoices, at the top. Hidden when there are none; the table shows the error of a failed call. */
-function LatePayments({ pieces, onPay }: LatePaymentsProps) {
-  return (
-    <AnswerDrawing state={pieces} show="nothing">
-      {(answer) => (
-        <LateDebts
-          debts={accountOf(answer, today(serverNow())).debts}
-          actions={(debt, small) => <PayButtons debt={debt} onPay={onPay} small={small} />}
-        />
-      )}
-    </AnswerDrawing>
-  );
-}
-
-const words = frPayments.moneyBack;
-
-/** Refunds and credits, as sentences, since the table of payments has no status for them. */
-function MoneyBackCard({ pieces }: { pieces: CallState<ResponseOf<'/financialPieces'>> }) {
-  return (
-    <AnswerDrawing state={pieces} show="nothing">
-      {(answer) => {
-        const sums = moneyBack(answer);
-        if (sums.length === 0) return null;
-        return (
-          <Card title={words.card}>
-            <ul className="pay-back">
-              {sums.map(({ id, amount, kind, label, day }) => (
-                <li key={id}>
-                  <p className="pay-back__head">
-                    <span>{label}</span>
-                    <strong>{formatEuros(amount)}</strong>
-                  </p>
-                  <p className="pay-soft">{words.words[kind](day)}</p>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        );
-      }}
-    </AnswerDrawing>
-  );
 }
 
 function PaymentsSkeleton() {

@@ -1,7 +1,9 @@
 import { serverNow } from '@portal/api-client';
+import { useCall } from '@portal/api-client/query';
 import type { Contract, ResponseOf, Prepayment } from '@portal/contract';
 import {
   type Day,
+  type OwnMode,
   drawnAfterEnd,
   formatEuros,
   fromCents,
@@ -11,10 +13,15 @@ import {
   scheduleEnd,
   today as todayInParis,
   toCents,
+  isOwnMode,
+  modeInForce,
+  paymentModeLabel,
   plannedAgain,
   formatLongDay,
   pieceDueOn,
 } from '@portal/domain';
+import { CallFailure } from '@portal/screen';
+import { PayToDetails } from '@portal/screen/pay-to';
 import { LocalTable } from '@portal/screen/local-table';
 import { EmptyState } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
@@ -68,6 +75,7 @@ export function Schedule({ payer, answer, contract, readOnly }: ScheduleProps) {
       ) : (
         <>
           <p>{howAndUntil(contract, end, drawnAfterEnd(instalments, end))}</p>
+          <OwnPayment contract={contract} />
           <LocalTable
             name={null}
             count={words.count(instalments.length)}
@@ -94,6 +102,18 @@ export function Schedule({ payer, answer, contract, readOnly }: ScheduleProps) {
   );
 }
 
+/** Where the instalments are sent, of a contract that nobody debits. */
+function OwnPayment({ contract: { contractNumber, finance } }: Pick<ScheduleProps, 'contract'>) {
+  const mode = modeInForce(finance);
+  return isOwnMode(mode) ? <PayToOf contractNumber={contractNumber} mode={mode} /> : null;
+}
+
+function PayToOf({ contractNumber, mode }: { contractNumber: string; mode: OwnMode }) {
+  const { data, error, retry } = useCall('/getPaymentModes', { contractNbr: contractNumber });
+  if (error && !data) return <CallFailure title={words.payToFailed} error={error} onRetry={retry} />;
+  return <PayToDetails mode={mode} to={data?.payTo} />;
+}
+
 /** As the paper says it: a contract without a mandate in force is not debited. */
 function howAndUntil(
   { finance, contractStatus }: Contract,
@@ -105,6 +125,7 @@ function howAndUntil(
   return [
     debited && debitDay !== null && words.debitDay(debitDay),
     paymentMode === 'directDebit' && rumCode === null && words.byTransfer,
+    isOwnMode(paymentMode) && words.byOwn(paymentModeLabel(paymentMode)),
     scheduleCondition(contractStatus),
     end && words.until[end.by](end.day),
     drawnAfter && words.drawnAfter(drawnAfter),

@@ -1,5 +1,5 @@
 import type { Contract, ResponseOf } from '@portal/contract';
-import { expectAccessible, refuse, render, screen, waitFor } from '@portal/testing';
+import { aPayTo, expectAccessible, refuse, render, screen, waitFor } from '@portal/testing';
 import { ProfileApp } from '../../ProfileApp';
 import { theRequest, informationServer, theFinance } from '../../testing/information-server';
 import { block, dialog, renderInformation, shownValue } from '../../testing/render-information';
@@ -11,6 +11,7 @@ const iban = () => block(title).findByRole<HTMLInputElement>('textbox', { name: 
 const read = (contract: Partial<Contract>) => ({ handlers: informationServer(() => contract) });
 const modes = (over: Partial<ResponseOf<'/getPaymentModes'>> = {}): ResponseOf<'/getPaymentModes'> => ({
   ...{ current: 'directDebit', atOnce: [], byRequest: ['bankTransfer', 'check'], waiting: null },
+  payTo: aPayTo(),
   ...over,
 });
 const signed = {
@@ -22,7 +23,7 @@ const signed = {
 
 test('C5.4 the account is read masked, with its bank, owner, mandate and debit day', async () => {
   const { container } = await renderInformation();
-  expect(shownValue(title, 'IBAN')).toBe('FR76 •••• •••• •••• •••• •••0 189');
+  expect(shownValue(title, 'IBAN')).toBe('FR76 •••• •••• •••• •••• ••• 0189');
   expect(shownValue(title, 'Banque')).toBe('Crédit Agricole');
   expect(shownValue(title, 'Titulaire du compte')).toBe('Camille Martin');
   expect(shownValue(title, 'Référence du mandat')).toBe('RUM100001');
@@ -81,7 +82,7 @@ test('C5.4 a new account replaces the mandate on screen; the screen announces th
   expect(dialog().getByText(/règle aussi votre contrat C-100001-2/)).toBeVisible();
   await user.dblClick(dialog().getByRole('button', { name: 'Signer le mandat' }));
   expect(
-    await screen.findByText('Mandat LUM0010000102, compte FR14 •••• •••• •••• •••• •••2 606.'),
+    await screen.findByText('Mandat LUM0010000102, compte FR14 •••• •••• •••• •••• ••• 2606.'),
   ).toBeVisible();
   expect(dialog().getByText(/un e-mail prévient camille.martin@example.fr/)).toBeVisible();
   expect(server.payloadsOf('/updateBillingData')).toEqual([
@@ -177,7 +178,20 @@ test('C5.4 a contract that is not debited has no account, and may be debited', a
   await renderInformation({ handlers });
   expect(shownValue(title, 'Moyen de paiement')).toBe('Chèque');
   expect(block(title).getByText(/aucun compte n’est prélevé/)).toBeVisible();
+  expect(await block(title).findByText('Lumenvie, 12 quai des Lumières, 69002 Lyon')).toBeVisible();
+  expect(shownValue(title, 'Au dos du chèque')).toBe('C-100001-1');
   expect(await block(title).findAllByRole('button')).toEqual([button('Changer de moyen de paiement')]);
+});
+
+test('C5.4 a contract that is paid by transfer says to which account, and with which reference', async () => {
+  const finance = theFinance({ paymentMode: 'bankTransfer', rumCode: null, ibanCode: null });
+  const { container } = await renderInformation({
+    handlers: { ...read({ finance }).handlers, '/getPaymentModes': () => modes({ current: 'bankTransfer' }) },
+  });
+  expect(await block(title).findByText('FR76 9999 9000 0100 0000 1234 537')).toBeVisible();
+  expect(shownValue(title, 'BIC')).toBe('LUMVFRPPXXX');
+  expect(shownValue(title, 'Référence à indiquer')).toBe('C-100001-1');
+  await expectAccessible(container);
 });
 
 describe('C3 another mode of payment', () => {
@@ -211,6 +225,7 @@ describe('C3 another mode of payment', () => {
     expect(dialog().getByRole('row', { name: /Moyen de paiement/ })).toHaveTextContent(
       /Prélèvement automatique.*Virement bancaire/,
     );
+    expect(dialog().getByText('FR76 9999 9000 0100 0000 1234 537')).toBeVisible();
     await user.dblClick(dialog().getByRole('button', { name: 'Envoyer la demande' }));
     expect(await screen.findByText(/Votre demande est envoyée/)).toBeVisible();
     expect(server.payloadsOf('/updateBillingData')).toEqual([
@@ -230,6 +245,7 @@ describe('C3 another mode of payment', () => {
     await user.click(await block(title).findByRole('radio', { name: /Chèque/ }));
     expect(block(title).queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(button('Enregistrer'));
+    expect(dialog().getByText('Lumenvie, 12 quai des Lumières, 69002 Lyon')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Changer' }));
     expect(await screen.findByText(/prélèvement automatique → chèque/)).toBeVisible();
     expect(server.payloadsOf('/updateBillingData')).toMatchObject([{ paymentMode: 'check' }]);

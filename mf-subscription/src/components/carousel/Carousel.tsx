@@ -9,14 +9,16 @@ const words = frOffer.carousel;
 
 interface CarouselProps {
   items: readonly { key: string; content: ReactNode }[];
+  /** Place of the first item that is in view at first. */
+  startAt?: number;
 }
 
 /**
  * Items side by side, four in view where there is room, scrolled by four. A finger swipes, and a focused choice comes into
  * view. None is hidden from screen readers: out of view it can be chosen all the same.
  */
-export function Carousel({ items }: CarouselProps) {
-  const { frame, view, step, show } = useCarousel(items.length);
+export function Carousel({ items, startAt = 0 }: CarouselProps) {
+  const { frame, view, step, show } = useCarousel(items.length, startAt);
   const last = Math.min(view.count, view.first + view.visible);
   return (
     <div className="offer-carousel">

@@ -17,10 +17,11 @@ interface Carousel {
   show: (place: number) => void;
 }
 
-/** Follows what is in view, whoever moved it: arrows, finger, mouse, wheel, or the focus of a choice. */
-export function useCarousel(count: number): Carousel {
-  const [frame, carousel] = useEmblaCarousel(options, plugins);
-  const [{ first, visible }, setSeen] = useState({ first: 0, visible: Math.min(4, count) });
+/** Begins at a place, then follows what is in view, whoever moved it: arrows, finger, mouse, wheel, or the focus of a choice. */
+export function useCarousel(count: number, startAt: number): Carousel {
+  const [own] = useState({ ...options, startIndex: startAt });
+  const [frame, carousel] = useEmblaCarousel(own, plugins);
+  const [{ first, visible }, setSeen] = useState({ first: startAt, visible: Math.min(4, count) });
 
   useEffect(() => {
     if (!carousel) return;

@@ -16,8 +16,8 @@ import {
 const with_ = (part: Partial<CaseFilters>): CaseFilters => ({ ...noFilters, ...part });
 const limit = { createdBy: 'vendeur' };
 
-test('B8.1 there are eleven filters', () => {
-  expect([...singleFilters, 'channel']).toHaveLength(11);
+test('B8.1 L5.7 there are the eleven filters of the source, and status, point and SIRET', () => {
+  expect([...singleFilters, 'channel']).toHaveLength(14);
 });
 
 test.each<[string, Partial<CaseFilters>]>([
@@ -31,6 +31,8 @@ test.each<[string, Partial<CaseFilters>]>([
   ['fromDate=31/01/2026', {}],
   ['processType=MOVE_IN', { processType: 'MOVE_IN' }],
   ['processType=CHF', {}],
+  ['orderStatus=PENDING&pointOfDelivery=14', { orderStatus: 'PENDING', pointOfDelivery: '14' }],
+  ['orderStatus=SIGNED', {}],
   ['utm=x&cursor=y', {}],
   [`lastName=${'a'.repeat(300)}`, { lastName: 'a'.repeat(100) }],
 ])('B8.1 the address ?%.40s is read as %j', (query, filters) => {
@@ -43,6 +45,7 @@ const anyFilters = fc.record({
   fromDate: fc.constantFrom('', '2026-01-31', '2028-02-29'),
   toDate: fc.constantFrom('', '2026-01-31', '2028-02-29'),
   processType: fc.constantFrom('', 'SWITCH', 'MOVE_IN'),
+  orderStatus: fc.constantFrom('', 'PENDING', 'FINALIZED_WITHOUT_DOC'),
   channel: fc.oneof(
     fc.uniqueArray(fc.stringMatching(/^[A-Z][A-Z_-]{0,20}$/), { maxLength: 5 }),
     fc.constant([everyGroup]),

@@ -1,4 +1,4 @@
-import { processTypes, type RequestOf } from '@portal/contract';
+import { orderStatuses, processTypes, type RequestOf } from '@portal/contract';
 import { isDay } from '@portal/domain';
 import {
   emptyFilters,
@@ -13,20 +13,26 @@ import {
 import type { SavedSearch } from '@portal/screen/search';
 import { paths } from '../../paths';
 
-/** Filters of one value each; with the groups they are eleven (back-office 3). */
+/** Filters of one value each, in the order of the form: those of back-office 3 but the groups, status, point and SIRET. */
 export const singleFilters = [
-  'fromDate',
-  'toDate',
   'orderNumber',
-  'externalReference',
   'lastName',
+  'phone',
+  'orderStatus',
   'firstName',
   'email',
-  'phone',
-  'processType',
+  'pointOfDelivery',
+  'identificationNumber',
+  'externalReference',
   'createdBy',
+  'processType',
+  'fromDate',
+  'toDate',
 ] as const;
 export type SingleFilter = (typeof singleFilters)[number];
+
+/** Those of the line that is always there. */
+export const lineFilters: readonly SingleFilter[] = ['orderNumber', 'lastName', 'phone', 'orderStatus'];
 
 export type CaseFilters = Filters<SingleFilter>;
 
@@ -41,6 +47,7 @@ const readable: Partial<Record<SingleFilter, (value: string) => boolean>> = {
   fromDate: isDay,
   toDate: isDay,
   processType: (value) => value === '' || processTypes.some((type) => type === value),
+  orderStatus: (value) => value === '' || orderStatuses.some((status) => status === value),
 };
 
 export const readFilters = (query: URLSearchParams): CaseFilters =>

@@ -124,6 +124,8 @@ export interface PaymentAnswers {
   debitDay: number | null;
   /** Complete while it is typed; masked once it is saved. */
   iban: string;
+  /** Mandate of the known client whose account, masked in `iban`, the client confirmed. */
+  accountOnFile?: string;
   ownerFirstName: string;
   ownerLastName: string;
   /** Whether the first instalment is paid by card. */

@@ -1,5 +1,5 @@
 /**
- * Actions on the page of a case. `validate` to `rebate`: by the visitor. `saved` to `loaded`: after an answer of the server.
+ * Actions on the page of a case. `validate` to `rebate`: by the visitor; `cancel` takes an `edit` back. `saved` to `loaded`: after an answer of the server.
  * `resumed`: the page takes the stored draft of a new case. `restored`: the same for the unsaved changes of a saved case.
  * `merged`: somebody else has saved the case while it is open here.
  */
@@ -7,6 +7,7 @@ type PageActionName =
   | 'validate'
   | 'typed'
   | 'edit'
+  | 'cancel'
   | 'pay'
   | 'rebate'
   | 'saved'
@@ -24,15 +25,18 @@ export type PageGuard =
   | 'sectionIsOpen'
   | 'sectionIsAnswered'
   | 'answersAreTheSame'
-  | 'whatIsSoldStays'
+  | 'laterAnswersFit'
+  | 'siteStays'
   | 'paymentIsAnother';
 
 export type PageChange =
   | 'opensTheNextAndLosesNothing'
+  | 'keepsLaterSections'
   | 'reopensLaterSectionsWithTheirAnswers'
   | 'clearsLaterSections'
   | 'keepsWhatIsTyped'
   | 'opensTheSectionAndEndsRecapAndConfirmation'
+  | 'closesTheSectionAsItWas'
   | 'takesThePaymentAndEndsTheConfirmation'
   | 'takesTheCodeAndEndsTheConfirmation'
   | 'takesTheOrderWithRecapAndConfirmation'
@@ -60,9 +64,10 @@ export const pageRules: readonly PageRule[] = [
     when: ['notSigned', 'sectionIsOpen', 'answersAreTheSame'],
     does: 'opensTheNextAndLosesNothing',
   },
+  { on: 'validate', when: ['notSigned', 'sectionIsOpen', 'laterAnswersFit'], does: 'keepsLaterSections' },
   {
     on: 'validate',
-    when: ['notSigned', 'sectionIsOpen', 'whatIsSoldStays'],
+    when: ['notSigned', 'sectionIsOpen', 'siteStays'],
     does: 'reopensLaterSectionsWithTheirAnswers',
   },
   { on: 'validate', when: ['notSigned', 'sectionIsOpen'], does: 'clearsLaterSections' },
@@ -71,6 +76,11 @@ export const pageRules: readonly PageRule[] = [
     on: 'edit',
     when: ['notSigned', 'sectionIsAnswered'],
     does: 'opensTheSectionAndEndsRecapAndConfirmation',
+  },
+  {
+    on: 'cancel',
+    when: ['notSigned', 'sectionIsOpen', 'sectionIsAnswered'],
+    does: 'closesTheSectionAsItWas',
   },
   { on: 'pay', when: ['notSigned', 'paymentIsAnother'], does: 'takesThePaymentAndEndsTheConfirmation' },
   { on: 'rebate', when: ['notSigned'], does: 'takesTheCodeAndEndsTheConfirmation' },

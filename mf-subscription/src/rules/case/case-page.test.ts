@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { walkedSteps } from '../../testing/case-walk';
-import { aCase, answersOf, keptOrder } from '../../testing/cases';
+import { aCase, answersOf, keptOrder, otherProduct } from '../../testing/cases';
 import {
   answeredSections,
   type CaseAction,
@@ -112,6 +112,7 @@ describe('B1.5 what is typed and not validated', () => {
     expect(page.typed).toEqual({ situation: { EL: {} } });
     const called = { ...all.client, phone: '0611111111' };
     expect(play([{ type: 'validate', section: 'client', answers: called }], page).typed).toEqual(page.typed);
+    expect(play([{ type: 'cancel', section: 'client' }], page).typed).toEqual(page.typed);
     const sold = { ...all.client, channel: 'C2E' };
     expect(play([{ type: 'validate', section: 'client', answers: sold }], page).typed).toEqual({});
   });
@@ -127,17 +128,56 @@ describe('B1.5 what is typed and not validated', () => {
 describe('a section validated again', () => {
   const page = aCase();
 
-  test('B1.1 with other answers, resets the later ones and opens the next', () => {
+  test.each<[string, CaseAction]>([
+    ['a name', { type: 'validate', section: 'client', answers: { ...all.client, lastName: 'Martinez' } }],
+    [
+      'a package',
+      {
+        type: 'validate',
+        section: 'offer',
+        answers: answersOf({ other: true }).offer,
+      },
+    ],
+  ])('B1.1 with %s corrected, keeps what was answered later', (_what, correction) => {
+    const { section } = correction as { section: 'client' | 'offer' };
+    const after = play([{ type: 'edit', section }, correction], nextPage(page, saved));
+    expect(after).toMatchObject({ open: null, recapped: false, confirmed: false });
+    expect(after.answers).toEqual({
+      ...page.answers,
+      [section]: (correction as { answers: object }).answers,
+    });
+  });
+
+  test('B1.1 with another product, asks for the situation again, with its answers', () => {
+    const offer = otherProduct();
     const after = play(
       [
-        { type: 'edit', section: 'client' },
-        { type: 'validate', section: 'client', answers: { ...all.client, phone: '0611111111' } },
+        { type: 'edit', section: 'offer' },
+        { type: 'validate', section: 'offer', answers: offer },
       ],
       page,
     );
-    expect(after.open).toBe('site');
-    expect(after.answers).toMatchObject({ site: null, offer: null, situation: null });
-    expect(after.remembered.site).toEqual(all.site);
+    expect(after.open).toBe('situation');
+    expect(after.answers).toMatchObject({ site: all.site, offer, situation: null });
+    expect(after.remembered.situation).toEqual(all.situation);
+  });
+
+  test('B1.1 cancelled, is as it was, with recap and confirmation', () => {
+    const before = nextPage(page, saved);
+    const typed: CaseAction = { type: 'typed', section: 'client', values: { firstName: 'Cam' } };
+    const edits: CaseAction[] = [{ type: 'edit', section: 'client' }, typed];
+    const cancel: CaseAction = { type: 'cancel', section: 'client' };
+    expect(play([...edits, cancel], before)).toEqual(before);
+    expect(play([...edits, { type: 'rebate', rebate: all.rebate }, cancel], before)).toMatchObject({
+      recapped: true,
+      confirmed: false,
+    });
+    expect(nextPage(newCase, cancel)).toBe(newCase);
+  });
+
+  test('B1.1 cancelled while a later one was not answered yet, leads back to that one', () => {
+    const begun = play([validateClient, validateSite, { type: 'edit', section: 'client' }]);
+    expect(nextPage(begun, { type: 'cancel', section: 'client' }).open).toBe('offer');
   });
 
   test('B1.1 with the same answers, loses nothing', () => {
@@ -223,6 +263,7 @@ const action: fc.Arbitrary<CaseAction> = fc.oneof(
         ({ type: 'validate', section: which, answers: answersOf({ survey, other })[which] }) as CaseAction,
     ),
   section.map((which): CaseAction => ({ type: 'edit', section: which })),
+  section.map((which): CaseAction => ({ type: 'cancel', section: which })),
   section.map((which): CaseAction => ({ type: 'typed', section: which, values: { street: 'rue' } })),
   fc.constant<CaseAction>({ type: 'pay', payment: all.payment }),
   fc.constant<CaseAction>({ type: 'rebate', rebate: null }),

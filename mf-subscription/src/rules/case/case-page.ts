@@ -1,4 +1,5 @@
 import isEqual from 'react-fast-compare';
+import { answered, emptied, fitsLater, without, withoutStatus } from './answer-parts';
 import { noAnswers, type CaseAnswers, type PaymentAnswers, type Rebate } from './answers';
 import { type PageChange, type PageGuard, pageRules } from './case-page-table';
 import { mergedAnswers, type Merged } from './case-changes';
@@ -38,6 +39,8 @@ export interface CasePage {
   recapped: boolean;
   /** A save on this page has just stored exactly these answers; false for a loaded case, and after the next change. */
   confirmed: boolean;
+  /** Whether they were shown when a section was opened, while nothing has changed since. */
+  beforeEdit: Pick<CasePage, 'recapped' | 'confirmed'> | null;
 }
 
 /** The part of the state that is kept while it is not saved: see case-draft.ts and unsaved-changes.ts. */
@@ -49,6 +52,7 @@ export type CaseAction =
     }[AnsweredSection]
   | { type: 'typed'; section: AnsweredSection; values: TypedValues }
   | { type: 'edit'; section: AnsweredSection }
+  | { type: 'cancel'; section: AnsweredSection }
   | { type: 'pay'; payment: PaymentAnswers }
   | { type: 'rebate'; rebate: Rebate | null }
   /** `answers`: those that were sent; the page may have others by now. */
@@ -69,6 +73,7 @@ export const newCase: CasePage = {
   savedAnswers: null,
   recapped: false,
   confirmed: false,
+  beforeEdit: null,
 };
 
 type Of<Type extends CaseAction['type']> = Extract<CaseAction, { type: Type }>;
@@ -94,7 +99,10 @@ const guards: Record<PageGuard, (page: CasePage, action: CaseAction) => boolean>
     (action.type === 'validate' && isEqual(answers[action.section], action.answers)) ||
     (action.type === 'saved' &&
       answeredSections.every((each) => isEqual(answers[each], action.answers[each]))),
-  whatIsSoldStays: (page, action) => action.type === 'validate' && sellsTheSame(page, action),
+  laterAnswersFit: ({ answers }, action) =>
+    action.type === 'validate' &&
+    fitsLater(action.section, answers, { ...answers, [action.section]: action.answers }),
+  siteStays: (_page, action) => 'section' in action && action.section === 'offer',
   paymentIsAnother: ({ answers }, action) =>
     action.type === 'pay' && !isEqual(answers.payment, action.payment),
 };
@@ -107,11 +115,13 @@ function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage
     case 'typed':
       return { ...page, typed: { ...page.typed, [action.section]: action.values } };
     case 'edit':
-      return { ...page, open: action.section, recapped: false, confirmed: false };
+      return edited(page, action.section);
+    case 'cancel':
+      return closedAsItWas(page, action.section);
     case 'pay':
-      return { ...page, answers: { ...page.answers, payment: action.payment }, confirmed: false };
+      return unconfirmed(page, { payment: action.payment });
     case 'rebate':
-      return { ...page, answers: { ...page.answers, rebate: action.rebate }, confirmed: false };
+      return unconfirmed(page, { rebate: action.rebate });
     case 'saved':
       return saved(page, action, does);
     case 'statusRead':
@@ -126,6 +136,36 @@ function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage
       return merged(page, action);
   }
 }
+
+function edited(page: CasePage, section: AnsweredSection): CasePage {
+  const { recapped, confirmed } = page;
+  return {
+    ...page,
+    open: section,
+    recapped: false,
+    confirmed: false,
+    beforeEdit: recapped || confirmed ? { recapped, confirmed } : page.beforeEdit,
+  };
+}
+
+/** Without what was typed in it since; recap and confirmation are back if nothing else has changed. */
+function closedAsItWas(page: CasePage, section: AnsweredSection): CasePage {
+  const open = firstUnanswered(page.answers);
+  return {
+    ...page,
+    typed: without(page.typed, [section]),
+    open,
+    ...(open === null && page.beforeEdit),
+    beforeEdit: null,
+  };
+}
+
+const unconfirmed = (page: CasePage, changed: Partial<CaseAnswers>): CasePage => ({
+  ...page,
+  answers: { ...page.answers, ...changed },
+  confirmed: false,
+  beforeEdit: page.beforeEdit && { ...page.beforeEdit, confirmed: false },
+});
 
 /**
  * The state that was read, with the version that this page has loaded or saved: the server may have a later one, saved by
@@ -158,10 +198,16 @@ function saved(page: CasePage, { order, answers }: Of<'saved'>, does: PageChange
       savedAnswers: answers,
       recapped: true,
       confirmed: isEqual(page.answers, answers),
+      beforeEdit: null,
     };
   const { site } = page.answers;
   const isAnotherSite = site !== null && !isEqual(site, answers.site);
-  return { ...page, order: isAnotherSite ? withoutStatus(order) : order, savedAnswers: answers };
+  return {
+    ...page,
+    order: isAnotherSite ? withoutStatus(order) : order,
+    savedAnswers: answers,
+    beforeEdit: null,
+  };
 }
 
 /** The answers up to the first missing one. Opens the section that was open if it is answered, else the missing one. */
@@ -191,6 +237,7 @@ function restored(page: CasePage, { draft, version }: Of<'restored'>): CasePage 
     order: order && { ...order, version },
     recapped: false,
     confirmed: false,
+    beforeEdit: null,
   };
 }
 
@@ -216,51 +263,40 @@ function merged(page: CasePage, { answers: theirs, order, prices }: Of<'merged'>
     savedAnswers: theirs,
     savedPrices: { site: theirs.site, offer: theirs.offer, prices },
     confirmed: false,
+    beforeEdit: null,
   };
 }
 
-/** Opens the next section. If the answers have changed, the later sections must be validated again. */
+/**
+ * Opens the next section. What was answered later is kept where the same is sold; after another offer it is asked again, with
+ * its answers; after another site it is gone.
+ */
 function validated(page: CasePage, action: Of<'validate'>, does: PageChange): CasePage {
   const { section } = action;
+  if (does === 'opensTheNextAndLosesNothing') return closedAsItWas(page, section);
   const later = laterThan(section);
-  if (does === 'opensTheNextAndLosesNothing') {
-    return { ...page, typed: without(page.typed, [section]), open: firstUnanswered(page.answers) };
-  }
-  const answers = { ...page.answers, ...emptied(later), [section]: action.answers };
-  const keeps = does === 'reopensLaterSectionsWithTheirAnswers';
+  const keeps = does === 'keepsLaterSections';
+  const remembers = does === 'reopensLaterSectionsWithTheirAnswers';
+  const answers = { ...page.answers, ...(!keeps && emptied(later)), [section]: action.answers };
   return {
     ...page,
     answers,
-    remembered: keeps ? { ...page.remembered, ...answered(page.answers) } : noAnswers,
-    typed: without(page.typed, keeps ? [section] : [section, ...later]),
+    remembered: keeps
+      ? page.remembered
+      : remembers
+        ? { ...page.remembered, ...answered(page.answers) }
+        : noAnswers,
+    typed: without(page.typed, keeps || remembers ? [section] : [section, ...later]),
     open: firstUnanswered(answers),
     order: section === 'site' ? withoutStatus(page.order) : page.order,
     recapped: false,
     confirmed: false,
+    beforeEdit: null,
   };
-}
-
-/** Whether products and prices stay the same: they depend on the kind of customer, the group, the site and the offer. */
-function sellsTheSame({ answers }: CasePage, action: Of<'validate'>): boolean {
-  if (action.section !== 'client') return action.section !== 'site' && action.section !== 'offer';
-  const { client } = answers;
-  return client?.channel === action.answers.channel && client.customerType === action.answers.customerType;
 }
 
 const laterThan = (section: AnsweredSection): AnsweredSection[] =>
   answeredSections.slice(answeredSections.indexOf(section) + 1);
-
-const emptied = (list: readonly AnsweredSection[]): Partial<CaseAnswers> =>
-  Object.fromEntries(list.map((section) => [section, null]));
-
-const answered = (answers: CaseAnswers): Partial<CaseAnswers> =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-
-const without = (typed: Typed, gone: readonly AnsweredSection[]): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([section]) => !gone.some((one) => one === section)));
-
-/** A change of the site makes the status of the server outdated (B3.5). */
-const withoutStatus = (order: KeptOrder | null): KeptOrder | null => order && { ...order, orderStatus: null };
 
 const firstUnanswered = (answers: CaseAnswers): AnsweredSection | null =>
   answeredSections.find(

@@ -1,5 +1,5 @@
 import type { Energy, ResponseOf } from '@portal/contract';
-import type { ExpectedYear } from '@portal/domain';
+import { type ExpectedYear, fromCents, toCents } from '@portal/domain';
 import isEqual from 'react-fast-compare';
 import type { CaseAnswers } from './answers';
 
@@ -72,3 +72,14 @@ export const recapPrices = (
 
 const inCents = ({ monthly, yearly }: EnergyPrice): string =>
   [monthly, yearly].map((euros) => Math.round(euros * 100)).join();
+
+/** What is debited in advance, every so many months: energies of the same rhythm together, the shortest first. */
+export function instalmentsOf(prices: readonly EnergyPrice[]): { months: number; amount: number }[] {
+  const cents = new Map<number, number>();
+  for (const { billed, months, installment } of prices) {
+    if (!billed) cents.set(months, (cents.get(months) ?? 0) + toCents(installment));
+  }
+  return [...cents]
+    .map(([months, sum]) => ({ months, amount: fromCents(sum) }))
+    .sort((one, other) => one.months - other.months);
+}

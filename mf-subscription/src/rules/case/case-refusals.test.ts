@@ -1,6 +1,6 @@
 import { requestPaths } from '@portal/contract/schemas';
 import fc from 'fast-check';
-import { aCase, answersOf } from '../../testing/cases';
+import { aCase, answersOf, otherProduct } from '../../testing/cases';
 import { type CasePage, nextPage } from './case-page';
 import { caseRefusals, firstRefused, formRefusals, openRefusals } from './case-refusals';
 import { formValues, type FormSection } from './form-values';
@@ -86,10 +86,10 @@ describe('B7.1 a refusal', () => {
   });
 
   test('of a later section stays while that section is filled in again from its former answers', () => {
-    const client = { ...answersOf().client, email: 'camille@example.fr' };
-    const after = nextPage(opened, { type: 'validate', section: 'client', answers: client });
+    const edited = nextPage(page, { type: 'edit', section: 'offer' });
+    const after = nextPage(edited, { type: 'validate', section: 'offer', answers: otherProduct() });
     expect(after.answers.situation).toBeNull();
-    expect(messages(after)).toEqual([start.message]);
+    expect(messages(after)).toEqual([email.message, start.message]);
   });
 
   test('of no field disappears once anything of its section changes', () => {

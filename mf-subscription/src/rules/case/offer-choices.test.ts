@@ -1,5 +1,5 @@
 import { anOffer } from '../../testing/offers';
-import { choiceOf, offerRefusals, rateOptionsOf, stillSold } from './offer-choices';
+import { choiceOf, offerRefusals, packagesInOrder, rateOptionsOf, stillSold } from './offer-choices';
 
 const seasonal = anOffer();
 const cyclical = {
@@ -71,4 +71,23 @@ test.each([
   ['a cyclical product', { EL: choiceOf(cyclical) }, ['EL'], []],
 ] as const)('B4.3 %s', (_when, answers, energies, expected) => {
   expect(offerRefusals(answers, energies, sold)).toEqual(expected);
+});
+
+describe('the packages to choose from', () => {
+  const many = anOffer({ sizes: [3, 1, 2, 4, 5, 6, 7, 8] }).packages;
+  const shown = (packages: typeof many, chosen: string | null) => {
+    const { pairs, startAt } = packagesInOrder(packages, chosen);
+    return { ids: pairs.map(({ summer }) => summer.id), first: pairs[startAt]?.summer.id };
+  };
+
+  test('B4.1 all of them: by size, those around the one that suits, or is chosen, in view', () => {
+    const ids = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'];
+    expect(shown(many, null)).toEqual({ ids, first: 'P2' });
+    expect(shown(many, 'P7')).toEqual({ ids, first: 'P6' });
+    expect(shown(many, 'P1')).toEqual({ ids, first: 'P1' });
+  });
+
+  test('B4.1 the few that suit: as the server lists them', () => {
+    expect(shown(many.slice(0, 3), null)).toEqual({ ids: ['P3', 'P1', 'P2'], first: 'P3' });
+  });
 });

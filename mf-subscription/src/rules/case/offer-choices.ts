@@ -1,4 +1,5 @@
 import type { Energy, RateOption, ResponseOf } from '@portal/contract';
+import { hasArrows } from '../carousel-pages';
 import type { OfferAnswers, OfferChoice } from './answers';
 
 export type Offer = ResponseOf<'/getOffers'>['offers'][number];
@@ -55,6 +56,29 @@ export function stillSold(former: OfferChoice, offers: readonly Offer[]): OfferC
     ),
   };
 }
+
+type Pair = Offer['packages'][number];
+
+/** Packages to choose from; of a list too long to be seen at once, by size, and first in view the one before that which suits. */
+export function packagesInOrder(
+  packages: readonly Pair[],
+  chosen: string | null,
+): { pairs: readonly Pair[]; startAt: number } {
+  if (!hasArrows(packages.length)) return { pairs: packages, startAt: 0 };
+  const kwh = ({ summer, winter }: Pair) => summer.quantity + winter.quantity;
+  const pairs = packages.toSorted((one, other) => kwh(one) - kwh(other));
+  const own = pairs.findIndex(({ summer }) => summer.id === chosen);
+  const near = own < 0 ? pairs.findIndex(({ recommended }) => recommended) : own;
+  return { pairs, startAt: Math.max(0, near - 1) };
+}
+
+/** Tells whether another list of products is shown, or other prices: what may be chosen by a click meant for the former one. */
+export const offersKey = (offers: readonly Offer[]): string =>
+  offers
+    .map(({ product, packages }) =>
+      [product.productCode, ...packages.map((each) => each.monthlyAmount)].join(),
+    )
+    .join(' ');
 
 export type OfferRefusal = 'missingEnergies' | 'missingFrequency' | 'missingPackage' | 'packageInvalid';
 

@@ -6,6 +6,7 @@ const read = (query: string) => readPrefill(new URLSearchParams(query));
 const nothing: Prefill = {
   orderNumber: null,
   draft: null,
+  customer: null,
   customerType: null,
   channel: null,
   civility: null,
@@ -37,6 +38,7 @@ test('B1.2 every parameter of the source fills in what it names', () => {
   ).toEqual({
     orderNumber: 'A-1027',
     draft: null,
+    customer: null,
     customerType: 'PROFESSIONAL',
     channel: 'PIOUI_LYON',
     civility: 'MRS',
@@ -91,6 +93,8 @@ test.each<[string, string, Partial<Prefill>]>([
   ['companyType', 'sas', { companyType: 'SAS' }],
   ['companyType', 'LTD', {}],
   ['orderNumber', '1 OR 1=1', {}],
+  ['customer', '100001', { customer: '100001' }],
+  ['customer', '../100001', {}],
   ['orderNumber', 'x'.repeat(61), {}],
   ['firstName', '<img src=x onerror=alert(1)>', { firstName: 'img srcx onerroralert' }],
   ['firstName', 'Jean\u0000\u202ePaul\u200b', { firstName: 'JeanPaul' }],

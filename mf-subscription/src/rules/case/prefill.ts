@@ -4,7 +4,9 @@ import {
   type Civility,
   type CompanyType,
   type CustomerType,
+  customerNumberPattern,
   type Energy,
+  type ResponseOf,
 } from '@portal/contract';
 import {
   isDay,
@@ -23,6 +25,8 @@ export interface Prefill {
   orderNumber: string | null;
   /** Name of the agent's draft that the page goes on with. */
   draft: string | null;
+  /** Number of the customer whose page the agent comes from. */
+  customer: string | null;
   customerType: CustomerType | null;
   channel: string | null;
   civility: Civility | null;
@@ -52,6 +56,7 @@ export function readPrefill(query: URLSearchParams): Prefill {
   return {
     orderNumber: /^[\w-]{1,60}$/.exec(query.get('orderNumber') ?? '')?.[0] ?? null,
     draft: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(query.get('draft') ?? '')?.[0] ?? null,
+    customer: customerNumberPattern.exec(query.get('customer') ?? '')?.[0] ?? null,
     customerType: customerType === 'INDIVIDUAL' || customerType === 'PROFESSIONAL' ? customerType : null,
     channel: /^[0-9A-Za-z_-]{1,60}$/.exec(query.get('channel') ?? '')?.[0] ?? null,
     civility: civilities.find((one) => one === upper('civility')) ?? null,
@@ -69,6 +74,26 @@ export function readPrefill(query: URLSearchParams): Prefill {
     birthTown: text('birthTown'),
     energies: energiesOf(query.getAll('energyTypes[]').join('|')),
   };
+}
+
+type Page = Pick<ResponseOf<'/getCustomerPage'>, 'customer' | 'birthdate'>;
+
+/** The same with what is known of the customer whom the address names. */
+export function withCustomer(prefill: Prefill, { customer: { type, contact }, birthdate }: Page): Prefill {
+  const { customerFullName, companyName, identificationNumber, email, phone } = contact;
+  const known = {
+    customerType: type,
+    civility: customerFullName.civility,
+    firstName: customerFullName.firstName,
+    lastName: customerFullName.lastName,
+    email,
+    phone,
+    birthdate,
+    ...(type === 'PROFESSIONAL' && { companyName, identificationNumber }),
+  };
+  const given = Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const { orderNumber, draft, customer, channel, energies } = prefill;
+  return { ...readPrefill(new URLSearchParams(given)), orderNumber, draft, customer, channel, energies };
 }
 
 /** `yyyy-MM-dd` as the source has it, or as the French write it. */

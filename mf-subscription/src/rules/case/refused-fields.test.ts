@@ -32,6 +32,7 @@ const point = (names: string) => contract(names).map((path) => path.replace('.0.
 const table: [section: string | null, field: string | null, paths: string[]][] = [
   [null, null, ['seller', 'savingMode', 'alreadyClient', 'createdBy', 'link', 'order']],
   [null, null, ['order.orderReference', 'order.version', 'order.externalReference']],
+  ['subscribe', 'iban', ['accountOnFile']],
   ['client', 'channel', ['channel']],
   [
     'client',

@@ -28,6 +28,7 @@ const at = (section: FormSection, field: string | null = null): FieldPlace => ({
 export function placeOf(path: string, terms: Terms): FieldPlace {
   const [root, part, third, ...rest] = path.split('.');
   if (path === 'channel') return at('client', terms.byLink ? null : 'channel');
+  if (path === 'accountOnFile') return at('subscribe', 'iban');
   if (root !== 'order') return nowhere;
   if (part === 'rebateCode' || part === 'rebateCodeType') return at('subscribe', 'rebate');
   if (part === 'customerNumber') return at('client');

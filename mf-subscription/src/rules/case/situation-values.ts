@@ -1,5 +1,6 @@
 import type { CustomerType, Energy } from '@portal/contract';
 import { type Day, hasFixedLaterSwitch, isEarlyStart, soonestStart } from '@portal/domain';
+import isEqual from 'react-fast-compare';
 import type { EnergySituation, OfferAnswers, SituationAnswers } from './answers';
 
 /** What is typed for one energy; an empty day or slot is none. */
@@ -21,7 +22,8 @@ export interface SituationTerms {
   today: Day;
 }
 
-export type SituationForm = Record<Energy, SituationValues>;
+/** `gasAsElectricity`: of both energies, gas starts as electricity does; what is typed of gas does not count. */
+export type SituationForm = Record<Energy, SituationValues> & { gasAsElectricity: boolean };
 
 /** Channels of a fixed later switch sell nothing else (back-office 6). */
 export function startingValues(
@@ -40,8 +42,24 @@ export function startingValues(
       express: known?.express ?? false,
     };
   };
-  return { EL: of('EL'), NG: of('NG') };
+  return { EL: of('EL'), NG: of('NG'), gasAsElectricity: startsAlike(start) };
 }
+
+/** Nothing was said of gas apart; the first possible days are those of each energy. */
+function startsAlike(start: SituationAnswers | null): boolean {
+  const { EL, NG } = start ?? {};
+  if (!EL || !NG) return true;
+  const said = (each: EnergySituation) => (each.startRange === 'NOW' ? { ...each, startDate: null } : each);
+  return isEqual(said(EL), said(NG));
+}
+
+/** What is typed of an energy, or stands for it. */
+export const valuesOf = (
+  energy: Energy,
+  form: SituationForm,
+  { energies }: Pick<SituationTerms, 'energies'>,
+): SituationValues =>
+  energy === 'NG' && form.gasAsElectricity && energies.includes('EL') ? form.EL : form[energy];
 
 /** « Dès que possible »: the first day of the calendar, and whether a case signed today could be withdrawn from no more. */
 export function soonest(
@@ -81,7 +99,7 @@ export const chosenDay = (
 export function situationOf(form: SituationForm, terms: SituationTerms): SituationAnswers {
   return Object.fromEntries(
     terms.energies.map((energy): [Energy, EnergySituation] => {
-      const values = form[energy];
+      const values = valuesOf(energy, form, terms);
       const isSwitch = values.processType === 'SWITCH';
       return [
         energy,

@@ -1,4 +1,5 @@
-import { Button, Icon, Link } from '@portal/ui';
+import { ActionMenu, type MenuAction } from '@portal/ui/data';
+import { useNavigate } from 'react-router-dom';
 import { MailMessage } from '../../components/case-mail/MailMessage';
 import { useCaseMail } from '../../components/case-mail/use-case-mail';
 import { frCaseSearch } from '../../i18n/fr-case-search';
@@ -18,31 +19,42 @@ interface CaseActionsProps {
 export function CaseActions({ order, rights }: CaseActionsProps) {
   const { orderReference, customer } = order;
   const { customerNumber, typePayment, contact } = customer;
+  const navigate = useNavigate();
   const mailing = useCaseMail();
   // as /retryFirstPayment has it: neither without an address nor for a debited case
   const payable = typePayment !== 'SDD' && contact.email !== null;
   const mail = rights.mayMail ? mailOf(order, payable) : null;
   const seen = rights.maySeeCustomer ? customerNumber : null;
-  if (mail === null && seen === null) return words.none;
+  const actions: MenuAction[] = [
+    ...(seen === null
+      ? []
+      : [
+          {
+            key: 'customer',
+            label: words.seeCustomerOf(seen),
+            icon: 'user' as const,
+            onChoose: () => void navigate(customerPage(seen)),
+          },
+        ]),
+    ...(mail === null
+      ? []
+      : [
+          {
+            key: mail,
+            label: words.mails[mail],
+            icon: 'mail' as const,
+            onChoose: () => mailing.send(mail, orderReference),
+          },
+        ]),
+  ];
+  if (actions.length === 0) return words.none;
   return (
-    <div className="case-actions">
-      {seen !== null && (
-        <Link href={customerPage(seen)} aria-label={words.seeCustomerOf(seen)}>
-          <Icon name="user" /> {words.seeCustomer}
-        </Link>
-      )}
-      {mail !== null && (
-        <Button
-          size="small"
-          icon="mail"
-          loading={mailing.sending}
-          aria-label={words.mailsOf[mail](orderReference)}
-          onClick={() => mailing.send(mail, orderReference)}
-        >
-          {words.mails[mail]}
-        </Button>
-      )}
-      <MailMessage message={mailing.message} />
-    </div>
+    <>
+      <ActionMenu label={words.actionsOn(orderReference)} actions={actions} />
+      <div className="case-said">
+        {mailing.sending && <p role="status">{words.sending}</p>}
+        <MailMessage message={mailing.message} />
+      </div>
+    </>
   );
 }

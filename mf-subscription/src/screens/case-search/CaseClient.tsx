@@ -6,22 +6,46 @@ import type { FoundCase } from '../../rules/case-search/found-case';
 /** Letters of a name that a cell shows (back-office 9). */
 const nameLimit = 17;
 
-type Contact = FoundCase['order']['customer']['contact'];
+interface ContactProps {
+  contact: FoundCase['order']['customer']['contact'];
+}
 
-/** Company, last and first name, e-mail and phone, as far as they are known. */
-export function CaseClient({ contact }: { contact: Contact }) {
-  const { companyName, lastName, firstName, email, phone } = contact;
-  if (!companyName && !lastName && !firstName && !email && !phone) return frCaseSearch.row.none;
+/** Company, and its person below; or the person alone. */
+export function CaseClient({ contact: { companyName, lastName, firstName } }: ContactProps) {
+  if (!companyName && !lastName && !firstName) return frCaseSearch.row.none;
   return (
     <>
       {companyName && <span className="case-cell__name">{name(companyName)}</span>}
-      {(lastName || firstName) && (
-        <span className="case-cell__name">
-          {lastName && name(lastName)} {firstName && name(firstName)}
-        </span>
-      )}
+      {(lastName || firstName) && <Person {...{ lastName, firstName }} isOfCompany={Boolean(companyName)} />}
+    </>
+  );
+}
+
+interface PersonProps {
+  lastName: string | null;
+  firstName: string | null;
+  isOfCompany: boolean;
+}
+
+/** Below a company on one line, which the details say whole: two texts to be pressed would be too near each other. */
+const Person = ({ lastName, firstName, isOfCompany }: PersonProps) =>
+  isOfCompany ? (
+    <span className="case-cell__detail case-cell__town">
+      {[lastName, firstName].filter(Boolean).join(' ')}
+    </span>
+  ) : (
+    <span className="case-cell__name">
+      {lastName && name(lastName)} {firstName && name(firstName)}
+    </span>
+  );
+
+/** E-mail, and phone below, as far as they are known. */
+export function CaseContact({ contact: { email, phone } }: ContactProps) {
+  if (!email && !phone) return frCaseSearch.row.none;
+  return (
+    <>
       {email && (
-        <span className="case-cell__detail case-cell__email">
+        <span className="case-cell__email">
           <LineText text={email} />
         </span>
       )}

@@ -6,8 +6,11 @@ const query = 'lastName=Martin';
 const table = () => screen.findByRole('table', { name: 'Affaires' });
 const words = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('B8.2 a row says every field of the source', async () => {
-  const { container } = renderCaseSearch({
+const factsOf = (terms: HTMLElement[]) =>
+  terms.map((term) => [term.textContent, words(term.nextElementSibling?.textContent ?? null)]);
+
+test('B8.2 L5.7 a row says the fields of the source on two lines, and the rest below it', async () => {
+  const { container, user } = renderCaseSearch({
     query,
     handlers: {
       '/searchOrder': () =>
@@ -30,11 +33,11 @@ test('B8.2 a row says every field of the source', async () => {
   expect(shownRows()).toEqual([
     [
       'A-9Réf. EXT-1',
-      '01/03/2026',
-      'PIOUI_LYONvendeur',
-      'ToilerieMartin Camillecamille.martin@example.fr06 12 34 56 78',
+      '01/03/2026PIOUI_LYON · vendeur',
+      'ToilerieMartin Camille',
+      'camille.martin@example.fr06 12 34 56 78',
       '12 rue des Lilas69003 Lyon',
-      'FinaliséeCarte : En échecPrélèvement : En attenteMode : prélèvement',
+      'FinaliséeCarte : En échec',
       '–',
     ],
   ]);
@@ -42,13 +45,19 @@ test('B8.2 a row says every field of the source', async () => {
     'href',
     '/admin/subscription?orderNumber=A-9',
   );
+  await user.click(screen.getByRole('button', { name: 'Contrats et paiement de l’affaire A-9' }));
+  expect(factsOf(screen.getAllByRole('term').slice(-3))).toEqual([
+    ['Mode de paiement', 'Prélèvement'],
+    ['Carte', 'En échec'],
+    ['Prélèvement', 'En attente'],
+  ]);
   await expectAccessible(container);
 });
 
-test('B8.2 a case of which nothing is known yet has dashes, and nothing to open', async () => {
+test('B8.2 a case of which nothing is known yet has dashes, and no contract below it', async () => {
   const nothing = { companyName: null, firstName: null, lastName: null, email: null, phone: null };
   const address = { street: null, postalCode: null, townName: null };
-  renderCaseSearch({
+  const { user } = renderCaseSearch({
     query,
     handlers: {
       '/searchOrder': () =>
@@ -61,30 +70,30 @@ test('B8.2 a case of which nothing is known yet has dashes, and nothing to open'
     },
   });
   await table();
-  expect(shownRows()[0]?.slice(3)).toEqual(['–', '–', 'En attenteCarte : –Prélèvement : –Mode : autre', '–']);
-  expect(screen.queryByRole('button', { name: /^Contrats de/ })).toBeNull();
+  expect(shownRows()[0]?.slice(3)).toEqual(['–', '–', 'En attente', '–']);
+  await user.click(screen.getByRole('button', { name: 'Contrats et paiement de l’affaire A-1' }));
+  expect(screen.queryByRole('list', { name: /^Contrats de/ })).toBeNull();
 });
 
-test('B8.2 in a narrow column the name of a group breaks between its words', async () => {
-  const { container } = renderCaseSearch({
-    query,
-    handlers: { '/searchOrder': () => aPage([aFoundCase('A-1', { channel: 'UBER-SWITCH_VENTEDOMICILE' })]) },
-  });
+test('L5.7 a press anywhere in a row opens its case', async () => {
+  const { user } = renderCaseSearch({ query });
   await table();
-  const group = container.querySelector('.case-cell__group');
-  expect(group).toHaveTextContent(/^UBER-SWITCH_VENTEDOMICILE$/);
-  expect(group?.innerHTML).toBe('UBER-SWITCH_<wbr>VENTEDOMICILE');
+  const pressed = jest.fn((event: Event) => event.preventDefault());
+  screen.getByRole('link', { name: 'Ouvrir l’affaire A-1' }).addEventListener('click', pressed);
+  await user.click(screen.getByText('69003 Lyon'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Contrats et paiement de l’affaire A-1' }));
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test('B8.2 the contracts of a case open below it', async () => {
   const { user, container } = renderCaseSearch({ query });
   await table();
-  await user.click(screen.getByRole('button', { name: 'Contrats de l’affaire A-1', expanded: false }));
+  await user.click(
+    screen.getByRole('button', { name: 'Contrats et paiement de l’affaire A-1', expanded: false }),
+  );
   const contracts = screen.getByRole('list', { name: 'Contrats de l’affaire A-1' });
-  const facts = within(contracts)
-    .getAllByRole('term')
-    .map((term) => [term.textContent, words(term.nextElementSibling?.textContent ?? null)]);
-  expect(facts).toEqual([
+  expect(factsOf(within(contracts).getAllByRole('term'))).toEqual([
     ['Énergie', 'Électricité'],
     ['N° de contrat', '000123'],
     ['Situation', 'CHF'],

@@ -14,7 +14,7 @@ import { type CaseFilters, type CaseQuestion, singleFilters } from '../../rules/
 import type { CaseOrder } from '../../rules/case-search/case-order';
 import type { CaseRights } from '../../rules/case-search/case-rights';
 import { caseColumns } from './case-columns';
-import { contractsOf } from './ContractLines';
+import { belowCase } from './ContractLines';
 
 const words = frCaseSearch.results;
 
@@ -50,7 +50,8 @@ export function CaseResults(props: CaseResultsProps) {
       columns={columns}
       rowsOf={({ cases }) => cases}
       rowKey={({ order: { orderReference } }) => orderReference}
-      details={(found) => contractsOf(found, rights.maySeeCustomer)}
+      rowLink
+      details={(found) => belowCase(found, rights.maySeeCustomer)}
       pages={pages}
       order={order}
       onOrder={onOrder}

@@ -17,12 +17,19 @@ const groups = () => screen.getByRole('combobox', { name: 'Groupe' });
 const table = () => screen.findByRole('table', { name: 'Affaires' });
 const usual = { sort: 'createdAt', direction: 'desc', limit: 10 };
 
-test('B8.1 no search is possible until a filter is filled; all eleven are shown', async () => {
+/** The line has the usual ones; this shows the others. */
+const showAll = ({ user }: Pick<ReturnType<typeof renderCaseSearch>, 'user'>) =>
+  user.click(screen.getByRole('button', { name: 'Tous les critères' }));
+
+test('B8.1 L5.7 no search is possible until a filter is filled; four are on a line, all fourteen one press away', async () => {
   const { user, server, container } = renderCaseSearch();
   expect(await screen.findByText('Lancez une recherche pour commencer')).toBeVisible();
   expect(search()).toBeDisabled();
   const form = screen.getByRole('search', { name: 'Critères de recherche' });
-  expect(within(form).getAllByRole('searchbox')).toHaveLength(7);
+  expect(within(form).getAllByRole('searchbox')).toHaveLength(3);
+  expect(within(form).getByRole('combobox', { name: 'Statut' })).toBeVisible();
+  await showAll({ user });
+  expect(within(form).getAllByRole('searchbox')).toHaveLength(9);
   expect(within(form).getByRole('combobox', { name: 'Situation' })).toBeVisible();
   expect(within(form).getByRole('combobox', { name: 'Groupe' })).toHaveAccessibleDescription('Choisir');
   expect(within(form).getByRole('textbox', { name: 'Créée à partir du' })).toBeVisible();
@@ -38,6 +45,7 @@ test('B8.1 no search is possible until a filter is filled; all eleven are shown'
 test('B8.1 filters apply once they are submitted, and are written to the address', async () => {
   const { user, server } = renderCaseSearch();
   await user.type(field('Nom'), ' Martin ');
+  await showAll({ user });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Situation' }), 'SWITCH');
   await user.click(groups());
   await user.click(await screen.findByRole('option', { name: 'WEB' }));
@@ -79,6 +87,7 @@ test('B8.1 the browser’s « Back » brings the filters before, and what they f
   const { user, server } = renderCaseSearch({ query: 'lastName=Martin' });
   await table();
   await user.clear(field('Nom'));
+  await showAll({ user });
   await user.type(field('Prénom'), 'Zoé');
   await user.click(search());
   await waitFor(() => expect(server.payloadsOf('/searchOrder')).toHaveLength(2));
@@ -111,6 +120,7 @@ test('B8.1 a period that ends before it begins is reported at its field, and not
 test('B8.1 a date that does not exist is reported at its field, and the other filters are not searched either', async () => {
   const { user, server } = renderCaseSearch();
   await user.type(field('Nom'), 'Martin');
+  await showAll({ user });
   const from = screen.getByRole('textbox', { name: 'Créée à partir du' });
   await user.type(from, '31022026{Enter}');
   expect(from).toHaveAccessibleDescription('Le 31/02/2026 n’existe pas');
@@ -130,6 +140,7 @@ const limited = { scheme: aScheme(['searchCase'], { userLimited: true }), userId
 
 test('B8.1 a limited agent is restricted to their own cases, and has to choose a group', async () => {
   const { user, server, container } = renderCaseSearch(limited);
+  await showAll({ user });
   expect(field('Code agent')).toHaveValue('vendeur');
   expect(field('Code agent')).toHaveAttribute('readonly');
   expect(search()).toBeDisabled();
@@ -147,6 +158,32 @@ test('B8.1 a limited agent is restricted to their own cases, and has to choose a
   expect(server.payloadsOf('/searchOrder')).toEqual([
     { lastName: 'Martin', channel: ['PIOUI_LYON'], ...usual },
   ]);
+});
+
+test('B8.1 L5.7 the only group of a limited agent is chosen already, also for a link without a group', async () => {
+  const handlers = { '/getGroups': () => ({ groups: [{ group: 'C2E', mainGroup: 'C2E', subGroup: null }] }) };
+  const { user, server } = renderCaseSearch({ ...limited, handlers });
+  await showAll({ user });
+  await waitFor(() => expect(groups()).toHaveAccessibleDescription('C2E'));
+  expect(server.payloadsOf('/searchOrder')).toEqual([]);
+  await user.type(field('Nom'), 'Martin{Enter}');
+  await table();
+  expect(server.payloadsOf('/searchOrder')).toEqual([{ lastName: 'Martin', channel: ['C2E'], ...usual }]);
+});
+
+test('L5.7 status, point and SIRET are searched by', async () => {
+  const { user, server } = renderCaseSearch();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'En attente');
+  await showAll({ user });
+  await user.type(field('PDL ou PCE'), '14000000000017');
+  await user.type(field('SIRET ou SIREN'), '732829320{Enter}');
+  await table();
+  const asked = {
+    orderStatus: 'PENDING',
+    pointOfDelivery: '14000000000017',
+    identificationNumber: '732829320',
+  };
+  expect(server.payloadsOf('/searchOrder')).toEqual([{ ...asked, ...usual }]);
 });
 
 test('B8.1 a link of another agent without a group makes a limited agent choose one, and nothing is searched', async () => {

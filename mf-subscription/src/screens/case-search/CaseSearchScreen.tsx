@@ -1,10 +1,16 @@
 import { useCall } from '@portal/api-client/query';
 import { useScreenTitle } from '@portal/remote';
-import { SavedSearches, useGroupsInReach, useListPlace, useServedPages } from '@portal/screen/search';
-import { writeOrder } from '@portal/screen/search-address';
+import {
+  SavedSearches,
+  useFoundInView,
+  useGroupsInReach,
+  useListPlace,
+  useServedPages,
+} from '@portal/screen/search';
+import { onlyGroup, withOnlyGroup, writeOrder } from '@portal/screen/search-address';
 import { isKnown, useSession } from '@portal/session';
 import { Page } from '@portal/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { frCaseSearch as words } from '../../i18n/fr-case-search';
 import {
@@ -12,6 +18,7 @@ import {
   readFilters,
   refusalsOf,
   savedAddress,
+  singleFilters,
   toQuestion,
   writeFilters,
 } from '../../rules/case-search/case-filters';
@@ -21,7 +28,7 @@ import { CaseFilterForm } from './CaseFilterForm';
 import { CaseResults } from './CaseResults';
 import './case-search.css';
 
-/** Cases by eleven filters (B8). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
+/** Cases by their filters (B8). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
 export function CaseSearchScreen() {
   useScreenTitle(words.title);
   const session = useSession();
@@ -33,7 +40,11 @@ export function CaseSearchScreen() {
   const saved = useCall('/getSavedSearches', {});
 
   const address = query.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
+  const only = onlyGroup(rights.limit !== null, groups.names);
+  const filters = useMemo(
+    () => withOnlyGroup(readFilters(new URLSearchParams(address)), singleFilters, only),
+    [address, only],
+  );
   const { order, onOrder, place } = useListPlace(caseSorts);
   const { sort, direction, size } = order;
   const asked = isFilled(filters, rights.limit);
@@ -45,13 +56,17 @@ export function CaseSearchScreen() {
     place,
   );
 
+  const found = useRef<HTMLDivElement>(null);
+  const awaitInView = useFoundInView(found, fits && pages.state.status !== 'loading' ? address : null);
+
   const search = (wanted: typeof filters) => {
     const next = writeOrder(writeFilters(wanted), order);
     if (next.toString() === address) pages.state.retry();
+    awaitInView(next.toString());
     setQuery(next);
   };
   return (
-    <Page title={words.title} intro={words.intro} className="case-search">
+    <Page title={words.title} className="case-search screen-dense">
       <SavedSearches state={saved} addressOf={savedAddress} />
       <CaseFilterForm
         asked={filters}
@@ -61,17 +76,19 @@ export function CaseSearchScreen() {
         onSearch={search}
         onClear={() => setQuery(writeOrder(new URLSearchParams(), order))}
       />
-      <CaseResults
-        asked={fits}
-        filters={filters}
-        question={question}
-        order={order}
-        onOrder={onOrder}
-        pages={pages}
-        groups={groups}
-        rights={rights}
-        onSaved={saved.retry}
-      />
+      <div ref={found}>
+        <CaseResults
+          asked={fits}
+          filters={filters}
+          question={question}
+          order={order}
+          onOrder={onOrder}
+          pages={pages}
+          groups={groups}
+          rights={rights}
+          onSaved={saved.retry}
+        />
+      </div>
     </Page>
   );
 }

@@ -12,23 +12,28 @@ const signed = aFoundCase('A-7', {
 const found = { '/searchOrder': () => aPage([signed, aFoundCase('A-8')]) };
 
 test('B8.3 the customer of a case, where there is one, has a page that it leads to', async () => {
-  renderCaseSearch({ query, handlers: found });
+  const { user } = renderCaseSearch({ query, handlers: found });
   await table();
-  const link = screen.getByRole('link', { name: 'Voir le client 100042' });
-  expect(link).toHaveAttribute('href', '/admin/customers/100042');
-  expect(screen.getAllByRole('link', { name: /^Voir le client/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Actions sur/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Actions sur l’affaire A-8' }));
+  expect(screen.queryByRole('menuitem', { name: /^Voir le client/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Actions sur l’affaire A-7' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Voir le client 100042' }));
+  expect(window.location.pathname).toBe('/admin/customers/100042');
 });
 
-test('B8.3 without the rights there is no file, no mail, no customer and no case to open', async () => {
+test('B8.3 L5.7 without the rights there is no file, no mail and no customer; a case is opened to read', async () => {
   const scheme = aScheme(['searchCase'], { actionMode: 'READ_ONLY' });
   const { container } = renderCaseSearch({ query, handlers: found, scheme });
   await table();
   expect(shownRows()[0]).toHaveLength(6);
   expect(screen.queryByRole('button', { name: 'Exporter en CSV' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /l’affaire A-7$/ })).toHaveAccessibleName(
-    'Contrats de l’affaire A-7',
+  expect(screen.queryByRole('button', { name: /^Actions sur/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ouvrir l’affaire A-7' })).toHaveAttribute(
+    'href',
+    '/admin/subscription/cases/A-7',
   );
-  expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Enregistrer la recherche' })).toBeVisible();
   await expectAccessible(container);
 });
@@ -40,9 +45,7 @@ test('B7.4 no payment link is offered where none can be sent: paid by debit, or 
   const debited = aFoundCase('A-2', { order: failed, customer: { typePayment: 'SDD' } });
   renderCaseSearch({ query, handlers: { '/searchOrder': () => aPage([noAddress, debited, signed]) } });
   await table();
-  const offered = screen.getAllByRole('button', { name: /^Envoyer le lien de paiement/ });
-  expect(offered).toHaveLength(1);
-  expect(offered[0]).toHaveAccessibleName(/A-7$/);
+  expect(screen.getByRole('button', { name: /^Actions sur/ })).toHaveAccessibleName(/A-7$/);
 });
 
 describe('B7.4 mails', () => {
@@ -63,16 +66,20 @@ describe('B7.4 mails', () => {
       },
     });
     await table();
-    const pay = screen.getByRole('button', { name: 'Envoyer le lien de paiement de l’affaire A-7' });
-    await user.dblClick(pay);
+    const actions = screen.getByRole('button', { name: 'Actions sur l’affaire A-7' });
+    for (let times = 0; times < 2; times++) {
+      await user.click(actions);
+      await user.click(await screen.findByRole('menuitem', { name: 'Envoyer le lien de paiement' }));
+    }
+    expect(screen.getByText('Envoi de l’e-mail…')).toBeVisible();
     answer();
     const message = await screen.findByText('Le lien est envoyé.');
-    expect(message.closest('tr')).toContainElement(pay);
+    expect(message.closest('tr')).toContainElement(actions);
     expect(server.payloadsOf('/retryFirstPayment')).toEqual([{ mode: 'EMAIL', orderNumber: 'A-7' }]);
+    await user.click(screen.getByRole('button', { name: 'Actions sur l’affaire A-8' }));
+    const again = await screen.findByRole('menuitem', { name: /^Renvoyer l’e.mail de souscription$/ });
     jest.useFakeTimers();
-    fireEvent.click(
-      screen.getByRole('button', { name: 'Renvoyer l’e-mail de souscription de l’affaire A-8' }),
-    );
+    fireEvent.click(again);
     await waitFor(() => expect(screen.getByText('L’e-mail est renvoyé.')).toBeVisible());
     expect(server.payloadsOf('/resendSubscriptionEmail')).toEqual([{ orderNumber: 'A-8' }]);
     await waitFor(() => expect(screen.queryByText('L’e-mail est renvoyé.')).toBeNull(), { timeout: 10_500 });
@@ -84,7 +91,8 @@ describe('B7.4 mails', () => {
       handlers: { ...found, '/retryFirstPayment': () => refuse(409, 'Rien n’est dû.', 'CONFLICT') },
     });
     await table();
-    await user.click(screen.getByRole('button', { name: 'Envoyer le lien de paiement de l’affaire A-7' }));
+    await user.click(screen.getByRole('button', { name: 'Actions sur l’affaire A-7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Envoyer le lien de paiement' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Rien n’est dû.');
   });
 });
@@ -130,8 +138,10 @@ describe('on a phone', () => {
   test('B8.2 the cases are cards, with their contracts and an order to choose', async () => {
     const { user, server, container } = renderCaseSearch({ query, handlers: found });
     const list = await screen.findByRole('list', { name: 'Affaires' });
-    expect(within(list).getByText('Contrats de l’affaire A-7').closest('details')).toHaveTextContent('9 kVA');
-    expect(within(list).getByRole('link', { name: 'Voir le client 100042' })).toBeVisible();
+    expect(
+      within(list).getByText('Contrats et paiement de l’affaire A-7').closest('details'),
+    ).toHaveTextContent('9 kVA');
+    expect(within(list).getByRole('button', { name: 'Actions sur l’affaire A-7' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Client, croissant');
     await waitFor(() => expect(server.payloadsOf('/searchOrder').at(-1)).toMatchObject({ sort: 'lastName' }));
     await expectAccessible(container);

@@ -1,47 +1,39 @@
 import { caseAuthorLabel, firstPaymentLabel, orderStatusLabel } from '@portal/domain';
 import { DateText, Link, StatusBadge } from '@portal/ui';
-import { type Column, ClippedText } from '@portal/ui/data';
+import { type Column, ClippedText, LineText } from '@portal/ui/data';
 import { frCaseSearch } from '../../i18n/fr-case-search';
-import { paths } from '../../paths';
+import { casePage, readCasePage } from '../../paths';
 import type { CaseRights } from '../../rules/case-search/case-rights';
 import type { FoundCase } from '../../rules/case-search/found-case';
 import { orderTone } from '../../rules/order-tones';
-import { BreakableText } from './BreakableText';
 import { CaseActions } from './CaseActions';
-import { CaseClient } from './CaseClient';
+import { CaseClient, CaseContact } from './CaseClient';
 
-const rowWords = frCaseSearch.row;
-
-/** Status of the case, of its first payment by card and of its first debit, and the payment method. */
-function CaseStatuses({ order }: { order: FoundCase['order'] }) {
-  const { orderStatus, firstPaymentCBStatus, firstPaymentSlimCollectStatus, customer } = order;
+/** Status of the case and, below it, of its first payment: by card, by debit, or how it will be paid. */
+function CaseStatus({ order }: { order: FoundCase['order'] }) {
+  const { orderStatus, firstPaymentCBStatus, firstPaymentSlimCollectStatus } = order;
   return (
     <>
       <StatusBadge tone={orderTone(orderStatus) ?? 'neutral'}>{orderStatusLabel(orderStatus)}</StatusBadge>
-      <Payment label={rowWords.card} status={firstPaymentCBStatus} />
-      <Payment label={rowWords.debit} status={firstPaymentSlimCollectStatus} />
-      <span className="case-cell__detail">{rowWords.payments[customer.typePayment]}</span>
+      {firstPaymentCBStatus !== null && <Payment label={rowWords.card} status={firstPaymentCBStatus} />}
+      {firstPaymentCBStatus === null && firstPaymentSlimCollectStatus !== null && (
+        <Payment label={rowWords.debit} status={firstPaymentSlimCollectStatus} />
+      )}
     </>
   );
 }
 
-function Payment({ label, status }: { label: string; status: string | null }) {
-  const tone = orderTone(status);
-  return (
-    <span className="case-cell__detail case-cell__payment">
-      {label}{' '}
-      {tone === null ? (
-        firstPaymentLabel(status)
-      ) : (
-        <StatusBadge tone={tone}>{firstPaymentLabel(status)}</StatusBadge>
-      )}
-    </span>
-  );
-}
+const Payment = ({ label, status }: { label: string; status: string }) => (
+  <span className="case-cell__detail case-cell__payment" data-tone={orderTone(status)}>
+    {label}
+    {'\u00a0'}: {firstPaymentLabel(status)}
+  </span>
+);
 
+const rowWords = frCaseSearch.row;
 const words = frCaseSearch.columns;
 
-/** Every field of a case found (back-office 3), those that belong together in one column. Keys are the server's orders. */
+/** The fields of a case found (back-office 3) on two lines a row; contracts and payment open below. Keys are the server's orders. */
 export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
   {
     key: 'orderNumber',
@@ -50,9 +42,11 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
     sortBy: ({ order }) => order.orderReference,
     render: ({ order }) => (
       <>
-        {rights.mayOpenCase ? <CaseLink orderNumber={order.orderReference} /> : order.orderReference}
+        <CaseLink orderNumber={order.orderReference} reads={!rights.mayOpenCase} />
         {order.externalReference !== null && (
-          <span className="case-cell__detail">{frCaseSearch.row.reference(order.externalReference)}</span>
+          <span className="case-cell__detail case-cell__short">
+            <LineText text={rowWords.reference(order.externalReference)} />
+          </span>
         )}
       </>
     ),
@@ -61,17 +55,12 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
     key: 'createdAt',
     title: words.createdAt,
     sortBy: ({ order }) => order.createdAt,
-    render: ({ order }) => <DateText value={order.createdAt} />,
-  },
-  {
-    key: 'group',
-    title: words.group,
     render: ({ channel, order }) => (
       <>
-        <span className="case-cell__group">
-          <BreakableText text={channel} where={/(?<=_)/} />
+        <DateText value={order.createdAt} />
+        <span className="case-cell__detail case-cell__by">
+          <LineText text={rowWords.by(channel, caseAuthorLabel(order.createdBy))} />
         </span>
-        <span className="case-cell__detail">{caseAuthorLabel(order.createdBy)}</span>
       </>
     ),
   },
@@ -82,11 +71,16 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
     render: ({ order }) => <CaseClient contact={order.customer.contact} />,
   },
   {
+    key: 'contact',
+    title: words.contact,
+    render: ({ order }) => <CaseContact contact={order.customer.contact} />,
+  },
+  {
     key: 'address',
     title: words.address,
     render: ({ order }) => <CaseAddress address={order.customer.contact.address} />,
   },
-  { key: 'status', title: words.status, render: ({ order }) => <CaseStatuses order={order} /> },
+  { key: 'status', title: words.status, render: ({ order }) => <CaseStatus order={order} /> },
   ...(rights.mayMail || rights.maySeeCustomer
     ? [
         {
@@ -99,16 +93,15 @@ export const caseColumns = (rights: CaseRights): Column<FoundCase>[] => [
     : []),
 ];
 
-function CaseLink({ orderNumber }: { orderNumber: string }) {
-  return (
-    <Link
-      href={`${paths.case}?${new URLSearchParams({ orderNumber })}`}
-      aria-label={frCaseSearch.row.openCase(orderNumber)}
-    >
-      {orderNumber}
-    </Link>
-  );
-}
+/** To the page of the case, or to what an agent who may not make any can read of it. */
+const CaseLink = ({ orderNumber, reads }: { orderNumber: string; reads: boolean }) => (
+  <Link
+    href={reads ? readCasePage(orderNumber) : casePage(orderNumber)}
+    aria-label={frCaseSearch.row.openCase(orderNumber)}
+  >
+    {orderNumber}
+  </Link>
+);
 
 /** Letters of an address that a cell shows (back-office 9). */
 const addressLimit = 19;
@@ -124,8 +117,8 @@ function CaseAddress({ address: { street, postalCode, townName } }: { address: A
           <ClippedText text={street} limit={addressLimit} />
         </span>
       )}
-      <span className="case-cell__line">
-        {postalCode} {townName && <ClippedText text={townName} limit={addressLimit} />}
+      <span className="case-cell__line case-cell__town">
+        {[postalCode, townName].filter(Boolean).join(' ')}
       </span>
     </>
   );

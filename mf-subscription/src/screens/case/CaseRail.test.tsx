@@ -33,7 +33,7 @@ test('B7.3 before anything is paid: the month, what is charged at once, how and 
   const { container, rerender } = render(rail({ page, prices: [price] }));
   const text = () => container.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(text()).toContain('100,00 € par mois');
-  expect(text()).toContain('débités 200,00 € tous les 2 mois');
+  expect(text()).toContain('Échéance 200,00 € tous les 2 mois');
   expect(text()).toContain('À payer par carte, juste après la signature200,00 €');
   expect(text()).toContain('1 250,00 € par an pour la consommation attendue');
   expect(text()).toContain('Forfait trop petit');

@@ -3,7 +3,7 @@ import { energyLabel, formatEuros } from '@portal/domain';
 import { type ReactNode, useState } from 'react';
 import isEqual from 'react-fast-compare';
 import { frCase, frCaseOfLink } from '../../i18n/fr-case';
-import type { EnergyPrice } from '../../rules/case/case-prices';
+import { type EnergyPrice, instalmentsOf } from '../../rules/case/case-prices';
 import { isComplete } from '../../rules/case/case-questions';
 import { type CasePage, sections, type Section } from '../../rules/case/case-page';
 import { sectionState } from '../../rules/case/section-states';
@@ -16,8 +16,8 @@ const words = frCase.rail;
 export function CaseRail({ children }: { children?: ReactNode }) {
   return (
     <aside className="case-rail" aria-label={words.title}>
-      <Steps />
       <Price />
+      <Steps />
       {children}
     </aside>
   );
@@ -59,7 +59,10 @@ const stepState = (page: CasePage, section: Section, byCustomer: boolean) =>
 function goTo(section: Section): void {
   const place = document.getElementById(`case-${section}`);
   place?.scrollIntoView({ block: 'start' });
-  place?.querySelector<HTMLElement>('button, input, select')?.focus({ preventScroll: true });
+  const first = ['[data-edit]', 'form :is(input, select)', 'button, input, select'].flatMap((fields) => [
+    ...(place?.querySelectorAll<HTMLElement>(fields) ?? []),
+  ])[0];
+  first?.focus({ preventScroll: true });
 }
 
 const isOptional = (section: Section) => section === 'recap' || section === 'missing';
@@ -86,12 +89,17 @@ function Price() {
       <p className="case-rail__figure">
         <Money amount={sum(({ monthly }) => monthly)} /> <small>{words.perMonth}</small>
       </p>
-      <dl className="case-rail__energies">
-        {shown.map((price) => (
-          <Instalment key={price.energy} price={price} named={shown.length > 1} />
-        ))}
-      </dl>
+      <p className="case-rail__term">
+        <span>{words.term}</span> <strong>{termOf(shown)}</strong>
+      </p>
       <FirstCharge />
+      {shown.length > 1 && (
+        <dl className="case-rail__energies">
+          {shown.map((price) => (
+            <Instalment key={price.energy} price={price} />
+          ))}
+        </dl>
+      )}
       <p className="case-rail__year">
         {compared
           ? words.expectedYear(formatEuros(sum(({ expected }) => expected?.yearlyAmount ?? 0)))
@@ -107,12 +115,18 @@ function Price() {
   );
 }
 
+/** What falls due in advance, and every how many months. */
+const termOf = (prices: readonly EnergyPrice[]): string =>
+  instalmentsOf(prices)
+    .map(({ months, amount }) => words.termOf(formatEuros(amount), months))
+    .join(words.termAnd) || words.termBilled;
+
 /** What a month comes to, and what is debited at once. */
-const Instalment = ({ price, named }: { price: EnergyPrice; named: boolean }) => (
+const Instalment = ({ price }: { price: EnergyPrice }) => (
   <div>
     <dt>{energyLabel(price.energy)}</dt>
     <dd>
-      {named && <Money amount={price.monthly} />}{' '}
+      <Money amount={price.monthly} />{' '}
       <span className="case-rail__year">
         {price.billed ? words.billed : words.instalment(formatEuros(price.installment), price.months)}
       </span>

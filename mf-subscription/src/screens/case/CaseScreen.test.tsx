@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@portal/contract';
 import { act, aScheme, type Handlers, refuse, renderScreen, screen, waitFor, within } from '@portal/testing';
 import { SubscriptionApp } from '../../SubscriptionApp';
 import { draftContent } from '../../rules/case/case-draft';
@@ -48,6 +49,40 @@ test('L5.2 a draft that is gone says so, and leads to a new case', async () => {
   );
 });
 
+const aFoundCustomer: ResponseOf<'/getCustomerPage'>['customer'] = {
+  ...{ customerNumber: '100001', type: 'INDIVIDUAL', contracts: [], contractCount: 0 },
+  contact: {
+    customerFullName: { civility: 'MRS', firstName: 'Zoé', lastName: 'Lemaire' },
+    ...{ companyName: null, identificationNumber: null, email: 'zoe@example.fr', phone: '0612345678' },
+    address: { number: '12 bis', street: 'rue des Lilas', postalCode: '69003', townName: 'Lyon' },
+  },
+};
+const fromCustomer = (answer: Handlers['/getCustomerPage']) =>
+  renderScreen(<SubscriptionApp />, {
+    path: '/admin/subscription?customer=100001',
+    session: { as: 'agent', scheme: aScheme(['createCase', 'searchCustomerContract']) },
+    handlers: { ...clientServer(), '/getCustomerPage': answer },
+  });
+
+test('B1.2 a case for a customer is filled in with who they are, of whom the address has the number alone', async () => {
+  const { server } = fromCustomer(() => ({
+    ...{ customer: aFoundCustomer, standing: 'CURRENT', endedOn: null, erasedOn: null },
+    ...{ birthdate: '1980-02-29', since: '2023-02-01', currentContracts: 1, hasOthers: false, access: null },
+  }));
+  expect(await screen.findByLabelText(/^Adresse e-mail/)).toHaveValue('zoe@example.fr');
+  expect(server.payloadsOf('/getCustomerPage')).toMatchObject([{ customerNbr: '100001' }]);
+  expect(window.location.search).toBe('?customer=100001');
+});
+
+test('B1.2 a customer who cannot be read is asked for again, or left out', async () => {
+  fromCustomer(() => refuse(404, 'Ce client n’existe pas'));
+  expect(await screen.findByText('Les coordonnées du client n’ont pas pu être reprises')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Commencer sans elles' })).toHaveAttribute(
+    'href',
+    '/admin/subscription',
+  );
+});
+
 test('B1.2 the number of a case that is not theirs is reported, with a link to the search', async () => {
   renderScreen(<SubscriptionApp />, {
     path: '/admin/subscription?orderNumber=AFF-0',
@@ -72,7 +107,7 @@ test('B1.1 « Nouvelle affaire » after a saved one is a new case', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Nouvelle affaire' })).toBeVisible();
   const client = await screen.findByRole('region', { name: /Client$/ });
   expect(await within(client).findByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('');
-  expect(screen.queryByText(answersOf().client.email)).toBeNull();
+  expect(screen.queryByText(new RegExp(answersOf().client.email))).toBeNull();
 });
 
 test('B1.2 the way back from another case to one that was saved here loads it again', async () => {
@@ -86,7 +121,7 @@ test('B1.2 the way back from another case to one that was saved here loads it ag
     window.history.pushState(null, '', `/admin/subscription?orderNumber=${number}`);
     await hearAddress(`?orderNumber=${number}`);
     await waitFor(() => expect(server.payloadsOf('/getOrder').at(-1)).toMatchObject({ orderNumber: number }));
-    expect(await screen.findByText(answers.client.email)).toBeVisible();
+    expect(await screen.findByText(new RegExp(answers.client.email))).toBeVisible();
   }
   expect(server.payloadsOf('/getOrder')).toMatchObject([
     { orderNumber: 'AFF-2026-000002' },

@@ -76,6 +76,7 @@ export function CaseWork(props: CaseWorkProps) {
   const [failure, onFailure] = useState<SaveFailure | null>(null);
   const [sending, onSending] = useState<SaveFailure['kind'] | null>(null);
   const requestsRef = useRef<CaseRequests>({ running: false, unanswered: [] });
+  const [rested, onRested] = useState<string | null>(null);
   // the offer that is being chosen: priced before it is validated
   const [preview, onPreview] = useState<OfferAnswers | null>(null);
   const caseLink = useMemo(() => caseLinkOf(page, visitor), [page, visitor]);
@@ -135,6 +136,8 @@ export function CaseWork(props: CaseWorkProps) {
     sending,
     onSending,
     requestsRef,
+    rested,
+    onRested,
     onPreview,
     abandon,
   };

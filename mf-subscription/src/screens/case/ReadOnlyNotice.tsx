@@ -7,7 +7,7 @@ const words = frCase.readOnly;
 
 /** Whether the agent may read cases but not create any; the link of a case always allows its customer to edit it. */
 export const onlyReads = ({ link }: CaseVisitor): boolean =>
-  link === null && findSubMenu('createCase')?.actionMode === 'READ_ONLY';
+  link === null && findSubMenu('createCase')?.actionMode !== 'FULL';
 
 /** Shown before anything is typed, since the server would store none of it. */
 export function ReadOnlyNotice() {

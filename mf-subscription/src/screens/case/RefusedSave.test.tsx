@@ -38,6 +38,7 @@ const iban = { path: 'order.customer.finance.ibanCode', message: 'Ce compte est 
 /** A case that is saved in vain. */
 async function refused(errors: Errors, page: CasePage = aCase()) {
   const handlers: Handlers = {
+    '/findExistingSales': () => ({ sales: [] }),
     ...clientServer(),
     '/getOffers': () => ({ offers: [anOffer()] }),
     '/getPack': () => aQuote(1300),

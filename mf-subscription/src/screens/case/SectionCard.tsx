@@ -1,34 +1,52 @@
 import { Button, Card, classNames, Skeleton } from '@portal/ui';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '@portal/screen';
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { frCase, frCaseOfLink } from '../../i18n/fr-case';
-import type { Section } from '../../rules/case/case-page';
+import { type AnsweredSection, answeredSections, type Section } from '../../rules/case/case-page';
 import type { SectionState } from '../../rules/case/section-states';
 import { useIsCustomer } from './case-context';
+import { focusFirstField } from './focus-first-field';
+
+const SectionLine = lazyPart(() => import('./SectionLine').then((module) => module.SectionLine));
+
+type Shown = Exclude<SectionState, 'hidden'>;
 
 interface SectionCardProps {
   section: Section;
   /** Its place in the page, from 1 on. */
   step: number;
-  state: Exclude<SectionState, 'hidden'>;
+  state: Shown;
   /** It was not there when the page came up: it opens by itself. */
   appeared: boolean;
+  /** Whether it is one line once it is validated. */
+  folds?: boolean;
+  /** What takes the focus when the section opens, or closes again: its first field, its button « Modifier », nothing. */
+  focus?: 'field' | 'edit' | 'none';
   /** Absent where it cannot be edited (any more). */
   onEdit?: () => void;
   /** The form of an open section, the summary of a validated one. */
   children: ReactNode;
 }
 
-/** A section of the case. One that opens by itself takes the focus to its first field, or to what is refused of its choices. */
-export function SectionCard({ section, step, state, appeared, onEdit, children }: SectionCardProps) {
+/** A section of the case; once validated, a line that opens on its summary. */
+export function SectionCard(props: SectionCardProps) {
+  const { section, step, state, onEdit, children, folds = false } = props;
   const place = useRef<HTMLDivElement>(null);
-  const was = useRef(appeared ? null : state);
+  const contentId = useId();
   const title = (useIsCustomer() ? frCaseOfLink : frCase).sections[section];
+  useSectionFocus(place, props);
   useEffect(() => {
-    if (was.current !== 'open' && state === 'open') focusFirstField(place.current);
-    was.current = state;
+    if (state === 'open') SectionLine.ahead();
   }, [state]);
+  const mayFold = state === 'done' && isAnswered(section);
+  const [fold, setFold] = useFold(state, folds);
+  const folded = mayFold && fold;
   return (
-    <div ref={place} id={`case-${section}`} className={classNames('case-section', `case-section--${state}`)}>
+    <div
+      ref={place}
+      id={`case-${section}`}
+      className={classNames('case-section', `case-section--${state}`, folded && 'case-section--folded')}
+    >
       <Card
         title={
           <>
@@ -39,44 +57,75 @@ export function SectionCard({ section, step, state, appeared, onEdit, children }
           </>
         }
         actions={
-          onEdit && (
-            <Button size="small" icon="edit" aria-label={frCase.editOf(title)} onClick={onEdit}>
-              {frCase.edit}
-            </Button>
+          (mayFold || onEdit) && (
+            <div className="case-section__acts">
+              {mayFold && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={folded ? 'chevron-down' : 'chevron-up'}
+                  aria-label={frCase.detailOf(title)}
+                  aria-expanded={!folded}
+                  aria-controls={folded ? undefined : contentId}
+                  onClick={() => setFold(!folded)}
+                >
+                  {frCase.detail}
+                </Button>
+              )}
+              {onEdit && (
+                <Button
+                  size="small"
+                  icon="edit"
+                  data-edit=""
+                  aria-label={frCase.editOf(title)}
+                  onClick={onEdit}
+                >
+                  {frCase.edit}
+                </Button>
+              )}
+            </div>
           )
         }
       >
-        <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+        {folded && isAnswered(section) ? (
+          <Suspense fallback={<LineComing />}>
+            <SectionLine section={section} />
+          </Suspense>
+        ) : (
+          <div id={contentId}>
+            <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+          </div>
+        )}
       </Card>
     </div>
   );
 }
 
-const fields = ['input:not([type=hidden])', 'select', 'textarea']
-  .map((field) => `form ${field}:not(:disabled)`)
-  .join();
-/** ms in which a form comes up, and its choices may be made: longer, and the visitor has gone elsewhere. */
-const patience = 10_000;
+/** As high as the line. */
+const LineComing = () => <p className="case-section__line">{'\u00a0'}</p>;
 
-/** The form may come a moment later, its code being loaded apart, and its choices rest before they may be made. */
-function focusFirstField(place: HTMLElement | null): void {
-  if (!place) return;
-  const before = document.activeElement;
-  const hasLeft = () => ![before, document.body].includes(document.activeElement);
-  const focus = () => {
-    if (hasLeft()) return true;
-    const resting = place.querySelector('form fieldset:disabled') !== null;
-    const first =
-      place.querySelector<HTMLElement>('[data-refused]') ??
-      place.querySelector<HTMLElement>(resting ? fields : `${fields}, form button`);
-    first?.focus({ preventScroll: true });
-    if (first) place.scrollIntoView({ block: 'start' });
-    return first !== null;
-  };
-  if (focus()) return;
-  const watcher = new MutationObserver(() => {
-    if (focus()) watcher.disconnect();
-  });
-  watcher.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  setTimeout(() => watcher.disconnect(), patience);
+const isAnswered = (section: Section): section is AnsweredSection =>
+  answeredSections.some((each) => each === section);
+
+/** Folded anew each time that it is validated, whatever it was before. */
+function useFold(state: Shown, folds: boolean): [fold: boolean, set: (fold: boolean) => void] {
+  const [{ was, fold }, set] = useState({ was: state, fold: folds });
+  if (was !== state) set({ was: state, fold: folds || was === 'open' });
+  return [fold, (next) => set({ was: state, fold: next })];
+}
+
+/** A section that opens by itself takes the focus; one that was cancelled gives it back to the button that opened it. */
+function useSectionFocus(
+  place: RefObject<HTMLDivElement | null>,
+  { state, appeared, focus = 'field' }: SectionCardProps,
+): void {
+  const was = useRef(appeared ? null : state);
+  useEffect(() => {
+    const opens = was.current !== 'open' && state === 'open';
+    const closes = was.current === 'open' && state === 'done';
+    was.current = state;
+    if (opens && focus === 'field') focusFirstField(place.current);
+    if (closes && focus === 'edit') place.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each state: the focus is the visitor's after that
+  }, [state]);
 }

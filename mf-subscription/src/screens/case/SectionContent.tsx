@@ -59,6 +59,7 @@ interface SectionContentProps<S extends Section> {
   section: S;
   state: SectionState;
   onValidate: Validate;
+  onCancel: (section: AnsweredSection) => void;
 }
 
 export function SectionContent({ section, ...rest }: SectionContentProps<Section>) {
@@ -71,7 +72,12 @@ export function SectionContent({ section, ...rest }: SectionContentProps<Section
  * The form of an open section, with its earlier answers; the summary of a closed one. The form reads by itself the values
  * that were typed and not validated (`useTyped`).
  */
-function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate }: SectionContentProps<S>) {
+function AnsweredContent<S extends AnsweredSection>({
+  section,
+  state,
+  onValidate,
+  onCancel,
+}: SectionContentProps<S>) {
   const { page, visitor } = useCase();
   const given: CaseAnswers[S] = page.answers[section];
   const open = state === 'open';
@@ -99,6 +105,7 @@ function AnsweredContent<S extends AnsweredSection>({ section, state, onValidate
     <Form
       start={(given ?? page.remembered[section]) as Answers<S> | null}
       onValidate={(answers) => onValidate({ type: 'validate', section, answers } as Parameters<Validate>[0])}
+      onCancel={given === null ? undefined : () => onCancel(section)}
     />
   );
 }

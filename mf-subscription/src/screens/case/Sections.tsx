@@ -21,31 +21,53 @@ export function Sections() {
   const { page, dispatch, sending } = useCase();
   const byCustomer = useIsCustomer();
   const [asked, setAsked] = useState<Validation | null>(null);
+  // one that was cancelled gets the focus back, and none takes it
+  const [cancelled, setCancelled] = useState<AnsweredSection | null>(null);
   const validate = (validation: Validation) => {
+    setCancelled(null);
     if (losses(page, validation).length === 0) dispatch(validation);
     else setAsked(validation);
   };
   const shown = sections
     .map((section) => ({ section, state: sectionState(page, section, byCustomer) }))
     .filter(({ state }) => state !== 'hidden');
-  const [atFirst] = useState(() => shown.map(({ section }) => section));
+  const [atFirst] = useState(() => new Map(shown.map(({ section, state }) => [section, state])));
   return (
     <>
       {shown.map(({ section, state }, index) => {
         if (state === 'hidden') return null;
         // what is being signed is what the page shows
         const mayChange = sending !== 'sign' && !isSigned(page.order);
-        const mayEdit = state === 'done' && section !== 'recap' && section !== 'subscribe' && mayChange;
+        const folds = section !== 'recap' && section !== 'subscribe';
+        const mayEdit = state === 'done' && folds && mayChange;
         return (
           <SectionCard
             key={section}
             section={section}
             step={index + 1}
             state={state}
-            appeared={!atFirst.includes(section)}
-            onEdit={mayEdit ? () => dispatch({ type: 'edit', section }) : undefined}
+            appeared={!atFirst.has(section)}
+            // who opens their case by its link comes to read it
+            folds={folds && !(byCustomer && atFirst.get(section) === 'done')}
+            focus={cancelled === null ? 'field' : cancelled === section ? 'edit' : 'none'}
+            onEdit={
+              mayEdit
+                ? () => {
+                    setCancelled(null);
+                    dispatch({ type: 'edit', section });
+                  }
+                : undefined
+            }
           >
-            <SectionContent section={section} state={state} onValidate={validate} />
+            <SectionContent
+              section={section}
+              state={state}
+              onValidate={validate}
+              onCancel={(left) => {
+                setCancelled(left);
+                dispatch({ type: 'cancel', section: left });
+              }}
+            />
           </SectionCard>
         );
       })}

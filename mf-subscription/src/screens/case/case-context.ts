@@ -59,6 +59,9 @@ export interface CaseContext {
   onSending: (sending: SaveFailure['kind'] | null) => void;
   /** Requests of this case; they outlive the section « Souscrire », which a change of another section may hide. */
   requestsRef: RefObject<CaseRequests>;
+  /** The list of products that has rested already: see `useRest`. */
+  rested: string | null;
+  onRested: (list: string) => void;
   /** Offer to price before it is validated; null: the validated one. */
   onPreview: (offer: OfferAnswers | null) => void;
   /** Deletes the draft of a case that is not saved, before the page closes. */

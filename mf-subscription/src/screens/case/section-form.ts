@@ -2,6 +2,8 @@
 export interface SectionFormProps<Answers> {
   start: Answers | null;
   onValidate: (answers: Answers) => void;
+  /** Closes the section as it was; absent where it was not validated before. */
+  onCancel?: () => void;
 }
 
 export interface SectionSummaryProps<Answers> {

@@ -72,6 +72,8 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   '/getCallBackCounts': 0,
   '/getCallBackAgents': 0,
   '/getAppointmentTimeslot': 0,
+  '/findExistingSales': 0,
+  '/searchPoints': 0,
   // what changes by the day, or by an event that makes it stale
   '/getMeterReads': 5 * minutes,
   '/getConsumptionCosts': 5 * minutes,
@@ -81,6 +83,7 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   '/getTowns': 60 * minutes,
   '/legal/:page': 60 * minutes,
   '/siret/:siret': 10 * minutes,
+  '/completeAddress': 10 * minutes,
 };
 
 export const freshnessOf = (path: CallPath): Freshness => chosen[path] ?? usualFreshness;

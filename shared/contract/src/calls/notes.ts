@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listedCallBack, note } from '../entities/note';
 import { pageAnswer, pageRequest } from '../entities/page';
-import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { contractNumber, customerNumber, day, text, words } from '../entities/primitives';
 import {
   callBackAssignments,
   callBackEnds,
@@ -15,7 +15,7 @@ import { reasonMaxLength, requestMessageMaxLength } from '../text-lengths';
 const one = { customerNbr: customerNumber, noteId: z.uuid() };
 /** The one that the agent had before them. */
 const version = z.int().min(1);
-const words = text(requestMessageMaxLength).min(1);
+const said = words(requestMessageMaxLength);
 const changed = z.object({ note });
 /** Login; null gives it to whoever of the group takes it. */
 const assignTo = text(60).min(1).nullable();
@@ -28,7 +28,7 @@ export const noteCalls = {
       customerNbr: customerNumber,
       contractNbr: contractNumber.optional(),
       kind: z.enum(noteKinds),
-      text: words,
+      text: said,
       callBack: z
         .strictObject({
           /** Today, or a day within a year, in Europe/Paris. */
@@ -42,7 +42,7 @@ export const noteCalls = {
     response: changed,
   },
   /** Of their own note, for a day; the words of before are kept. */
-  '/correctNote': { request: request({ ...one, version, text: words }), response: changed },
+  '/correctNote': { request: request({ ...one, version, text: said }), response: changed },
   /** Latest first. */
   '/getNotes': {
     request: request({

@@ -13,6 +13,11 @@ import { emailMaxLength } from '../text-lengths';
 const link = linkCode.optional();
 const orderNumber = orderReference;
 const email = text(emailMaxLength);
+/**
+ * The mandate of a known client whose account is debited: `finance.ibanCode` is then its masked IBAN, as the client confirmed it
+ * to the agent, and the account and its owner come from that mandate. Absent: the account is that of the draft.
+ */
+const accountOnFile = text(35).min(1).optional();
 /** Ignored: the session identifies the author of a case. */
 const createdBy = text(60).optional();
 
@@ -26,6 +31,7 @@ export const orderCalls = {
       savingMode: z.enum(savingModes).optional(),
       /** Whether `order.customerNumber` is the client. If absent: as in the saved case; a new case has a new client. */
       alreadyClient: z.boolean().optional(),
+      accountOnFile,
       createdBy,
       link,
     }),
@@ -40,7 +46,13 @@ export const orderCalls = {
     }),
   },
   '/signOrder': {
-    request: request({ order: orderDraft, alreadyClient: z.boolean().optional(), createdBy, link }),
+    request: request({
+      order: orderDraft,
+      alreadyClient: z.boolean().optional(),
+      accountOnFile,
+      createdBy,
+      link,
+    }),
     response: orderState.extend({
       orderExternalReference: z.string().nullable(),
       /** Where the customer signs; null once signed. */

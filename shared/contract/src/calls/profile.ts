@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consent, consentChoice } from '../entities/consent';
-import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { payTo } from '../entities/pay-to';
+import { contractNumber, customerNumber, day, text, words } from '../entities/primitives';
 import { postalCodePattern } from '../number-patterns';
 import { event, requestSubject } from '../entities/event';
 import { sentFiles } from '../entities/sent-files';
@@ -42,7 +43,7 @@ const createEvent = {
     /** Day the request is about; default today. */
     date: day.optional(),
     ...requestSubject.shape,
-    message: text(requestMessageMaxLength).min(1),
+    message: words(requestMessageMaxLength),
     /** Sent before, by `/addRequestFile`. */
     files: sentFiles,
   }),
@@ -83,7 +84,7 @@ const updateCustomer = {
     event: requestSubject
       .extend({
         contractNbr: contractNumber.optional(),
-        message: text(requestMessageMaxLength).min(1).optional(),
+        message: words(requestMessageMaxLength).optional(),
       })
       .optional(),
   }),
@@ -215,6 +216,8 @@ const getPaymentModes = {
         by: day.nullable(),
       })
       .nullable(),
+    /** For what the customer pays themselves, now or after a change. */
+    payTo,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../entities/primitives';
+import { text, words } from '../entities/primitives';
 import { request } from '../origin';
 import { applicationNamePattern, publicationDeeds, versionPattern } from '../publication-order';
 import { reasonMaxLength } from '../text-lengths';
@@ -19,7 +19,7 @@ export const publicationCalls = {
       /** `PROMOTE` only, and required: the stable version that is replaced, null where there is none. */
       replacing: version.nullable().optional(),
       /** For the audit log and the history; `supportReasonRefusal` of the domain validates it. */
-      reason: text(reasonMaxLength).min(1),
+      reason: words(reasonMaxLength),
     }),
     response: z.object({
       /** Signed, for `POST /registry/orders` within a minute. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractNumber, customerNumber, day, shownAmount, text } from '../entities/primitives';
+import { contractNumber, customerNumber, day, shownAmount, text, words } from '../entities/primitives';
 import { repaymentOffer, repaymentPlan } from '../entities/repayment';
 import { request } from '../origin';
 import { reasonMaxLength } from '../text-lengths';
@@ -50,7 +50,7 @@ export const repaymentCalls = {
       customerNbr: customerNumber,
       planId: z.uuid(),
       /** Mailed to the customer. */
-      reason: text(reasonMaxLength).min(1),
+      reason: words(reasonMaxLength),
     }),
     response: z.object({ plan: repaymentPlan }),
   },

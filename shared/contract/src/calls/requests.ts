@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../entities/event';
 import { fileId, sentFiles as files } from '../entities/sent-files';
 import { pageAnswer, pageRequest } from '../entities/page';
-import { contractNumber, customerNumber, day, text } from '../entities/primitives';
+import { contractNumber, customerNumber, day, text, words } from '../entities/primitives';
 import { legalDay } from '../entities/legal-day';
 import { messageFile, requestMessage, wholeRequest, workedRequest } from '../entities/worked-request';
 import { requestCategories, requestStatuses } from '../enumerations';
@@ -73,8 +73,15 @@ export const requestCalls = {
     }),
   },
   '/getRequest': { request: request(one), response: changed },
-  /** Takes a request that is nobody's, or that waits for the caller's group. */
-  '/claimRequest': { request: request(one), response: changed },
+  /** Takes a request that is nobody's, or that waits for the caller's group; one that another has, by their name alone. */
+  '/claimRequest': {
+    request: request({
+      ...one,
+      /** Login of the agent, or the group, that has it as the caller read: it is taken over. */
+      takenFrom: text(60).min(1).optional(),
+    }),
+    response: changed,
+  },
   '/assignRequests': {
     request: request({
       requests: z.array(z.strictObject(one)).min(1).max(50),
@@ -99,14 +106,14 @@ export const requestCalls = {
     request: request({
       ...one,
       version,
-      message: text(requestMessageMaxLength).min(1),
+      message: words(requestMessageMaxLength),
       outcome: z.enum(answerOutcomes),
       files,
     }),
     response: changed,
   },
   '/noteRequest': {
-    request: request({ ...one, message: text(requestMessageMaxLength).min(1), files }),
+    request: request({ ...one, message: words(requestMessageMaxLength), files }),
     response: changed,
   },
   /**
@@ -120,7 +127,7 @@ export const requestCalls = {
       ...one,
       version,
       outcome: z.enum(closingOutcomes),
-      reason: text(reasonMaxLength).min(1),
+      reason: words(reasonMaxLength),
     }),
     response: changed,
   },
@@ -164,7 +171,7 @@ export const requestCalls = {
     }),
   },
   '/replyToRequest': {
-    request: request({ ...own, message: text(requestMessageMaxLength).min(1), files }),
+    request: request({ ...own, message: words(requestMessageMaxLength), files }),
     response: z.object({ event }),
   },
   /** Checks a file and keeps it for words of the customer, which name it. It is deleted if none do within a week. */

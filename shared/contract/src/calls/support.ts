@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerNumber, text } from '../entities/primitives';
+import { customerNumber, text, words } from '../entities/primitives';
 import { codeAndMessage, request } from '../origin';
 import { proof } from './second-factor';
 import { reasonMaxLength } from '../text-lengths';
@@ -14,7 +14,7 @@ const elevateSupport = {
   request: request({
     customerNbr: customerNumber,
     /** Shown to the customer (`/getSupportVisits`); `supportReasonRefusal` of the domain validates it. */
-    reason: text(reasonMaxLength).min(1),
+    reason: words(reasonMaxLength),
     /** Of an agent who has a second factor, else CODE_REQUIRED: a fresh code, a recovery code or a passkey. */
     ...proof,
   }),

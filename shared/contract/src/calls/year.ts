@@ -61,7 +61,7 @@ const choice = z.object({
   parts: z.array(z.number().int()),
   /** What they ask for together now. */
   asked: euros,
-  /** Due day of the first. */
+  /** Day on which the first is paid: a banking day where it is drawn. */
   firstDue: day,
   /** Why it cannot be changed now, in French; null when it can. */
   refusal: z.string().nullable(),

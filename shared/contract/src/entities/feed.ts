@@ -37,6 +37,9 @@ export const feedEntry = z.discriminatedUnion('what', [
     eventNbr: z.string(),
     subcategory: z.enum(requestSubcategories),
     status: z.enum(requestStatuses),
+    /** The agent who has it, or the group in whose queue it waits; both null where nobody does, or it is over. */
+    assignedTo: z.string().nullable(),
+    assignedGroup: z.string().nullable(),
     message: z.string(),
   }),
   happened('REQUEST_MESSAGE', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '../error-codes';
 import { customerNumberPattern, pcePattern } from '../number-patterns';
 import { textMaxLength } from '../text-lengths';
 
@@ -10,6 +11,12 @@ export const text = (max = textMaxLength) =>
     // oxlint-disable-next-line no-control-regex -- refusing control characters is what it is for
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Caractère non autorisé')
     .trim();
+/** Free text that says something: what is drawn as nothing does not count. */
+export const words = (max: number) =>
+  text(max).refine(
+    (value) => /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value),
+    messages.required,
+  );
 /**
  * Nothing that is drawn as nothing: zero-width signs, marks of direction, fillers, ends of lines. The sign behind an emoji
  * that asks for its colours stays.

@@ -21,7 +21,10 @@ export const searchedDay = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'Date invalide');
 
-/** The eleven filters of back-office 3; days in Europe/Paris, both included. */
+/**
+ * The eleven filters of back-office 3; days in Europe/Paris, both included. Besides: the status, a PDL or PCE in full, and a SIRET in
+ * full or a SIREN, for every establishment of the company.
+ */
 export const caseFilters = {
   fromDate: chosen(searchedDay),
   toDate: chosen(searchedDay),
@@ -34,6 +37,9 @@ export const caseFilters = {
   channel: groups,
   phone: typed,
   createdBy: typed,
+  orderStatus: chosen(z.enum(orderStatuses)),
+  pointOfDelivery: typed,
+  identificationNumber: typed,
 };
 export const caseSorts = ['createdAt', 'lastName', 'orderNumber'] as const;
 

@@ -56,6 +56,28 @@ test('C7.2 a file that the server refuses says why, and the message waits until 
   expect(said()).toHaveTextContent('');
 });
 
+test('C7.2 files that were refused take no place: another one can be attached beside them', async () => {
+  const message = 'Ce fichier est un programme.';
+  send.mockImplementation((file) =>
+    file.name === 'good.png'
+      ? Promise.resolve(kept(file.name))
+      : Promise.reject(
+          new CallError({ code: 'INVALID_PARAMETER', message, errors: [{ path: 'content', message }] }),
+        ),
+  );
+  open();
+  const wrong = Array.from({ length: messageFilesMax }, (_, at) => aFile(`${at}.png`));
+  await userEvent.upload(field(), wrong);
+  await waitFor(() => expect(said()).toHaveTextContent(/^5 fichiers ne sont pas acceptés/));
+  expect(screen.getByRole('button', { name: 'Joindre des fichiers' })).toBeEnabled();
+  await userEvent.upload(field(), aFile('good.png'));
+  expect(await screen.findByText(/Prêt$/)).toBeVisible();
+  for (const { name } of wrong) {
+    await userEvent.click(screen.getByRole('button', { name: `Retirer ${name}` }));
+  }
+  expect(said()).toHaveTextContent(/^id-good\.png$/);
+});
+
 test('C7.2 a file that did not arrive is sent again under the same key', async () => {
   send.mockRejectedValueOnce(new CallError({ code: '0', message: '' }));
   open();

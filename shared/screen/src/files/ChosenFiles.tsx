@@ -1,4 +1,4 @@
-import { messageFilesMax, requestFileEndings } from '@portal/contract';
+import { requestFileEndings } from '@portal/contract';
 import { formatFileSize } from '@portal/domain';
 import { Button, Icon } from '@portal/ui';
 import { useId, useRef } from 'react';
@@ -15,7 +15,6 @@ const accept = Object.values(requestFileEndings)
 export function ChosenFiles({ chosen, disabled = false }: { chosen: Chosen; disabled?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const full = chosen.files.length >= messageFilesMax;
   return (
     <div className="chosen-files">
       {chosen.files.length > 0 && (
@@ -31,7 +30,7 @@ export function ChosenFiles({ chosen, disabled = false }: { chosen: Chosen; disa
           size="small"
           flush
           icon="upload"
-          disabled={disabled || full}
+          disabled={disabled || chosen.full}
           aria-describedby={hint}
           onClick={() => input.current?.click()}
         >

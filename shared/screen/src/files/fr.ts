@@ -18,5 +18,8 @@ export const frFiles = {
   empty: 'Ce fichier est vide\u00a0: vérifiez qu’il s’ouvre sur votre appareil.',
   waits:
     'Un fichier est en cours d’envoi\u00a0: votre message partira une fois qu’il sera prêt. Réessayez dans un instant.',
-  refused: 'Un fichier n’est pas accepté\u00a0: retirez-le ou remplacez-le, puis envoyez votre message.',
+  refused: (count: number) =>
+    count === 1
+      ? 'Un fichier n’est pas accepté\u00a0: retirez-le ou remplacez-le, puis envoyez votre message.'
+      : `${count} fichiers ne sont pas acceptés\u00a0: retirez-les ou remplacez-les, puis envoyez votre message.`,
 } as const;

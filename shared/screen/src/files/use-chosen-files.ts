@@ -23,6 +23,8 @@ export interface ChosenFile {
 
 export interface ChosenFiles {
   files: readonly ChosenFile[];
+  /** It carries as many as it may. */
+  full: boolean;
   /** Some that were chosen are one too many. */
   tooMany: boolean;
   add: (files: readonly File[]) => void;
@@ -46,6 +48,10 @@ interface FilesOptions {
 }
 
 const keptOf = (files: readonly ChosenFile[]): KeptFile[] => files.flatMap(({ kept }) => kept ?? []);
+
+/** What was refused goes with no message; what did not arrive may still. */
+const placesTaken = (files: readonly ChosenFile[]): number =>
+  files.filter(({ problem, again }) => problem === undefined || again !== undefined).length;
 
 /** Files are sent when they are chosen, one by one: what is refused is said at once, and a message that fails loses none. */
 export function useChosenFiles({ start, send, onKept }: FilesOptions): ChosenFiles {
@@ -80,9 +86,10 @@ export function useChosenFiles({ start, send, onKept }: FilesOptions): ChosenFil
 
   return {
     files,
+    full: placesTaken(files) >= messageFilesMax,
     tooMany,
     add: (added) => {
-      const room = messageFilesMax - latest.current.length;
+      const room = messageFilesMax - placesTaken(latest.current);
       setTooMany(added.length > room);
       const taken = added.slice(0, Math.max(0, room)).map((file) => ({ file, key: crypto.randomUUID() }));
       change((all) => [
@@ -109,7 +116,7 @@ export function useChosenFiles({ start, send, onKept }: FilesOptions): ChosenFil
     kept: keptOf(files),
     ids: keptOf(files).map(({ fileId }) => fileId),
     obstacle: files.some(({ problem }) => problem !== undefined)
-      ? frFiles.refused
+      ? frFiles.refused(files.filter(({ problem }) => problem !== undefined).length)
       : files.some(({ kept }) => !kept)
         ? frFiles.waits
         : null,

@@ -18,6 +18,8 @@ export interface ServedTableProps<Row, Answer, By extends string> {
   rowsOf: (answer: Answer) => readonly Row[];
   rowKey: (row: Row) => string;
   details?: (row: Row) => Details | null;
+  /** A press anywhere in a row follows its first link. */
+  rowLink?: boolean;
   pages: ServedPages<Answer>;
   order: PageOrder<By>;
   onOrder: (order: PageOrder<By>) => void;
@@ -83,6 +85,7 @@ export function ServedTable<
             onRetry={awaited?.failed ? awaited.retry : retry}
             emptyText={words.nothing}
             details={details}
+            rowLink={props.rowLink}
             served={{
               sort: sortOf(order, usual),
               onSort: (sort) => onOrder({ ...order, ...orderOf<By>(sort, usual) }),

@@ -44,6 +44,20 @@ export function writeSearch<Name extends string>(
   return query;
 }
 
+/** The group of an agent who has to choose one and reaches no other. */
+export const onlyGroup = (mustChoose: boolean, groups: readonly string[] | null): string | null =>
+  mustChoose && groups?.length === 1 ? (groups[0] ?? null) : null;
+
+/** What an address asks for without a group, in the only one that its agent could choose; an address that asks for nothing still does. */
+export function withOnlyGroup<Name extends string>(
+  filters: Filters<Name>,
+  names: readonly Name[],
+  only: string | null,
+): Filters<Name> {
+  const asks = names.some((name) => filters[name].trim() !== '');
+  return only !== null && asks && filters.channel.length === 0 ? { ...filters, channel: [only] } : filters;
+}
+
 /**
  * The filters that say something, as the calls take them.
  * @param groups those that the agent reaches; null while they are not known, and then « every group » is no question yet

@@ -16,6 +16,7 @@ export const searchWords = {
     search: 'Rechercher',
     clear: 'Effacer les critères',
   },
+  criteria: { more: 'Tous les critères', fewer: 'Moins de critères' },
   columns: {
     label: 'Colonnes affichées',
     none: (count: number) => formatCount(count, 'colonne'),

@@ -44,6 +44,8 @@ export interface DataTableProps<Row> {
   subRows?: (row: Row) => readonly Row[] | undefined;
   /** Opens below the row, as wide as the table: what is no row of its columns. Null where there is nothing. */
   details?: (row: Row) => Details | null;
+  /** A press anywhere in a row of the table follows the row’s first link; a card has the link alone. */
+  rowLink?: boolean;
   /** The rows are one page of the server's, in its order: the titles ask for another one. */
   served?: { sort: Sort | null; onSort: (sort: Sort | null) => void };
 }

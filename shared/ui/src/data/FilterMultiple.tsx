@@ -134,7 +134,7 @@ function nameList(popup: HTMLElement | null, label: string): void {
 function wordsOf({ options, value, said }: FilterMultipleProps): string {
   const [first] = value;
   if (first === undefined) return said.none;
-  if (options.length > 0 && options.every((option) => value.includes(option.value))) return said.all;
+  if (options.length > 1 && options.every((option) => value.includes(option.value))) return said.all;
   if (value.length > 1) return said.some(value.length);
   return options.find((option) => option.value === first)?.label ?? first;
 }

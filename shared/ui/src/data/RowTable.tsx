@@ -3,6 +3,7 @@ import { type CSSProperties, type HTMLAttributes, type ThHTMLAttributes, useId, 
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { Column, Details, Sort } from './columns';
+import { followFirstLink } from './follow-first-link';
 import { useFit } from './use-fit';
 
 /** A row as antd's table reads it. */
@@ -55,6 +56,7 @@ interface RowTableProps<Row> {
   rowKey: (row: Row) => string;
   subRows?: (row: Row) => readonly Row[] | undefined;
   details?: (row: Row) => Details | null;
+  rowLink?: boolean;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
 }
@@ -64,7 +66,7 @@ interface RowTableProps<Row> {
  * own way is a second table for the titles, which then belong to no cell for a screen reader.
  */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
-  const { label, rows, rowKey, subRows, details, sort, onSort } = props;
+  const { label, rows, rowKey, subRows, details, rowLink = false, sort, onSort } = props;
   const [open, setOpen] = useState<readonly string[]>([]);
   const id = useId();
   const { place, wide, covered } = useFit();
@@ -124,7 +126,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         pagination={false}
         loading={quiet}
         showSorterTooltip={false}
-        onRow={({ row }) => named(rowKey(row))}
+        onRow={({ row }) => ({ ...named(rowKey(row)), ...(rowLink && followed) })}
         onChange={(_page, _filters, sorter) => {
           const { columnKey, order } = [sorter].flat()[0] ?? {};
           onSort(order ? { key: String(columnKey), descending: order === 'descend' } : null);
@@ -156,6 +158,8 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
 
 /** antd lays a live region around every table: a screen reader would read it all out at each sort and each row that opens. */
 const quiet = { spinning: false, 'aria-live': 'off', 'aria-busy': undefined } as const;
+
+const followed = { 'data-followed': '', onClick: followFirstLink };
 
 const icons = { none: 'sort', ascend: 'arrow-up', descend: 'arrow-down' } as const;
 

@@ -6,7 +6,7 @@ import { addHistory } from '../../../../testing/fixtures/contract-history';
 import { addAdministrator, addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { addRefusedDebit } from '../../../../testing/fixtures/payments';
 import { addRequest } from '../../../../testing/fixtures/requests';
-import { createTestApp, type TestApp } from '../../../../testing/test-app';
+import { createTestApp, testConfig, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 
 let database: TestDatabase;
@@ -244,7 +244,12 @@ test('L4.4 a bill is mailed again by its link, once for its key, and is audited'
     .select(['recipient', 'payload'])
     .where('template', '=', 'invoice-again')
     .execute();
-  expect(mails).toMatchObject([{ recipient: 'client.page1@example.fr' }]);
+  expect(mails).toMatchObject([
+    {
+      recipient: 'client.page1@example.fr',
+      payload: { link: `${testConfig.publicUrl}/document/bills?contract=C${own}-G` },
+    },
+  ]);
   expect(JSON.stringify(mails)).not.toContain('123,45');
 });
 

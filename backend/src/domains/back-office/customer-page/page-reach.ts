@@ -11,6 +11,8 @@ import { inTransaction } from '../../../platform/transaction';
 
 /** What an agent may see of one customer. */
 export interface PageReach {
+  /** Of the agent. */
+  login: string;
   customerNumber: string;
   /** Of the right to find customers. */
   scope: AgentScope;
@@ -51,6 +53,7 @@ export async function reachCustomer(
     });
   });
   return {
+    login: visitor.login,
     customerNumber,
     scope,
     onlyContracts,

@@ -94,7 +94,8 @@ async function enqueuePaper(
     greeting: company_name === null ? `Bonjour ${first_name},` : 'Bonjour,',
     contractNumber: contractNbr,
     day: formatLongDay(paper.day),
-    link: `${publicUrl}${paper.path}`,
+    // the screen shows one contract at a time
+    link: `${publicUrl}${paper.path}?${new URLSearchParams({ contract: contractNbr }).toString()}`,
     supportEmail,
   };
   if (paper.template === 'invoice-again') {

@@ -1,11 +1,12 @@
 import type { AgentNote, CallPath } from '@portal/contract';
+import { coversGroup } from '@portal/domain';
 import type { AuditDetail } from '@portal/domain/audit-facts';
 import { isCustomerInScope } from '../../../platform/access/customer-scope';
 import type { AgentGrant } from '../../../platform/access/policy';
 import { appendAudit } from '../../../platform/audit';
 import { lockCustomer } from '../../../platform/customer-lock';
 import type { Db } from '../../../platform/database';
-import { conflict, forbidden, notFound } from '../../../platform/errors';
+import { conflict, notFound } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
 import { once } from '../../../platform/idempotency';
 import { inTransaction } from '../../../platform/transaction';
@@ -18,16 +19,25 @@ export interface Working extends Pick<Platform, 'db' | 'clock'> {
   idempotencyKey: string | undefined;
 }
 
-/** @throws DomainError 404 for an unknown customer, 403 for one out of the agent's reach */
+/** @throws DomainError 404 for an unknown customer, and for one out of the agent's reach, who is not told apart */
 export async function assertReached(db: Db, customerNumber: string, { scope }: AgentGrant): Promise<void> {
-  if (!(await customerExists(db, customerNumber))) throw notFound('Ce client n’existe pas', 'customerNbr');
-  if (!(await isCustomerInScope(db, scope, customerNumber))) throw forbidden();
+  const known = await customerExists(db, customerNumber);
+  if (!known || !(await isCustomerInScope(db, scope, customerNumber))) {
+    throw notFound('Ce client n’existe pas', 'customerNbr');
+  }
 }
 
-/** @throws DomainError 404 where that customer never had the contract */
-export async function channelOfContract(db: Db, customerNumber: string, contract: string): Promise<string> {
+/** @throws DomainError 404 where that customer never had the contract, or the agent's reach does not have it */
+export async function channelOfContract(
+  db: Db,
+  customerNumber: string,
+  contract: string,
+  { scope }: AgentGrant,
+): Promise<string> {
   const channel = await channelOf(db, customerNumber, contract);
-  if (channel === undefined) throw notFound('Ce client n’a jamais eu ce contrat', 'contractNbr');
+  if (channel === undefined || !coversGroup(scope, channel)) {
+    throw notFound('Ce client n’a jamais eu ce contrat', 'contractNbr');
+  }
   return channel;
 }
 

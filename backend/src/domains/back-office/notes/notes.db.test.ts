@@ -71,6 +71,14 @@ test('a note is never shown to its customer, and is in the archive of their data
   const { token } = await portal.logIn(customerNbr);
   expect((await portal.post('/getNotes', { customerNbr }, token)).statusCode).toBe(403);
   expect((await portal.post('/writeNote', { customerNbr, ...said }, token)).statusCode).toBe(403);
+  await portal.call('/getNotes', { customerNbr }, tokens.ntwo);
+  const readers = await database.db
+    .selectFrom('audit_entry')
+    .select('actor')
+    .where('customer_number', '=', customerNbr)
+    .where('call', '=', '/getNotes')
+    .execute();
+  expect(readers).toEqual([{ actor: 'ntwo' }]);
   const entries = await database.db
     .selectFrom('audit_entry')
     .select(['call', 'actor', 'detail'])
@@ -125,8 +133,8 @@ test('an agent limited to a group neither reads nor writes about contracts of ot
   expect(await textsOf({ customerNbr }, 'ngroup')).toEqual(['Du groupe', 'Commun']);
   expect(await textsOf({ customerNbr, contractNbr: own }, 'ngroup')).toEqual(['Commun']);
   const about = { customerNbr, contractNbr: foreign };
-  expect((await portal.post('/getNotes', about, tokens.ngroup)).statusCode).toBe(403);
-  expect((await portal.post('/writeNote', { ...about, ...said }, tokens.ngroup)).statusCode).toBe(403);
+  expect((await portal.post('/getNotes', about, tokens.ngroup)).statusCode).toBe(404);
+  expect((await portal.post('/writeNote', { ...about, ...said }, tokens.ngroup)).statusCode).toBe(404);
   expect(await textsOf({ customerNbr }, 'none')).toHaveLength(4);
 });
 
@@ -138,9 +146,13 @@ test('each refusal has its words: no such customer, out of reach, no such contra
     status: 404,
     message: 'Ce client n’existe pas',
   });
-  expect(await write({}, 'ngroup')).toMatchObject({ status: 403 });
+  expect(await write({}, 'ngroup')).toMatchObject({ status: 404, message: 'Ce client n’existe pas' });
   expect(await write({}, 'nreader')).toMatchObject({ status: 403 });
   expect(await write({}, 'nother')).toMatchObject({ status: 403 });
+  expect(await write({ text: '\u200b\u2060 \u00ad' })).toMatchObject({
+    status: 400,
+    code: 'MISSING_PARAMETER',
+  });
   expect(await write({ contractNbr: 'C-ANOTHER' })).toMatchObject({
     status: 404,
     message: 'Ce client n’a jamais eu ce contrat',

@@ -3,10 +3,12 @@ import { callBackDayRefusal, coversGroup, correctableUntil, today } from '@porta
 import { v7 as uuidv7 } from 'uuid';
 import { isCustomerInScope } from '../../../platform/access/customer-scope';
 import type { AgentGrant } from '../../../platform/access/policy';
+import { appendAudit } from '../../../platform/audit';
 import type { Db } from '../../../platform/database';
 import { conflict, forbidden, refusedFields } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { searchPage } from '../../../platform/search/search-page';
+import { inTransaction } from '../../../platform/transaction';
 import { assignableAgents } from '../requests/queue.service';
 import {
   assertReached,
@@ -19,7 +21,7 @@ import {
 import { toNotes } from './note-answer';
 import * as queries from './notes.queries';
 
-/** Notes about a customer or a contract, latest first. */
+/** Notes about a customer or a contract, latest first; the customer's log says who read them. */
 export async function searchNotes(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { customerNbr, contractNbr, limit, cursor }: PayloadOf<'/getNotes'>,
@@ -27,9 +29,7 @@ export async function searchNotes(
 ): Promise<ResponseOf<'/getNotes'>> {
   const { scope } = grant;
   await assertReached(db, customerNbr, grant);
-  if (contractNbr !== undefined) {
-    if (!coversGroup(scope, await channelOfContract(db, customerNbr, contractNbr))) throw forbidden();
-  }
+  if (contractNbr !== undefined) await channelOfContract(db, customerNbr, contractNbr, grant);
   const whose = { customerNumber: customerNbr, contractNumber: contractNbr };
   const { rows, ...page } = await searchPage({
     secret: config.sessionKey,
@@ -39,7 +39,17 @@ export async function searchNotes(
     find: (seek) => queries.findNotes(db, whose, scope, seek),
     count: (cap) => queries.countNotes(db, whose, scope, cap),
   });
-  return { notes: await toNotes(db, clock(), grant, rows), ...page };
+  const notes = await toNotes(db, clock(), grant, rows);
+  await inTransaction(db, (tx) =>
+    appendAudit(tx, clock, {
+      customerNumber: customerNbr,
+      actor: grant.visitor.login,
+      onBehalfOf: null,
+      call: '/getNotes',
+      contractNumber: contractNbr ?? null,
+    }),
+  );
+  return { notes, ...page };
 }
 
 /**
@@ -54,7 +64,7 @@ export const writeNote = (working: Working, payload: PayloadOf<'/writeNote'>) =>
     const channel =
       contractNbr === undefined
         ? (groupName ?? '')
-        : await channelOfContract(tx, customerNumber, contractNbr);
+        : await channelOfContract(tx, customerNumber, contractNbr, grant);
     if (!coversGroup(grant.scope, channel)) throw forbidden();
     const now = clock();
     const assignedTo =

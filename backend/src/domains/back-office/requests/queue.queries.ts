@@ -184,6 +184,16 @@ export const agentsOf = (db: Db, groups: readonly string[]) =>
     .orderBy('login')
     .execute();
 
+/** Where an agent with an open account is written to. */
+export const agentToTell = (db: Db, login: string) =>
+  db
+    .selectFrom('identity')
+    .select(['email', 'first_name'])
+    .where('login', '=', login)
+    .where('kind', '=', 'agent')
+    .where('status', '=', 'ENABLED')
+    .executeTakeFirst();
+
 /** How many open requests each of them has. */
 export async function openByAgent(db: Db, logins: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

@@ -11,6 +11,7 @@ import {
   type Day,
 } from '@portal/domain';
 import type { AgentGrant } from '../../../platform/access/policy';
+import { appendAudit } from '../../../platform/audit';
 import type { Db } from '../../../platform/database';
 import { notFound } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
@@ -18,6 +19,7 @@ import { assertPeriod, givenFilters } from '../../../platform/search/given-filte
 import { seek } from '../../../platform/search/keyset';
 import { countCap } from '../../../platform/search/page';
 import { searchPage } from '../../../platform/search/search-page';
+import { inTransaction } from '../../../platform/transaction';
 import { legalDayOfRow } from '../../customer/requests/legal-days.service';
 import { modeRefusal, paymentModesOf } from '../../billing/payment-modes/payment-modes.service';
 import { conversationOf } from '../../customer/requests/conversation.service';
@@ -143,6 +145,29 @@ export async function openRequestsOf(
 }
 
 export const unknownRequest = () => notFound('Cette demande n’existe pas', 'eventNbr');
+
+/**
+ * A request as its agent opens it: the customer's log says who read it.
+ * @throws DomainError as {@link wholeRequest}
+ */
+export async function readRequest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  key: { customerNbr: string; eventNbr: string },
+  grant: AgentGrant,
+): Promise<WholeRequest> {
+  const request = await wholeRequest(deps, key, grant);
+  await inTransaction(deps.db, (tx) =>
+    appendAudit(tx, deps.clock, {
+      customerNumber: key.customerNbr,
+      actor: grant.visitor.login,
+      onBehalfOf: null,
+      call: '/getRequest',
+      contractNumber: request.contractNbr,
+      detail: { event: key.eventNbr },
+    }),
+  );
+  return request;
+}
 
 /** @throws DomainError 404 for a request that does not exist, or that the agent's scope does not reach */
 export async function wholeRequest(

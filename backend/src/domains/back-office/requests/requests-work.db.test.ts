@@ -86,6 +86,13 @@ test('C7.2 a request is in the queue at its day, is taken, answered and closed; 
   expect(request).toMatchObject({ eventStatusCode: 'IN_PROGRESS', assignedTo: 'wone', dueOn: queued?.dueOn });
   await portal.call('/noteRequest', { ...one, message: 'Compteur Linky, voir avec Enedis.' }, tokens.wone);
   const { request: noted } = await portal.call('/getRequest', one, tokens.wtwo);
+  const readers = await database.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'detail'])
+    .where('customer_number', '=', customerNbr)
+    .where('call', '=', '/getRequest')
+    .execute();
+  expect(readers).toEqual([{ actor: 'wtwo', detail: { event: eventNbr } }]);
   const answered = await portal.call(
     '/answerRequest',
     { ...one, version: noted.version, message: 'Un technicien passe mardi.', outcome: 'CLOSED' },
@@ -127,6 +134,44 @@ test('C7.2 the customer is asked, answers, and the supplier acts next; the delay
   );
   expect(event.eventStatusCode).toBe('TO_FOLLOW');
   expect(await listOf('wone', { assignment: 'ME' })).toMatchObject([{ eventNbr, nextActor: 'SUPPLIER' }]);
+});
+
+test('C7.2 words of the customer while we have to act leave our day as it was: what is late stays late', async () => {
+  const { customerNbr, contractNbr, eventNbr, token, one } = await sent();
+  const answer = { ...one, version: 1, message: 'Nous cherchons.', outcome: 'TO_FOLLOW' } as const;
+  const { request } = await portal.call('/answerRequest', answer, tokens.wone);
+  const dueOn = addDays(today(), -3);
+  await database.db
+    .updateTable('customer_request')
+    .set({ due_on: dueOn, updated_at: new Date(Date.now() - 20 * 86_400_000) })
+    .where('event_number', '=', eventNbr)
+    .execute();
+  const reply = { customerNbr, contractNbr, eventNbr, message: 'Des nouvelles\u00a0?' };
+  const { event } = await portal.call('/replyToRequest', reply, token);
+  const after = (await portal.call('/getRequest', one, tokens.wone)).request;
+  expect(after).toMatchObject({ dueOn, late: true, nextActor: 'SUPPLIER', version: request.version + 1 });
+  // as the customer's own list counts it, from the day of the status
+  expect(Date.parse(event.updatedAt)).toBeLessThan(Date.now() - 86_400_000);
+});
+
+test('C7.2 the customer’s messages are counted without our notes', async () => {
+  const { customerNbr, contractNbr, eventNbr, token, one } = await sent();
+  for (const message of ['À voir.', 'Vu.'])
+    await portal.call('/noteRequest', { ...one, message }, tokens.wone);
+  const { request } = await portal.call('/getRequest', one, tokens.wone);
+  const answer = { ...one, version: request.version, message: 'Oui.', outcome: 'TO_FOLLOW' } as const;
+  await portal.call('/answerRequest', answer, tokens.wone);
+  await portal.call('/noteRequest', { ...one, message: 'Fait.' }, tokens.wone);
+  await portal.call('/replyToRequest', { customerNbr, contractNbr, eventNbr, message: 'Merci.' }, token);
+  const { messages } = await portal.call(
+    '/getRequestMessages',
+    { customerNbr, contractNbr, eventNbr },
+    token,
+  );
+  expect(messages.map(({ position, text }) => [position, text])).toEqual([
+    [1, 'Oui.'],
+    [2, 'Merci.'],
+  ]);
 });
 
 test('C7.2 words within thirty days open a closed request again, later ones do not; whether it helped is kept', async () => {

@@ -3,7 +3,7 @@ import { defineCall } from '../../../platform/http/define-call';
 import { assignRequests } from './assign.service';
 import { addFile, readFile } from './files.service';
 import { answerTemplates, archiveTemplate, saveTemplate } from './templates/templates.service';
-import { requestAgents, requestCounts, searchRequests, wholeRequest } from './queue.service';
+import { requestAgents, requestCounts, searchRequests, readRequest } from './queue.service';
 import { answerRequest, applyPaymentMode, claimRequest, closeRequest, noteRequest } from './work.service';
 
 /** More than an agent does by hand, and less than a script that mails customers. */
@@ -25,7 +25,7 @@ export const requestWorkCalls = [
     summary: 'One request with its conversation, notes of agents included',
     policy: anyAgent,
     handler: async ({ payload, grant, ...platform }) => ({
-      request: await wholeRequest(platform, payload, grant),
+      request: await readRequest(platform, payload, grant),
     }),
   }),
   defineCall('/getRequestAgents', {
@@ -34,7 +34,8 @@ export const requestWorkCalls = [
     handler: ({ grant, ...platform }) => requestAgents(platform, grant),
   }),
   defineCall('/claimRequest', {
-    summary: 'Takes a request that is nobody’s, or that waits for the agent’s group',
+    summary:
+      'Takes a request that is nobody’s, that waits for the agent’s group, or that another has by their name',
     policy: anyAgent,
     limit,
     handler: (call) => claimRequest(call, call.payload),

@@ -1,7 +1,10 @@
-import type { CallPath, WholeRequest } from '@portal/contract';
+import type { AskedPaymentMode, CallPath, WholeRequest } from '@portal/contract';
 import {
   isOpenRequest,
+  isOwnMode,
   paymentModeLabel,
+  payToFacts,
+  payToSentence,
   requestStatusDisplay,
   variablesIn,
   type RequestMove,
@@ -13,6 +16,7 @@ import { conflict, refusedFields } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
 import { once } from '../../../platform/idempotency';
 import { inTransaction } from '../../../platform/transaction';
+import { payToOf } from '../../billing/payment-modes/pay-to.service';
 import { changeMode } from '../../billing/payment-modes/payment-modes.service';
 import { recordChange } from '../../customer/requests/requests.service';
 import {
@@ -23,7 +27,8 @@ import {
   type ToldStep,
 } from '../../customer/requests/conversation.service';
 import { findWhole } from './queue.queries';
-import { groupOf, unknownRequest, wholeRequest } from './queue.service';
+import { assertNotHeld, heldBy, otherHolder, tellFormerHolder } from './holder';
+import { unknownRequest, wholeRequest } from './queue.service';
 
 /** What the calls that work on a request are given. */
 export interface Working extends Pick<Platform, 'db' | 'clock' | 'config'> {
@@ -39,20 +44,20 @@ async function work<K extends Key>(
   { db, clock, grant, idempotencyKey }: Working,
   call: CallPath,
   payload: K,
-  effect: (tx: Db, row: Row) => Promise<void>,
+  effect: (tx: Db, row: Row) => Promise<Record<string, string> | void>,
 ): Promise<{ request: WholeRequest }> {
   const { login } = grant.visitor;
   await inTransaction(db, async (tx) => {
     const change = async () => {
       const row = await lockInReach(tx, payload, grant);
-      await effect(tx, row);
+      const facts = await effect(tx, row);
       await appendAudit(tx, clock, {
         customerNumber: row.customer_number,
         actor: login,
         onBehalfOf: null,
         call,
         contractNumber: row.contract_number,
-        detail: { event: row.event_number },
+        detail: { event: row.event_number, ...facts },
       });
       return null;
     };
@@ -73,8 +78,9 @@ export async function lockInReach(
   return lockedRequest(tx, { customerNumber: customerNbr, eventNumber: eventNbr });
 }
 
-/** An agent answers what they have read: somebody else's answer, or the customer's words, came meanwhile. */
-function assertUnchanged(row: Row, version: number): void {
+/** An agent answers what is theirs and what they have read: somebody else's answer, or the customer's words, came meanwhile. */
+function assertOwnAndUnchanged(row: Row, version: number, { visitor }: AgentGrant): void {
+  assertNotHeld(row, visitor);
   if (row.version !== version) {
     throw conflict(
       'Cette demande a changé depuis que vous l’avez ouverte\u00a0: relisez-la avant de continuer.',
@@ -83,22 +89,26 @@ function assertUnchanged(row: Row, version: number): void {
 }
 
 /**
- * Takes a request that is nobody's, or that waits for the agent's group. Of two agents who do so at once, the row decides; who has it already may ask again.
+ * Takes a request that is nobody's, or that waits for the agent's group; with the name of the agent or of the group that has it, takes it over: the history
+ * and a mail say so. Of two agents who do so at once, the row decides; who has it already may ask again.
  * @throws DomainError 409 CONFLICT with the name of who was first or of the group that it waits for, or where it is over
  */
 export const claimRequest = (working: Working, payload: PayloadOf<'/claimRequest'>) =>
   work(working, '/claimRequest', payload, async (tx, row) => {
-    const { login } = working.grant.visitor;
+    const { visitor } = working.grant;
+    const { login } = visitor;
     if (row.assigned_to === login && isOpenRequest(row.status)) return;
-    if (row.assigned_to !== null && isOpenRequest(row.status)) {
-      throw conflict(`Cette demande est déjà prise en charge par ${row.assigned_to}`);
+    const takenFrom = otherHolder(row, visitor);
+    if (takenFrom !== null && takenFrom !== payload.takenFrom) throw heldBy(row);
+    const claim = { move: 'claim', now: working.clock(), assignedTo: login } as const;
+    if (takenFrom === null) {
+      await moveRequest(tx, row, claim);
+      return;
     }
-    if (row.assigned_group !== null && row.assigned_group !== groupOf(working.grant.visitor)) {
-      throw conflict(
-        `Cette demande attend le groupe ${row.assigned_group}\u00a0: pour la traiter, confiez-la-vous d’abord.`,
-      );
-    }
-    await moveRequest(tx, row, { move: 'claim', now: working.clock(), assignedTo: login });
+    const text = `Demande reprise ${row.assigned_to === null ? 'au groupe' : 'à'} ${takenFrom}.`;
+    await moveRequest(tx, row, { ...claim, said: { kind: 'NOTE', author: login, text } });
+    await tellFormerHolder(tx, row, login, working.config);
+    return { takenFrom };
   });
 
 function assertFilled(message: string): void {
@@ -117,11 +127,11 @@ const told: Record<keyof typeof moveOf, ToldStep> = {
 
 /**
  * Answers the customer and sends a mail about it. A request without an agent is assigned to who answers.
- * @throws DomainError 409 CONFLICT where the request changed since it was read, or is over; 422 where a variable is left in the words
+ * @throws DomainError 409 CONFLICT where another has the request, it changed since it was read, or is over; 422 where a variable is left in the words
  */
 export const answerRequest = (working: Working, payload: PayloadOf<'/answerRequest'>) =>
   work(working, '/answerRequest', payload, async (tx, row) => {
-    assertUnchanged(row, payload.version);
+    assertOwnAndUnchanged(row, payload.version, working.grant);
     assertFilled(payload.message);
     const { login } = working.grant.visitor;
     const moved = await moveRequest(tx, row, {
@@ -133,7 +143,7 @@ export const answerRequest = (working: Working, payload: PayloadOf<'/answerReque
         text: payload.message,
         files: { ids: payload.files ?? [], sentBy: login },
       },
-      assignedTo: row.assigned_to ?? login,
+      assignedTo: login,
     });
     await tellCustomer(tx, moved, told[payload.outcome], working.config);
   });
@@ -150,14 +160,26 @@ export const noteRequest = (working: Working, payload: PayloadOf<'/noteRequest'>
     await moveRequest(tx, row, { move: 'note', now: working.clock(), said });
   });
 
+/** What the customer reads once it is done; of what they send themselves, where it goes. */
+function appliedWords(
+  contractNumber: string,
+  mode: AskedPaymentMode,
+  facts: ReturnType<typeof payToFacts>,
+): string {
+  const done = `C’est fait\u00a0: votre contrat ${contractNumber} est désormais payé par ${paymentModeLabel(mode).toLowerCase()}.`;
+  if (!isOwnMode(mode)) return done;
+  const lines = facts.map(([label, value]) => `${label}\u00a0: ${value}`);
+  return [done, '', payToSentence(mode), ...lines].join('\n');
+}
+
 /**
  * Changes how the contract is paid, as its customer wishes in the request, and closes it with an answer.
- * @throws DomainError 409 CONFLICT where the request changed since it was read, is over, wishes nothing of the kind, or the contract
+ * @throws DomainError 409 CONFLICT where another has the request, it changed since it was read, is over, wishes nothing of the kind, or the contract
  * cannot be paid so
  */
 export const applyPaymentMode = (working: Working, payload: PayloadOf<'/applyPaymentMode'>) =>
   work(working, '/applyPaymentMode', payload, async (tx, row) => {
-    assertUnchanged(row, payload.version);
+    assertOwnAndUnchanged(row, payload.version, working.grant);
     const { grant, clock, config } = working;
     const { login, groupName } = grant.visitor;
     const {
@@ -171,6 +193,7 @@ export const applyPaymentMode = (working: Working, payload: PayloadOf<'/applyPay
     const { from } = await changeMode(tx, clock, { customerNumber, contractNumber, mode, byAgent: true });
     const now = clock();
     const words = paymentModeLabel(mode).toLowerCase();
+    const facts = isOwnMode(mode) ? payToFacts(mode, payToOf(config, contractNumber)) : [];
     const applied = await markApplied(tx, row, now);
     const moved = await moveRequest(tx, applied, {
       move: 'answer',
@@ -178,9 +201,9 @@ export const applyPaymentMode = (working: Working, payload: PayloadOf<'/applyPay
       said: {
         kind: 'ANSWER',
         author: login,
-        text: `C’est fait\u00a0: votre contrat ${contractNumber} est désormais payé par ${words}.`,
+        text: appliedWords(contractNumber, mode, facts),
       },
-      assignedTo: row.assigned_to ?? login,
+      assignedTo: login,
     });
     await recordChange(tx, clock, {
       customerNumber,
@@ -190,7 +213,7 @@ export const applyPaymentMode = (working: Working, payload: PayloadOf<'/applyPay
       message: `Moyen de paiement\u00a0: ${paymentModeLabel(from).toLowerCase()} → ${words}.`,
       author: { login, channel: groupName ?? 'WEB' },
     });
-    await tellCustomer(tx, moved, 'answered', config);
+    await tellCustomer(tx, moved, 'answered', config, facts);
   });
 
 const closing: Record<PayloadOf<'/closeRequest'>['outcome'], RequestMove> = {
@@ -200,11 +223,11 @@ const closing: Record<PayloadOf<'/closeRequest'>['outcome'], RequestMove> = {
 
 /**
  * Ends a request without an answer. A mail is sent, and the customer can read the reason.
- * @throws DomainError 409 CONFLICT where the request changed since it was read, or is over
+ * @throws DomainError 409 CONFLICT where another has the request, it changed since it was read, or is over
  */
 export const closeRequest = (working: Working, payload: PayloadOf<'/closeRequest'>) =>
   work(working, '/closeRequest', payload, async (tx, row) => {
-    assertUnchanged(row, payload.version);
+    assertOwnAndUnchanged(row, payload.version, working.grant);
     const { login } = working.grant.visitor;
     const moved = await moveRequest(tx, row, {
       move: closing[payload.outcome],
@@ -214,7 +237,7 @@ export const closeRequest = (working: Working, payload: PayloadOf<'/closeRequest
         author: login,
         text: `${requestStatusDisplay(payload.outcome).label}\u00a0: ${payload.reason}`,
       },
-      assignedTo: row.assigned_to ?? login,
+      assignedTo: login,
       closingReason: payload.reason,
     });
     await tellCustomer(tx, moved, 'closed', working.config);

@@ -17,6 +17,8 @@ beforeAll(async () => {
       'created_by', 'agent' || n % 400, 'channel', 'G' || n % 400, 'phone', '06' || lpad(n::text, 8, '0'),
       'email', 'm' || n || '@cases.example', 'last_name', 'nom' || n % 400,
       'search_text', 'p' || n || ' prenom' || n % 400 || ' nom' || n % 400 || ' m' || n || '@cases.example',
+      'order_status', case n % 400 when 17 then 'IN_FAILURE' else 'FINALIZED' end,
+      'customer', jsonb_build_object('contact', jsonb_build_object('identificationNumber', lpad(n::text, 14, '0'))),
       'created_at', timestamptz '2020-01-01' + n * interval '1 hour')) copy
     where o.order_reference = 'P0'`.execute(db);
   await sql`analyze subscription_order`.execute(db);
@@ -52,6 +54,9 @@ test.each<[CaseFilters, string]>([
   [{ channel: ['G17', 'G18'] }, 'subscription_order_channel'],
   [{ phone: '0600000017' }, 'subscription_order_phone'],
   [{ createdBy: 'agent17' }, 'subscription_order_agent'],
+  [{ orderStatus: 'IN_FAILURE' }, 'subscription_order_status'],
+  [{ identificationNumber: '00000000000017' }, 'subscription_order_siret'],
+  [{ identificationNumber: '000000000' }, 'subscription_order_siret'],
 ])('B8.1 the cases of %j are found by their index', async (filters, index) => {
   expect(await gathered(filters)).toContain(index);
 });

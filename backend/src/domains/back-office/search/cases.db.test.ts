@@ -27,7 +27,13 @@ beforeAll(async () => {
   }
   const limitedGroup = 'GROUP-SLIMITED';
   await addCase(db, 'S0001', { created_at: instant('2026-03-01'), external_reference: 'EXT-1' }, [
-    { energy: 'EL', process_type: 'SWITCH', contractual_capacity: 9, contractual_capacity_unit: 'kVA' },
+    {
+      energy: 'EL',
+      process_type: 'SWITCH',
+      point_of_delivery: '29000000000017',
+      contractual_capacity: 9,
+      contractual_capacity_unit: 'kVA',
+    },
     { energy: 'NG', process_type: 'MOVE_IN', contractual_capacity: 12_000, contract_category: 'P012' },
   ]);
   await addCase(db, 'S0002', {
@@ -54,6 +60,8 @@ beforeAll(async () => {
     created_at: instant('2026-05-03'),
     channel: 'PIOUI_LYON',
     company_name: '50% SARL',
+    order_status: 'FINALIZED',
+    customer: JSON.stringify({ type: 'PROFESSIONAL', contact: { identificationNumber: '73282932000074' } }),
   });
 });
 afterAll(async () => {
@@ -91,6 +99,13 @@ describe('B8.1 each filter finds its cases', () => {
     [{ processType: 'MOVE_IN' }, ['S0001']],
     [{ channel: 'PIOUI_LYON' }, ['S0005']],
     [{ channel: ['PIOUI_LYON', 'GROUP-SLIMITED'] }, ['S0005', 'S0004', 'S0003']],
+    [{ orderStatus: 'FINALIZED' }, ['S0005']],
+    [{ orderStatus: 'CANCELED' }, []],
+    [{ pointOfDelivery: ' 29 000 000 000 017' }, ['S0001']],
+    [{ pointOfDelivery: '2900000000001' }, []],
+    [{ identificationNumber: '732 829 320 00074' }, ['S0005']],
+    [{ identificationNumber: '732829320' }, ['S0005']],
+    [{ identificationNumber: '73282932' }, []],
     [{ createdBy: 'slimited' }, ['S0003']],
     [{ createdBy: 'slimited', lastName: 'dvorak' }, []],
   ])('%j: %j', async (filters, references) => {
@@ -128,6 +143,7 @@ describe('B8.1 a search without a filter is refused', () => {
     [{ fromDate: '0000-01-01' }, 'fromDate'],
     [{ fromDate: '2026-03-02', toDate: '2026-03-01' }, 'toDate'],
     [{ processType: 'CHF' }, 'processType'],
+    [{ orderStatus: 'SIGNED' }, 'orderStatus'],
     [{ lastName: 'x', cursor: 'abc.def' }, 'cursor'],
     [{ lastName: 'x', limit: 51 }, 'limit'],
     [{ lastName: 'a\u0000b' }, 'lastName'],

@@ -1,11 +1,11 @@
-import { addDays, type AgentScope, startOfParisDay } from '@portal/domain';
+import { addDays, type AgentScope, normaliseDeliveryPoint, startOfParisDay } from '@portal/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database';
 import { channelInScope } from '../../../platform/search/group-condition';
 import type { Source } from '../../../platform/search/candidates';
 import type { Keyset } from '../../../platform/search/keyset';
-import { matchesEmail, matchesPhone } from '../../../platform/search/contact-match';
+import { matchesCompanyNumber, matchesEmail, matchesPhone } from '../../../platform/search/contact-match';
 import { beginsWith, matchesName, plainNameSql, plainTextSql } from '../../../platform/search/text-match';
 import type { CaseFilters } from './search-filters';
 
@@ -25,6 +25,10 @@ export const caseKeysets = {
 const ofProcess = (processType: string): Condition =>
   sql<SqlBool>`exists (select from order_contract c where c.order_reference = o.order_reference and c.process_type = ${processType})`;
 
+const atPoint = (typed: string): Condition =>
+  sql<SqlBool>`exists (select from order_contract c where c.order_reference = o.order_reference
+    and c.point_of_delivery = ${normaliseDeliveryPoint(typed)})`;
+
 /** One condition for each filter, combined by AND. */
 const conditionOf: { [K in keyof CaseFilters]-?: (value: NonNullable<CaseFilters[K]>) => Condition } = {
   fromDate: (day) => sql<SqlBool>`o.created_at >= ${startOfParisDay(day)}`,
@@ -38,6 +42,10 @@ const conditionOf: { [K in keyof CaseFilters]-?: (value: NonNullable<CaseFilters
   processType: ofProcess,
   channel: (groups) => sql<SqlBool>`o.channel = any(${groups})`,
   createdBy: (login) => sql<SqlBool>`o.created_by = ${login}`,
+  orderStatus: (status) => sql<SqlBool>`o.order_status = ${status}`,
+  pointOfDelivery: atPoint,
+  identificationNumber: (typed) =>
+    matchesCompanyNumber(sql`(o.customer -> 'contact' ->> 'identificationNumber')`, typed),
 };
 
 /** Cases of the filters that lie in the agent's scope. */

@@ -2,7 +2,7 @@ import { type AgentScope, normaliseDeliveryPoint } from '@portal/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database';
-import { matchesEmail, matchesPhone } from '../../../platform/search/contact-match';
+import { matchesCompanyNumber, matchesEmail, matchesPhone } from '../../../platform/search/contact-match';
 import { channelsInScope } from '../../../platform/search/channels';
 import { channelInScope } from '../../../platform/search/group-condition';
 import type { Source } from '../../../platform/search/candidates';
@@ -94,14 +94,6 @@ const hasPart =
     return form === 'ALONG' ? hasRow(seen, table) : isListed(seen, table);
   };
 
-/** A SIRET; or a SIREN, the first 9 of its 14 digits, for every establishment of the company. */
-function hasCompanyNumber(typed: string): Condition {
-  const digits = typed.replace(/\s/g, '');
-  return /^\d{9}$/.test(digits)
-    ? sql<SqlBool>`u.identification_number between ${`${digits}00000`} and ${`${digits}99999`}`
-    : sql<SqlBool>`u.identification_number = ${digits}`;
-}
-
 const nameFields = {
   firstName: { field: 'FIRST', column: 'u.first_name' },
   lastName: { field: 'LAST', column: 'u.last_name' },
@@ -147,7 +139,7 @@ const conditionOf: {
     (typed) => sql<SqlBool>`h.point_of_delivery = ${normaliseDeliveryPoint(typed)}`,
   ),
   meterNumber: hasPart('meter', (typed) => sql<SqlBool>`h.meter_number = ${meterNumberOf(typed)}`),
-  identificationNumber: hasCompanyNumber,
+  identificationNumber: (typed) => matchesCompanyNumber(sql.ref('u.identification_number'), typed),
   address: hasPart('delivery_point', (typed) => isAtAddress('h', typed)),
   channel: (groups) => sql<SqlBool>`u.channels && ${groups}::text[]`,
 };

@@ -15,6 +15,9 @@ export const caseFilterNames = [
   'processType',
   'phone',
   'createdBy',
+  'orderStatus',
+  'pointOfDelivery',
+  'identificationNumber',
 ] as const;
 export const customerFilterNames = [
   'customerNbr',

@@ -178,8 +178,12 @@ export async function callOffCardPayment(
 
 /** @throws DomainError 409 CONFLICT. Ask inside the transaction that pays the subject otherwise, with it locked. */
 export async function assertNoCardPayment(tx: Db, subject: PaymentSubject): Promise<void> {
-  if ((await bookOf(subject).live(tx)).length > 0) throw cardInUse();
+  if (await hasCardPayment(tx, subject)) throw cardInUse();
 }
+
+/** Whether a card payment of it, or of a part of it, was begun and has not ended. */
+export const hasCardPayment = async (tx: Db, subject: PaymentSubject): Promise<boolean> =>
+  (await bookOf(subject).live(tx)).length > 0;
 
 /** Whether the card's bank has it, or a part of it: only its answer ends it. One that was begun can still be given up. */
 export const isCardCharged = async (tx: Db, subject: PaymentSubject): Promise<boolean> =>

@@ -1,12 +1,4 @@
-import { invoicePaymentMode, invoicePaymentWords, modeInForce, payDay } from './invoice-payment.rules';
-
-test.each([
-  ['debited by its mandate', { paymentMode: 'directDebit', rumCode: 'RUM-1' }, 'directDebit'],
-  ['to be debited, without a mandate yet', { paymentMode: 'directDebit', rumCode: null }, 'bankTransfer'],
-  ['paid by check', { paymentMode: 'check', rumCode: null }, 'check'],
-] as const)('C6.2 a contract %s', (_how, finance, expected) => {
-  expect(modeInForce(finance)).toBe(expected);
-});
+import { invoicePaymentMode, invoicePaymentWords, payDay } from './invoice-payment.rules';
 
 test.each([
   [0, undefined, 'Rien à payer'],

@@ -1,13 +1,6 @@
-import type { Finance, PaymentMode } from '@portal/contract';
+import type { PaymentMode } from '@portal/contract';
 import { type Day, drawnOn, paymentModeLabel } from '@portal/domain';
 import { modeOf } from './proofs.rules';
-
-/** A contract to be debited is paid by transfer as long as no mandate allows it. */
-export const modeInForce = ({
-  paymentMode,
-  rumCode,
-}: Pick<Finance, 'paymentMode' | 'rumCode'>): PaymentMode =>
-  paymentMode === 'directDebit' && rumCode === null ? 'bankTransfer' : paymentMode;
 
 /** How an invoice is settled: by the piece that does it, or else as the contract is paid. */
 export const invoicePaymentMode = (methodCode: string | undefined, contractMode: PaymentMode): PaymentMode =>

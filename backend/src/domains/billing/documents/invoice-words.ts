@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { addressLine, type Day } from '@portal/domain';
+import { modeInForce, addressLine, type Day } from '@portal/domain';
 import { toAddress } from '../../../platform/address';
 import type {
   ContractBillingTable,
@@ -9,7 +9,7 @@ import type {
   InvoiceTable,
 } from '../../../platform/schema/tables';
 import type { Issuer } from './blocks';
-import { invoicePaymentMode, invoicePaymentWords, modeInForce, payDay } from './invoice-payment.rules';
+import { invoicePaymentMode, invoicePaymentWords, payDay } from './invoice-payment.rules';
 import { meterUses, type MeterReadingRow, type MeterUse } from './invoice.rules';
 import { billingLines } from './parties';
 

@@ -90,6 +90,15 @@ test('C6.7 schedule and terms describe the settlement as the invoice does: on wh
   }
 });
 
+test('C6.7 the schedule of a contract that nobody debits says where its instalments are sent', async () => {
+  const text = plain(
+    (await readPdf(await print(everyPaper['schedule to be sent'] as Paper))).pages.join(' '),
+  );
+  expect(text).toContain('Comment payer');
+  expect(text).toContain('FR76 9999 9000 0100 0000 1234 537');
+  expect(text).not.toContain('Jour de prélèvement');
+});
+
 test('C6.4 an invoice to be debited, due on a Sunday, shows the Monday of its debit', async () => {
   const text = plain((await readPdf(await print(everyPaper.invoice as Paper))).pages.join(' '));
   expect(text).toContain('Prélèvement automatique, le 20 juillet 2026');

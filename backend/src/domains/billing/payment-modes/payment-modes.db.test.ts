@@ -1,11 +1,12 @@
-import type { AskedPaymentMode, PaymentMode } from '@portal/contract';
+import type { AskedPaymentMode, PaymentMode, WholeRequest } from '@portal/contract';
 import { addDays, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addInstalments } from '../../../../testing/fixtures/packaged-contract';
 import { addCardPayment } from '../../../../testing/fixtures/payments';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
-import { createTestApp, type TestApp } from '../../../../testing/test-app';
+import { createTestApp, testConfig, type TestApp } from '../../../../testing/test-app';
+import { renderMail } from '../../../platform/mail/templates';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 
 let database: TestDatabase;
@@ -99,6 +100,11 @@ describe('where the terms do not allow it', () => {
   test('C3 a crafted call changes nothing: it is a request, which an agent works on, acknowledged by mail', async () => {
     expect(await modes()).toEqual({
       ...{ current: 'directDebit', atOnce: [], byRequest: ['bankTransfer', 'check'], waiting: null },
+      payTo: {
+        ...{ reference: contract, beneficiary: 'Lumenvie', account: testConfig.supplier.account },
+        chequeAddress: 'Lumenvie, 12 quai des Lumières, 69002 Lyon',
+        supportEmail: testConfig.supportEmail,
+      },
     });
     const { event, requested } = await ask('bankTransfer', { message: 'Je change de banque.' });
     expect(requested).toBe(true);
@@ -160,6 +166,35 @@ describe('where the terms do not allow it', () => {
       .execute();
     expect(log).toEqual([{ actor: 'pmworks' }]);
     expect((await modes()).waiting).toBeNull();
+    // a word of thanks opens the request again, and asks for no change
+    const { eventNbr } = done.json().request;
+    await portal.call(
+      '/replyToRequest',
+      { customerNbr: customer, contractNbr: contract, eventNbr, message: 'Merci !' },
+      token,
+    );
+    expect((await modes()).waiting).toBeNull();
+  });
+
+  test('C5.4 the answer and its mail say where the money goes, and nothing of the kind for a debit', async () => {
+    await ask('bankTransfer');
+    const { request: done } = (await applied((await request()).version)).json<{ request: WholeRequest }>();
+    const facts = [
+      'Bénéficiaire\u00a0: Lumenvie',
+      'IBAN\u00a0: FR76 9999 9000 0100 0000 1234 537',
+      'BIC\u00a0: LUMVFRPPXXX',
+      `Référence à indiquer\u00a0: ${contract}`,
+    ];
+    expect(done.messages.at(-1)?.text.split('\n').slice(-4)).toEqual(facts);
+    const { payload } = await database.db
+      .selectFrom('mail_outbox')
+      .select('payload')
+      .where('about_customer', '=', customer)
+      .where('template', '=', 'request-step')
+      .executeTakeFirstOrThrow();
+    const { text, html } = renderMail('request-step', payload);
+    for (const fact of facts) expect(text).toContain(fact);
+    expect(html).toContain('FR76 9999 9000 0100 0000 1234 537');
   });
 
   test('not who only reads, not another right, not twice, not one that was read before it changed', async () => {

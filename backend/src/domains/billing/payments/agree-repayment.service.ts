@@ -48,12 +48,16 @@ export async function agreeOnRepayment(platform: Platform, wish: RepaymentWish):
   const { db, clock } = platform;
   const { customerNumber } = wish;
   const before = await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerNumber);
     const same = await samePlan(tx, wish);
     return same ?? subjectOf(customerNumber, (await lockRepayable(tx, platform, wish)).debts);
   });
   if (typeof before === 'string') return planOf(db, clock, { customerNumber, id: before });
   await callOffCardPayment(platform, before, piecePaymentOutcome);
-  const id = await inTransaction(db, async (tx) => (await samePlan(tx, wish)) ?? agree(tx, platform, wish));
+  const id = await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerNumber);
+    return (await samePlan(tx, wish)) ?? agree(tx, platform, wish);
+  });
   return planOf(db, clock, { customerNumber, id });
 }
 
@@ -68,10 +72,9 @@ async function samePlan(tx: Db, { customerNumber, contractNumber, parts, firstDa
 
 type OwedDebt = Payable & { owed: { cents: number } };
 
-/** The debts of a contract that a plan may repay, locked, and what may be agreed on for them. */
+/** The debts of a contract that a plan may repay, locked as their customer is, and what may be agreed on for them. */
 async function lockRepayable(tx: Db, { clock }: Pick<Platform, 'clock'>, wish: RepaymentWish) {
   const { customerNumber, contractNumber, askedBy, firstDay } = wish;
-  await lockCustomer(tx, customerNumber);
   const today = parisDayOf(clock());
   const [account] = await accountsOf(tx, [customerNumber], today, contractNumber);
   const named = repayable(account?.debts ?? []);

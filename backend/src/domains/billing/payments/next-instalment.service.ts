@@ -1,4 +1,4 @@
-import type { Day } from '@portal/domain';
+import { type Day, paymentDay } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { paidMonths } from './instalment-days.rules';
 import { findLastPlanChange, readPlannedInstalments } from './instalment-plan.queries';
@@ -49,6 +49,7 @@ export interface ChangeableInstalments {
   /** Months that each pays, by their days. */
   parts: number[];
   askedCents: number;
+  /** Day on which the first is paid: a banking day where it is drawn. */
   firstDue: Day;
 }
 
@@ -69,6 +70,6 @@ export async function changeableInstalments(
     wholeCents: own.find((each) => each.months === months)?.planned.amount_cents ?? null,
     parts: own.map((each) => each.months),
     askedCents: own.reduce((sum, each) => sum + each.planned.amount_cents, 0),
-    firstDue: first.planned.due_date,
+    firstDue: paymentDay(first.planned.payment_method_code, first.planned.due_date),
   };
 }

@@ -164,6 +164,10 @@ describe('an agreement', () => {
     await debit();
     const first = await agree(2);
     expect((await agree(2)).id).toBe(first.id);
+    await newCustomer();
+    await debit();
+    const [one, two] = await Promise.all([agree(2), agree(2)]);
+    expect(one.id).toBe(two.id);
     await debit(9_000);
     expect(await portal.refusal('/agreeRepayment', { ...whose(), parts: 3 }, token)).toMatchObject({
       status: 409,

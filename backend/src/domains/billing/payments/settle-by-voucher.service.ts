@@ -2,13 +2,21 @@ import { parisDayOf, takeBackUntil, type AccountDebt, type Day } from '@portal/d
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
+import { DomainError } from '../../../platform/errors';
+import type { Platform } from '../../../platform/http/define-call';
 import type { Cents } from '../../../platform/schema/column-types';
 import type { VoucherPart } from '../../../platform/schema/column-values';
-import { isCardCharged } from '../card-payments/card-payments.service';
+import { inTransaction } from '../../../platform/transaction';
+import {
+  callOffCardPayment,
+  hasCardPayment,
+  type PaymentSubject,
+} from '../card-payments/card-payments.service';
 import { debtsOfCustomer } from './debts.service';
 import { lockPayable, subjectOf, type Payable } from './payable';
 import { addPiece, changePiece, lockPlannedDebitsOf, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
+import { piecePaymentOutcome } from './payment-outcome';
 import type { PieceRow } from './payments.queries';
 import { payOff } from './repayment-debts';
 import { debtLabel } from './settle-piece.service';
@@ -33,8 +41,8 @@ interface OwedDebt {
 
 /**
  * The money of an energy voucher, on its contract: first what is owed now, what is late first, in part where it does not come to the
- * whole; the rest is a credit of the contract. A debt that a card is being charged for, or whose debit the bank has, is left alone.
- * Call it once for a voucher, with the voucher's row locked.
+ * whole; the rest is a credit of the contract. A debt that a card payment was begun for (see {@link callOffCards}), or whose debit the
+ * bank has, is left alone. Call it once for a voucher, with the voucher's row locked.
  */
 export async function settleByVoucher(
   tx: Db,
@@ -72,6 +80,34 @@ export async function settleByVoucher(
   return { parts, creditedCents: left };
 }
 
+/**
+ * Before a voucher is settled: calls off the card payments of the contract's debts that were begun, so that none of them charges a card
+ * for what the voucher paid. One that is being charged, or that its provider does not answer for, remains.
+ */
+export async function callOffCards(
+  platform: Platform,
+  { customerNumber, contractNumber }: Pick<VoucherMoney, 'customerNumber' | 'contractNumber'>,
+): Promise<void> {
+  const { db, clock } = platform;
+  const subjects = await inTransaction(db, async (tx) => {
+    const onlyContracts = new Set([contractNumber]);
+    const { debts } = await debtsOfCustomer(tx, clock, { customerNumber, onlyContracts });
+    const found: PaymentSubject[] = [];
+    for (const { id: name } of debts) {
+      const payable = await lockPayable(tx, { customerNumber, contractNumber, name }, 'payByCard');
+      if (payable && (await hasCardPayment(tx, subjectOf(payable)))) found.push(subjectOf(payable));
+    }
+    return found;
+  });
+  for (const subject of subjects) {
+    try {
+      await callOffCardPayment(platform, subject, piecePaymentOutcome);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+}
+
 async function lockDebt(
   tx: Db,
   { customerNumber, contractNumber }: VoucherMoney,
@@ -79,7 +115,7 @@ async function lockDebt(
   today: Day,
 ): Promise<OwedDebt | undefined> {
   const payable = await lockPayable(tx, { customerNumber, contractNumber, name: debt.id }, 'payByCard');
-  if (!payable || (await isCardCharged(tx, subjectOf(payable)))) return undefined;
+  if (!payable || (await hasCardPayment(tx, subjectOf(payable)))) return undefined;
   const { owed, invoice, piece } = payable;
   if ('cents' in owed) return { payable, cents: owed.cents, planned: undefined };
   if (!invoice || piece || invoice.residual_cents <= 0) return undefined;

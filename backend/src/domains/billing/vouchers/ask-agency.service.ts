@@ -7,7 +7,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import { inTransaction } from '../../../platform/transaction';
 import { VoucherAgencySilent, type VoucherAnswer } from '../../../providers/voucher-agency/voucher-agency';
 import { payerOf } from '../payments/payments.service';
-import { settleByVoucher } from '../payments/settle-by-voucher.service';
+import { callOffCards, settleByVoucher } from '../payments/settle-by-voucher.service';
 import { voucherRefused, voucherTaken } from './voucher-mails';
 import { openVoucher } from './voucher-secret';
 import { changeVoucher, lockVoucher, type VoucherRow } from './vouchers.queries';
@@ -33,6 +33,12 @@ export async function askAgency(
   { isNew }: { isNew: boolean },
 ): Promise<VoucherRow> {
   const answer = await answerOf(platform, row, isNew);
+  if (answer?.state === 'TAKEN') {
+    await callOffCards(platform, {
+      customerNumber: row.customer_number,
+      contractNumber: row.contract_number,
+    });
+  }
   return inTransaction(platform.db, (tx) =>
     answer === null
       ? leaveOpen(tx, platform.clock, row)

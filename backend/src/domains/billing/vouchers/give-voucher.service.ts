@@ -49,13 +49,14 @@ export async function giveVoucher(platform: Platform, given: GivenVoucher): Prom
   const { row, isNew } = await inTransaction(db, (tx) => keep(tx, platform, given));
   const isAsking =
     !isNew && row.state === 'ASKED' && clock().getTime() - row.given_at.getTime() < askingMilliseconds;
-  const isOpen = row.state === 'ASKED' || row.state === 'UNKNOWN';
-  const done = isOpen && !isAsking ? await askAgency(platform, row, { isNew }) : row;
+  const asks = !isAsking && (row.state === 'ASKED' || row.state === 'UNKNOWN');
+  const done = asks ? await askAgency(platform, row, { isNew }) : row;
   if (done.state === 'REFUSED' && done.refusal !== null) {
     const path = done.refusal === 'WRONG_CODE' ? 'code' : 'number';
     throw refusedFields([{ path, message: voucherRefusalLabel(done.refusal) }]);
   }
-  if (done.state === 'TAKEN') await forgetAttempts(db, scope, given.customerNumber);
+  // the repeat of one that was taken before takes no attempt, and gives none back
+  if (asks && done.state === 'TAKEN') await forgetAttempts(db, scope, given.customerNumber);
   const [answer] = await answersOf(db, [done]);
   if (!answer) throw new Error('A voucher has an answer.');
   return answer;

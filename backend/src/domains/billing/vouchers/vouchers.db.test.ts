@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { RequestOf } from '@portal/contract';
 import { addDays, today } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
+import { FakeCards } from '../../../../testing/fake-cards';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addInvoice } from '../../../../testing/fixtures/invoices';
 import { addRefusedDebit, addUnpaidInvoice } from '../../../../testing/fixtures/payments';
@@ -56,6 +57,7 @@ class FakeAgency implements VoucherAgency {
 
 let database: TestDatabase;
 let agency: FakeAgency;
+let cards: FakeCards;
 let portal: TestApp;
 let pdf: Awaited<ReturnType<typeof startTestPdf>>;
 let drawn = 0;
@@ -68,7 +70,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   agency = new FakeAgency();
   pdf = await startTestPdf();
-  portal = await createTestApp(database.db, {}, { vouchers: agency, pdf });
+  cards = new FakeCards();
+  portal = await createTestApp(database.db, {}, { vouchers: agency, pdf, cards });
 });
 beforeEach(async () => {
   customer = `EV${++drawn}`;
@@ -166,6 +169,37 @@ describe('what a voucher pays', () => {
     agency.amountCents = 4_800;
     expect((await give()).voucher).toMatchObject({ settled: 36.5, credited: 11.5, left: 11.5 });
     expect(await account()).toMatchObject({ due: 0, owedBack: 11.5 });
+  });
+
+  test('L4.6 card payments that were begun are called off, so that no card pays what the voucher paid', async () => {
+    const payment = await addRefusedDebit(database.db, key());
+    await addUnpaidInvoice(database.db, key());
+    const whose = { customerNbr: customer, contractNbr: contract };
+    const { debts } = await portal.call('/getDebts', { customerNbr: customer }, token);
+    const all = debts.map(({ id, contractNumber }) => ({ contractNbr: contractNumber, payment: id }));
+    const joint = await portal.call(
+      '/paymentCB',
+      { mode: 'PAY_DEBTS', customerNbr: customer, debts: all },
+      token,
+    );
+    expect((await give()).voucher).toMatchObject({ settled: 149, credited: 0 });
+    expect(cards.payments.get(joint.reference)?.status).toBe('canceled');
+    expect(await account()).toMatchObject({ due: 55.6, owedBack: 0 });
+    expect(
+      await portal.refusal('/paymentCB', { mode: 'CREATE_PAYMENT', ...whose, payment }, token),
+    ).toMatchObject({ status: 409 });
+  });
+
+  test('a debt that a card is being charged for, or whose card nobody can call off, is left to the card', async () => {
+    const payment = await addRefusedDebit(database.db, key());
+    const whose = { customerNbr: customer, contractNbr: contract };
+    const begun = await portal.call('/paymentCB', { mode: 'CREATE_PAYMENT', ...whose, payment }, token);
+    cards.down = true;
+    expect((await give()).voucher).toMatchObject({ state: 'TAKEN', settled: 0, credited: 149 });
+    cards.down = false;
+    cards.set(begun.reference, { status: 'processing' });
+    expect((await give()).voucher).toMatchObject({ state: 'TAKEN', settled: 0, credited: 149 });
+    expect(await account()).toMatchObject({ owedBack: 298 });
   });
 
   test('with nothing owed it is a credit, which the next bills have, as their papers say', async () => {
@@ -398,6 +432,15 @@ describe('what is refused', () => {
     });
   });
 
+  test('a voucher that was taken before, sent again with any code, gives no attempt back', async () => {
+    const mine = newNumber();
+    expect((await give({ number: mine })).voucher.state).toBe('TAKEN');
+    agency.refusal = 'WRONG_CODE';
+    for (let at = 0; at < 5; at++) expect(await refused()).toMatchObject({ status: 422 });
+    expect((await give({ number: mine, code: '0000' })).voucher.state).toBe('TAKEN');
+    expect(await refused()).toMatchObject({ status: 429 });
+  });
+
   test('a company’s contract, one that came to nothing, one that ended with nothing to pay, and another customer’s', async () => {
     await addContract(database.db, customer, `${contract}-N`, { status: 'abandoned' });
     await addContract(database.db, customer, `${contract}-T`, { status: 'terminated' });
@@ -483,7 +526,8 @@ describe('an agent for a caller', () => {
 
   test('not who only reads, nor out of their group’s reach, nor for a contract that is not the customer’s', async () => {
     expect((await take(tokens.vreader ?? '')).statusCode).toBe(403);
-    expect((await take(tokens.vgroup ?? '')).statusCode).toBe(403);
+    // as for a contract that does not exist
+    expect((await take(tokens.vgroup ?? '')).statusCode).toBe(404);
     expect((await take(tokens.vfull ?? '', { contractNbr: 'C-AUTRE' })).statusCode).toBe(404);
     expect((await take(token)).statusCode).toBe(403);
     expect(agency.asked).toEqual([]);

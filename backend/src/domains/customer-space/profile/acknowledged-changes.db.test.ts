@@ -1,6 +1,7 @@
+import { addMonths, formatLongDay } from '@portal/domain';
 import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
-import { createTestApp, type TestApp } from '../../../../testing/test-app';
+import { createTestApp, testConfig, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 
 let database: TestDatabase;
@@ -61,10 +62,24 @@ test('a request is acknowledged by mail to the customer, once, with its number a
         byAgent: false,
         at: expect.stringMatching(/ à \d\d:\d\d$/),
         answeredBy: expect.stringMatching(/ 20\d\d$/),
+        link: `${testConfig.publicUrl}/contact/event?contract=CT760&request=${eventNbr}`,
+        legal: null,
         supportEmail: expect.stringContaining('@'),
       },
     },
   ]);
+});
+
+test('L4.2 a complaint is acknowledged with the day of the mediator', async () => {
+  const complaint = {
+    ...key,
+    category: 'INVOICE_PAYMENT_REFUND',
+    subCategory: 'MAKE_CLAIM',
+    message: 'Je conteste ma facture.',
+  } as const;
+  const { event } = await portal.call('/createEvent', complaint, token);
+  const day = formatLongDay(addMonths(event.referenceDate, 2));
+  expect(await mails()).toMatchObject([{ payload: { legal: { right: 'MEDIATOR', day } } }]);
 });
 
 test('a new phone is mailed to the address in force, with the last digits of both', async () => {

@@ -155,7 +155,8 @@ export const profileCalls = [
   defineCall('/getPaymentModes', {
     summary: 'How a contract may be paid, and whether its holder or an agent changes it',
     policy: paymentModesPolicy,
-    handler: ({ db, payload, grant }) => paymentModes(db, grant.customerNumber, payload.contractNbr),
+    handler: ({ payload, grant, ...platform }) =>
+      paymentModes(platform, grant.customerNumber, payload.contractNbr),
   }),
   defineCall('/getConsents', {
     summary: 'What the customer allowed, since when and until when',

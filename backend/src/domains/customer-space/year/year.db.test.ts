@@ -1,4 +1,4 @@
-import { addDays, addMonths, shiftMonth, today } from '@portal/domain';
+import { addDays, addMonths, isWeekend, paymentDay, shiftMonth, today, weekdayOf } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { addInstalments, addPackagedContract } from '../../../../testing/fixtures/packaged-contract';
 import { addCustomer } from '../../../../testing/fixtures/people';
@@ -11,6 +11,8 @@ let environment: TestEnvironment;
 let token: string;
 const contractNbr = 'CT760';
 const start = addMonths(addDays(today(), 68), -12);
+// the bank draws what is due then on a later day
+const saturday = addDays(today(), 28 - ((weekdayOf(today()) + 1) % 7));
 const clock = () => new Date();
 
 beforeAll(async () => {
@@ -31,7 +33,7 @@ beforeAll(async () => {
     .set({ status: 'reconciled', settlement: 'settled', run_number: 'RUN-1' })
     .where('contract_number', '=', contractNbr)
     .execute();
-  await addInstalments(db, 'T760', contractNbr, [addDays(today(), 25), addDays(today(), 55)], 4000);
+  await addInstalments(db, 'T760', contractNbr, [saturday, addDays(today(), 55)], 4000);
   token = (await environment.portal.logIn('T760')).token;
 });
 afterAll(() => environment.close());
@@ -85,6 +87,8 @@ test('L4.7 the year of a contract adds up, and lies within its interval', async 
   expect(year.balance.expected).toBeCloseTo(year.cost - 440, 2);
   expect(year.balance.low).toBeLessThan(year.balance.expected);
   expect(choice).toMatchObject({ current: 40, parts: [1, 1], months: 1, asked: 80, refusal: null });
+  expect(isWeekend(saturday)).toBe(true);
+  expect(choice.firstDue).toBe(paymentDay('sdd', saturday));
   expect([warning, limits]).toEqual([null, { kwh: null, amount: null, exceeded: null }]);
 });
 

@@ -51,8 +51,10 @@ const ofPage: readonly AuditedCall[] = [
   '/getCustomerFeed',
   '/getContractPage',
 ];
-/** Read in the queue of requests: nobody's space is open. */
-const outsideSpaces: readonly AuditedCall[] = ['/getWorkedRequestFile', '/getAnswerTemplates'];
+/** Read of requests and notes: nobody's space is open. */
+const outsideSpaces: readonly AuditedCall[] = [
+  ...(['/getRequest', '/getWorkedRequestFile', '/getNotes', '/getAnswerTemplates'] as const),
+];
 
 function expected(call: AuditedCall): string {
   if (call.startsWith('/export') || call === '/casesExtract') return 'EXPORT';

@@ -61,8 +61,8 @@ export async function moveRequest(
     if (files) await attachFiles(tx, key, { ...files, position });
   }
   const day = today(now);
-  // an answer, from either side, begins a new delay even where the status stays what it is
-  const isNewStep = status !== row.status || move === 'follow' || move === 'ask' || move === 'reply';
+  // our answer begins a new delay even where the status stays what it is; words of the customer only where we had not to act
+  const isNewStep = status !== row.status || move === 'follow' || move === 'ask';
   const updated_at = isNewStep ? now : row.updated_at;
   const followed = {
     status,
@@ -88,12 +88,23 @@ export async function moveRequest(
 /** The steps that a mail announces to the customer. */
 export type ToldStep = 'answered' | 'asked' | 'closed' | 'lapsed';
 
-/** Queues the mail that announces a step. It does not contain the words of the conversation. */
+/** Opens a request in the space of its customer, with its contract. */
+export const requestLink = (
+  publicUrl: string,
+  { contractNumber, eventNumber }: { contractNumber: string; eventNumber: string },
+): string =>
+  `${publicUrl}/contact/event?${new URLSearchParams({ contract: contractNumber, request: eventNumber }).toString()}`;
+
+/**
+ * Queues the mail that announces a step. It does not contain the words of the conversation.
+ * @param payTo where the customer sends what they pay themselves from now on
+ */
 export async function tellCustomer(
   tx: Db,
   row: RequestRow,
   step: ToldStep,
   { publicUrl, supportEmail }: { publicUrl: string; supportEmail: string },
+  payTo: readonly (readonly [label: string, value: string])[] = [],
 ): Promise<void> {
   const { email, first_name, company_name } = await findRecipient(tx, row.customer_number);
   await enqueueMail(
@@ -107,8 +118,9 @@ export async function tellCustomer(
       subject: requestSubcategoryLabel(row.subcategory),
       contractNumber: row.contract_number,
       by: step === 'asked' ? formatLongDay(row.due_on) : null,
-      link: `${publicUrl}/contact/event?${new URLSearchParams({ contract: row.contract_number, request: row.event_number }).toString()}`,
+      link: requestLink(publicUrl, { contractNumber: row.contract_number, eventNumber: row.event_number }),
       supportEmail,
+      ...(payTo.length > 0 && { payTo: payTo.map(([label, value]): [string, string] => [label, value]) }),
     },
     row.customer_number,
   );

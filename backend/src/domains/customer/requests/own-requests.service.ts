@@ -41,7 +41,10 @@ export async function ownConversation(
     event: toEvent(row),
     byAgent: isByAgent(row),
     files,
-    messages: messages.filter(({ kind }) => kind !== 'NOTE').map((message) => ({ ...message, author: null })),
+    // counted anew: a gap would tell how many notes there are
+    messages: messages
+      .filter(({ kind }) => kind !== 'NOTE')
+      .map((message, at) => ({ ...message, position: at + 1, author: null })),
     reopenUntil: until,
     mayReply: until === null || today(clock()) <= until,
     legalDay: legalDayOfRow(row),

@@ -93,6 +93,7 @@ export const findOpenWish = (db: Db, customerNumber: string, contractNumber: str
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .where('wished_payment_mode', 'is not', null)
+    .where('applied_at', 'is', null)
     .where('next_actor', '<>', 'NOBODY')
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -47,6 +47,7 @@ export const requestCalls = [
           referenceDate: date,
           files,
           author,
+          publicUrl: call.config.publicUrl,
           supportEmail: call.config.supportEmail,
         });
         return { answer: { eventNbr: event.eventNbr, event }, detail: { event: event.eventNbr } };

@@ -9,6 +9,7 @@ import type {
 import {
   type Day,
   formatLongDay,
+  legalDayOf,
   parisDayOf,
   requestNextStep,
   requestSubcategoryLabel,
@@ -22,7 +23,7 @@ import type { Author } from '../../../platform/customer-write';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
-import { dueOf } from './conversation.service';
+import { dueOf, requestLink } from './conversation.service';
 import { attachFiles, hasFirstFiles } from './files/files.service';
 import { legalDayOfRow } from './legal-days.service';
 import {
@@ -87,6 +88,7 @@ interface SubmittedRequest extends NewRequest {
   author: Author;
   /** Numbers of files that wait, to go with these words. */
   files?: readonly string[] | undefined;
+  publicUrl: string;
   supportEmail: string;
 }
 
@@ -159,8 +161,8 @@ export async function submitRequest(tx: Db, clock: Clock, request: SubmittedRequ
 async function acknowledge(
   tx: Db,
   now: Date,
-  { customerNumber, contractNumber, author, supportEmail }: SubmittedRequest,
-  { eventNbr, eventStatusCode, eventSubcategory }: RequestEvent,
+  { customerNumber, contractNumber, author, publicUrl, supportEmail }: SubmittedRequest,
+  { eventNbr, eventStatusCode, eventCategory, eventSubcategory, referenceDate }: RequestEvent,
 ): Promise<void> {
   const { email, first_name, company_name } = await findRecipient(tx, customerNumber);
   const today = parisDayOf(now);
@@ -168,6 +170,12 @@ async function acknowledge(
     { status: eventStatusCode, subcategory: eventSubcategory, createdOn: today, updatedOn: today },
     today,
   );
+  const law = legalDayOf({
+    category: eventCategory,
+    subcategory: eventSubcategory,
+    createdOn: today,
+    referenceDate,
+  });
   await enqueueMail(
     tx,
     'request-received',
@@ -180,6 +188,8 @@ async function acknowledge(
       byAgent: author.isAgent,
       at: formatInstant(now),
       answeredBy: formatLongDay(step.who === 'nobody' ? today : step.by),
+      link: requestLink(publicUrl, { contractNumber, eventNumber: eventNbr }),
+      legal: law && { right: law.right, day: formatLongDay(law.day) },
       supportEmail,
     },
     customerNumber,

@@ -222,6 +222,28 @@ test('C1.4 an agent opens in the customer’s place only spaces of their scope',
   expect(await portal.logIn('ADMIN:T707*slimited')).toMatchObject({ user: 'T707', agent: 'slimited' });
 });
 
+test('S2 an agent who sees some of the contracts does not read what others wrote of the rest', async () => {
+  await addCustomer(database.db, 'T718');
+  await addContract(database.db, 'T718', 'CT718', { channel: 'GROUP-SLIMITED' });
+  await addContract(database.db, 'T718', 'CT718X', { channel: 'WEB' });
+  const full = await bearer('ADMIN:T718*sfull');
+  await portal.call('/elevateSupport', { customerNbr: 'T718', reason: `${reason} pour CT718X` }, full);
+  const limited = await bearer('ADMIN:T718*slimited');
+  await portal.call('/elevateSupport', { customerNbr: 'T718', reason }, limited);
+  const { visits } = await portal.call('/getSupportVisits', { customerNbr: 'T718' }, limited);
+  expect(visits.map(({ agent, reason: why }) => [agent, why])).toEqual([
+    ['slimited', reason],
+    ['sfull', null],
+  ]);
+  const { entries } = await portal.call(
+    '/getCustomerFeed',
+    { customerNbr: 'T718', kinds: ['VISIT'] },
+    await bearer('slimited'),
+  );
+  expect(JSON.stringify(entries)).not.toContain('CT718X');
+  expect(JSON.stringify(await visitsOf('T718'))).toContain('CT718X');
+});
+
 /** The whole group's customers, not the agent's own alone. */
 const limitedToGroup = [
   {

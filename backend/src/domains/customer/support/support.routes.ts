@@ -64,6 +64,6 @@ export const supportCalls = [
     policy: ownCustomer(({ customerNbr }: RequestOf<'/getSupportVisits'>) => ({
       customerNumber: customerNbr,
     })),
-    handler: ({ db, grant, payload }) => supportVisits(db, grant.customerNumber, payload.before),
+    handler: ({ db, grant, payload }) => supportVisits(db, grant, payload.before),
   }),
 ];

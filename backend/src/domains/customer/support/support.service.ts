@@ -2,7 +2,8 @@ import type { CallPath, ResponseOf } from '@portal/contract';
 import { isSameReason, supportReasonRefusal } from '@portal/domain';
 import type { AuditDetail } from '@portal/domain/audit-facts';
 import { continueVisit } from '../../../platform/access/support-visit';
-import type { SupportGrant } from '../../../platform/access/policy';
+import { actingAgent } from '../../../platform/access/customer-scope';
+import type { CustomerGrant, SupportGrant } from '../../../platform/access/policy';
 import { appendAudit } from '../../../platform/audit';
 import type { Clock } from '../../../platform/clock';
 import { lockCustomer } from '../../../platform/customer-lock';
@@ -87,9 +88,10 @@ const audit = (
   detail?: AuditDetail,
 ) => appendAudit(tx, clock, { customerNumber, actor: agentLogin, onBehalfOf: customerNumber, call, detail });
 
+/** To an agent who may not see all of the customer's contracts, the reasons of others are not shown: they may be about those. */
 export async function supportVisits(
   db: Db,
-  customerNumber: string,
+  { customerNumber, onlyContracts, visitor }: CustomerGrant,
   before: string | undefined,
 ): Promise<ResponseOf<'/getSupportVisits'>> {
   const rows = await visitsOf(db, customerNumber, before, visitsAtOnce + 1);
@@ -97,7 +99,8 @@ export async function supportVisits(
     id: row.id,
     agent: row.agent_login,
     openedAt: row.opened_at.toISOString(),
-    reason: row.reason,
+    reason:
+      onlyContracts === undefined || row.agent_login === actingAgent(visitor)?.login ? row.reason : null,
     elevatedUntil: row.elevated_until?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
   }));

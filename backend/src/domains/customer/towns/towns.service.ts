@@ -3,7 +3,7 @@ import { communeOf, isCedex } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { refusedFields } from '../../../platform/errors';
 import { searchText } from '../../../platform/search-text';
-import { findTowns } from './towns.queries';
+import { findTowns, findTownsByName } from './towns.queries';
 
 /** As the French read a list: accents and hyphens count last. */
 const collator = new Intl.Collator('fr');
@@ -20,6 +20,27 @@ export async function townsOf(db: Db, typed: string): Promise<ResponseOf<'/getTo
       .map((row) => ({ postalCode: row.postal_code, townName: row.name, netArea: row.code }))
       .sort((a, b) => collator.compare(a.townName, b.townName)),
   };
+}
+
+const mostTowns = 8;
+
+/**
+ * Communes that an address names: those of its postal code, else those whose name begins with its last words, the most of them
+ * that begin one. Largest first, eight at most.
+ */
+export async function townsBegunBy(db: Db, address: string): Promise<ResponseOf<'/getTowns'>['towns']> {
+  const postalCode = /(?<!\d)\d{5}(?!\d)/.exec(address)?.[0];
+  if (postalCode !== undefined) return (await townsOf(db, postalCode)).towns.slice(0, mostTowns);
+  const words = searchText(address).split(' ').filter(Boolean);
+  for (let from = 0; from < words.length; from++) {
+    const last = words.slice(from).join(' ');
+    if (last.length < 3) break;
+    const rows = await findTownsByName(db, last, mostTowns);
+    if (rows.length > 0) {
+      return rows.map((row) => ({ postalCode: row.postal_code, townName: row.name, netArea: row.code }));
+    }
+  }
+  return [];
 }
 
 /** Arrondissements are written « Paris », « Paris 3e », « Paris 3e Arrondissement »: the first word names the town. */

@@ -34,6 +34,10 @@ export async function readClient(
   return toClient(client);
 }
 
+/** Customers whose account has this e-mail, by number. */
+export const customersOfEmail = async (db: Db, email: string): Promise<string[]> =>
+  (await findCustomersByEmail(db, email)).map(({ customerNumber }) => customerNumber);
+
 /** The customers of a mailbox that was proved to be the caller's. */
 export async function clientsOf(db: Db, email: string): Promise<ResponseOf<'/subscription/client'>[]> {
   const owners = await findCustomersByEmail(db, email);

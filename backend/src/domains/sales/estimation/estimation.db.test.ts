@@ -270,7 +270,11 @@ test('B3.3 two postal codes of one commune are one place', async () => {
       townCode: '29019',
     },
   });
-  const app = await createTestApp(database.db, {}, { deliveryPoints: { find: point } });
+  const app = await createTestApp(
+    database.db,
+    {},
+    { deliveryPoints: { ...partners.providers.deliveryPoints, find: point } },
+  );
   const ask = points({ energy: 'EL', reference: '10000000000001' }, { energy: 'NG', reference: 'GI123456' });
   expect((await app.call('/getPackages', ask, tokens.tsell)).contracts).toHaveLength(2);
   await app.app.close();

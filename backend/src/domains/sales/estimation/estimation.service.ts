@@ -4,6 +4,7 @@ import {
   deliveryPointError,
   type Estimate,
   normaliseDeliveryPoint,
+  pointClosed,
   pointUnknown,
   splitByRateOption,
 } from '@portal/domain';
@@ -76,6 +77,7 @@ export async function estimatePoint(
     throw isSilence(error) ? unknownUse() : error;
   });
   if (!point) throw notEstimated([{ path, message: pointUnknown(energy, typed) }]);
+  if (point.state === 'CLOSED') throw refusedFields([{ path, message: pointClosed(energy, typed) }]);
   const known = point.yearlyKwh.filter(({ quantity }) => quantity > 0);
   if (known.length > 0) return { point, estimates: known, profile: point.profile };
   if (profile === undefined) throw unknownUse();

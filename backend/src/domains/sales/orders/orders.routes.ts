@@ -42,6 +42,7 @@ export const orderCalls = [
         order: payload.order,
         channel: payload.channel,
         alreadyClient: payload.alreadyClient,
+        accountOnFile: payload.accountOnFile,
         savingMode: payload.savingMode,
       }),
   }),
@@ -57,6 +58,7 @@ export const orderCalls = [
         order: payload.order,
         channel: payload.channel,
         alreadyClient: payload.alreadyClient,
+        accountOnFile: payload.accountOnFile,
       }),
   }),
   defineCall('/getOrder', {

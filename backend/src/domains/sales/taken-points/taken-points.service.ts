@@ -23,6 +23,12 @@ const signingDays = 4;
 /** Days for which a saved case counts when another case begins for its point (docs/decisions/0068). */
 const savedDays = 30;
 
+/** Since when a case must have been saved, or sent to its signature, to count as open. */
+export function openSince(clock: Clock): { signing: Date; saved: Date } {
+  const now = clock().getTime();
+  return { signing: new Date(now - signingDays * day), saved: new Date(now - savedDays * day) };
+}
+
 interface AskedPoint {
   energy: Energy;
   pointOfDelivery: string;
@@ -59,8 +65,7 @@ export async function takenPoints(
   clock: Clock,
   { points, except, agent }: Asked,
 ): Promise<TakenPoint[]> {
-  const now = clock().getTime();
-  const since = { signing: new Date(now - signingDays * day), saved: new Date(now - savedDays * day) };
+  const since = openSince(clock);
   const found: TakenPoint[] = [];
   const today = parisDayOf(clock());
   for (const { energy, pointOfDelivery, start } of points) {
@@ -155,13 +160,23 @@ export async function pointRefusal(
   return taken.find((each) => keepsOthersOut(each, points))?.message ?? null;
 }
 
-async function seesContract(db: Db, agent: ActingAgent, customerNumber: string, channel: string) {
+/** Whether an agent may be told the number of a customer, by a contract that this channel sold; null: without a contract. */
+export async function seesContract(
+  db: Db,
+  agent: ActingAgent,
+  customerNumber: string,
+  channel: string | null,
+) {
   const scope = scopeOverCustomers(agent, 'READ');
-  if (!scope || (scope.group !== null && !coversGroup(scope, channel))) return false;
+  if (!scope || (scope.group !== null && channel !== null && !coversGroup(scope, channel))) return false;
   return isCustomerInScope(db, scope, customerNumber);
 }
 
-function seesCase(agent: ActingAgent, { channel, created_by }: { channel: string; created_by: string }) {
+/** Whether an agent may be told the number of a case. */
+export function seesCase(
+  agent: ActingAgent,
+  { channel, created_by }: { channel: string; created_by: string },
+) {
   const subMenu = grantedSubMenu(agent.scheme, ['createCase'], 'READ');
   const scope = subMenu && scopeOf(subMenu, agent);
   if (!scope || !coversGroup(scope, channel)) return false;

@@ -14,6 +14,8 @@ export const requestStepPayload = z.object({
   /** Opens that request. */
   link: z.string(),
   supportEmail: z.string(),
+  /** Labels and values of what they pay themselves from now on. */
+  payTo: z.array(z.tuple([z.string(), z.string()])).optional(),
 });
 
 type Payload = z.output<typeof requestStepPayload>;
@@ -35,7 +37,17 @@ const news: Record<Payload['step'], (by: string | null) => string> = {
 
 /** A step of a request, with the link that opens it. */
 export function requestStep(payload: Payload): MailContent {
-  const { greeting, step, eventNumber, contractNumber, subject, by, link, supportEmail } = payload;
+  const {
+    greeting,
+    step,
+    eventNumber,
+    contractNumber,
+    subject,
+    by,
+    link,
+    supportEmail,
+    payTo = [],
+  } = payload;
   const title = titles[step];
   const fact = `Votre demande «\u00a0${subject}\u00a0» au sujet du contrat ${contractNumber} porte ce numéro\u00a0:`;
   const next = news[step](by);
@@ -45,7 +57,14 @@ export function requestStep(payload: Payload): MailContent {
       : 'Écrivez-nous à la suite de la demande dans les 30 jours si elle n’est pas réglée\u00a0: elle sera rouverte.';
   const doubt = `Une question sur ce message\u00a0? Écrivez-nous à ${supportEmail}.`;
   const label = 'Ouvrir ma demande';
-  const paragraphs = [next, ...(more === '' ? [] : [more]), doubt];
+  const own =
+    payTo.length === 0
+      ? []
+      : [
+          'Ce que vous devez n’est plus prélevé\u00a0: payez-le vous-même, à sa date.',
+          ...payTo.map((fact) => fact.join('\u00a0: ')),
+        ];
+  const paragraphs = [next, ...own, ...(more === '' ? [] : [more]), doubt];
   return {
     subject: `${title} (n° ${eventNumber})`,
     text: [

@@ -49,6 +49,7 @@ export function CustomerResults(props: CustomerResultsProps) {
       columns={columns}
       rowsOf={({ customers }) => customers}
       rowKey={({ customerNumber }) => customerNumber}
+      rowLink
       details={(customer) => contractsOf(customer, asked)}
       pages={pages}
       order={order}

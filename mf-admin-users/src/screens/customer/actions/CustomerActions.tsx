@@ -103,7 +103,7 @@ export function CustomerActions({ page, account, work, onChanged, onNote, onDebi
         </Button>
       )}
       {can('createCase') && (
-        <ButtonLink size="small" icon="plus" href={newCaseAddress(page)}>
+        <ButtonLink size="small" icon="plus" href={newCaseAddress(customerNumber)}>
           {words.case}
         </ButtonLink>
       )}

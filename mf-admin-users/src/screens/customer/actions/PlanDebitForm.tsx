@@ -1,6 +1,6 @@
 import { call, wordsFor } from '@portal/api-client';
 import { isLostAnswer, type RequestOf } from '@portal/contract';
-import { formatWeekday } from '@portal/domain';
+import { formatIban, formatWeekday } from '@portal/domain';
 import { events } from '@portal/events';
 import { useConfirmedSave } from '@portal/screen';
 import { Button } from '@portal/ui';
@@ -78,7 +78,7 @@ export function PlanDebitForm(props: PlanDebitFormProps) {
     >
       {({ dueDate }) => (
         <>
-          {iban !== null && <p className="customer-soft">{words.account(iban)}</p>}
+          {iban !== null && <p className="customer-soft">{words.account(formatIban(iban))}</p>}
           <SelectField
             name="dueDate"
             label={words.day}

@@ -1,6 +1,6 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import { formatDay } from '@portal/domain';
+import { formatDay, formatIban } from '@portal/domain';
 import { CallBlock } from '@portal/screen';
 import { Card } from '@portal/ui';
 import { frCustomerPage } from '../../../i18n/fr-customer-page';
@@ -20,7 +20,7 @@ export function MandatesCard({ state }: { state: CallState<ResponseOf<'/getCusto
               {mandates.map(({ rumCode, iban, bankName, owner, signedOn, revokedOn, contracts }) => (
                 <li key={rumCode}>
                   <span className="customer-lines__words">
-                    <span className="customer-unbroken">{iban}</span>
+                    <span>{formatIban(iban)}</span>
                     <span className="customer-soft">{[owner, bankName].filter(Boolean).join(' · ')}</span>
                     <span className="customer-soft">
                       {`${rumCode} · ${

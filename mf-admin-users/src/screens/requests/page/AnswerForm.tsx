@@ -56,7 +56,7 @@ interface AnswerFormProps extends Writing {
 }
 
 /** The answer to the customer, kept on the device until it is sent; what was typed stays whatever is refused. */
-export function AnswerForm({ request, reread, say, onSend, over, onNote }: AnswerFormProps) {
+export function AnswerForm({ request, holder, reread, say, onSend, over, onNote }: AnswerFormProps) {
   const { customerNbr, eventNbr, version, customerName, email } = request;
   const draft = useDraft<Drafted>(`request.answer.${customerNbr}.${eventNbr}`, {
     message: '',
@@ -110,6 +110,7 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
     return <Unsent unsent={{ text: typed.message, files: files.kept }} onNote={onNote} onDropped={empty} />;
   }
   const day = today(serverNow());
+  const obstacle = holder === null ? files.obstacle : frRequestPage.takeOver.unsent(holder.name);
   return (
     <>
       {form.restored && <Notice tone="info">{words.restored}</Notice>}
@@ -119,8 +120,8 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
         initialValues={form.start}
         schema={answerSchema}
         onSubmit={(values) => {
-          setBlocked(files.obstacle !== null);
-          if (files.obstacle !== null) return;
+          setBlocked(obstacle !== null);
+          if (obstacle !== null) return;
           onSend();
           setRefused([]);
           save.save(values);
@@ -130,9 +131,7 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
           draft.keep({ ...values, files: files.kept });
         }}
         loading={save.sending}
-        submitError={
-          (blocked && files.obstacle) || (save.problem && `${words.failed}\u00a0: ${save.problem}`)
-        }
+        submitError={(blocked && obstacle) || (save.problem && `${words.failed}\u00a0: ${save.problem}`)}
         fieldErrors={refused}
         submitLabel={words.outcomes[typed.outcome]}
         secondary={
@@ -160,7 +159,9 @@ export function AnswerForm({ request, reread, say, onSend, over, onNote }: Answe
           }))}
         />
       </FormShell>
-      {shown && <AnswerPreview request={request} {...typed} onClose={() => setShown(false)} />}
+      {shown && (
+        <AnswerPreview request={request} {...typed} files={files.kept} onClose={() => setShown(false)} />
+      )}
     </>
   );
 }

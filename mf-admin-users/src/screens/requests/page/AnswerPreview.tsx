@@ -1,6 +1,7 @@
 import { serverNow } from '@portal/api-client';
 import type { AnswerOutcome, WholeRequest } from '@portal/contract';
-import { today } from '@portal/domain';
+import { formatFileSize, today } from '@portal/domain';
+import type { KeptFile } from '@portal/screen/files';
 import { Button, Modal } from '@portal/ui';
 import { frRequestPage } from '../../../i18n/fr-request-page';
 import { dayAfter } from '../../../rules/requests/day-after';
@@ -11,11 +12,13 @@ interface AnswerPreviewProps {
   request: WholeRequest;
   message: string;
   outcome: AnswerOutcome;
+  /** Those that go with it. */
+  files: readonly KeptFile[];
   onClose: () => void;
 }
 
 /** The mail that tells the customer, and the answer as they read it in their space. */
-export function AnswerPreview({ request, message, outcome, onClose }: AnswerPreviewProps) {
+export function AnswerPreview({ request, message, outcome, files, onClose }: AnswerPreviewProps) {
   return (
     <Modal
       open
@@ -36,6 +39,15 @@ export function AnswerPreview({ request, message, outcome, onClose }: AnswerPrev
       <div className="request-preview">
         <strong>{words.us}</strong>
         <p className="request-talk__words">{message.trim() || words.empty}</p>
+        {files.length > 0 && (
+          <ul className="request-preview__files" aria-label={words.files}>
+            {files.map(({ fileId, name, size }) => (
+              <li key={fileId}>
+                {name} <span className="request-preview__size">{formatFileSize(size)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="request-preview__after">
           {words.after[outcome](dayAfter(outcome, request, today(serverNow())))}
         </p>

@@ -45,7 +45,11 @@ export function ApplyPaymentMode({ request, acts, reread, say }: ApplyPaymentMod
   return (
     <Card title={words.title}>
       <div className="request-mode">
-        <p>{words.wish(paymentModeLabel(wished), paymentModeLabel(current))}</p>
+        <p>
+          {appliedAt === null
+            ? words.wish(paymentModeLabel(wished), paymentModeLabel(current))
+            : words.wished(paymentModeLabel(wished))}
+        </p>
         {appliedAt !== null && <p>{words.applied(formatDay(parisDayOf(new Date(appliedAt))))}</p>}
         {refusal !== null && (
           <Notice tone="warning" title={words.refused}>

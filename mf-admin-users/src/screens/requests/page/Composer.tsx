@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { frRequestPage } from '../../../i18n/fr-request-page';
 import { AnswerForm, type UnsentAnswer } from './AnswerForm';
 import { NoteForm } from './NoteForm';
+import { TakeOver } from './TakeOver';
 import type { Writing } from './writing';
 
 const words = frRequestPage.write;
 
 /** Where an agent writes: to the customer, or a note for agents alone. What is typed in one stays while the other is shown. */
 export function Composer({ acts, ...writing }: Writing & { acts: boolean }) {
-  const { request } = writing;
+  const { request, holder } = writing;
   const over = request.nextActor === 'NOBODY';
   const [kind, setKind] = useState<'answer' | 'note'>('answer');
   const [noted, setNoted] = useState<UnsentAnswer | null>(null);
@@ -37,6 +38,7 @@ export function Composer({ acts, ...writing }: Writing & { acts: boolean }) {
     >
       {over && <Ended request={request} />}
       <div hidden={shown === 'note' && !over}>
+        {holder !== null && <TakeOver {...writing} holder={holder} />}
         <AnswerForm {...writing} over={over} onNote={setNoted} />
       </div>
       <div hidden={shown !== 'note'}>

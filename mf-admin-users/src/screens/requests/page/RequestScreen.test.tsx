@@ -50,7 +50,7 @@ test('C7.2 the page has the conversation in its order, the customer’s means, w
     '17/11/2026 à 10:00',
   );
   const head = screen.getByRole('region', { name: 'Suivi de la demande' });
-  expect(head).toHaveTextContent(/À répondre avant le 18\/11\/2026\s·\sen retard de/);
+  expect(head).toHaveTextContent(/À répondre au plus tard le 18\/11\/2026\s·\sen retard de/);
   expect(head).toHaveTextContent('le client peut saisir le médiateur à partir du 16 janvier 2099');
   expect(screen.getByRole('link', { name: '+33 6 12 34 56 78' })).toHaveAttribute('href', 'tel:+33612345678');
   await expectAccessible();
@@ -81,7 +81,7 @@ test('C7.2 an answer is sent once with what it leaves, the customer is told, and
   server.use({ '/getRequest': () => ({ request: answered() }) });
   await user.dblClick(screen.getByRole('button', { name: 'Poser une question' }));
   expect(await screen.findByText('Question envoyée')).toBeVisible();
-  expect(screen.getByText(/Camille Martin en est prévenu par e-mail, à camille@example.fr/)).toBeVisible();
+  expect(screen.getByText(/Un e-mail en prévient Camille Martin, à camille@example.fr/)).toBeVisible();
   expect(server.payloadsOf('/answerRequest')).toEqual([
     {
       ...{ customerNbr: '100001', eventNbr: 'D1', version: 1 },
@@ -113,10 +113,68 @@ test('C7.2 after a conflict what was typed stays, what is new is shown, and it c
   expect(await screen.findByText('Cette demande a changé depuis que vous l’avez lue')).toBeVisible();
   expect(screen.getByText('marie : Déjà répondu.')).toBeVisible();
   expect(await message()).toHaveValue('Un technicien passe mardi.');
-  server.use({ '/answerRequest': () => ({ request: answered({ version: 3 }) }) });
+  // it is marie's by now
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText(/à marie\s: reprenez-la, puis envoyez/)).toBeVisible();
+  const mine = answered({ version: 3 });
+  server.use({
+    '/claimRequest': () => ({ request: mine }),
+    '/getRequest': () => ({ request: mine }),
+    '/answerRequest': () => ({ request: answered({ version: 4 }) }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /Reprendre/ })).getByRole('button', {
+      name: 'Reprendre',
+    }),
+  );
+  expect(await screen.findByText('Confiée à vous')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
   expect(await screen.findByText('Réponse envoyée')).toBeVisible();
-  expect(server.payloadsOf('/answerRequest')).toMatchObject([{ version: 1 }, { version: 2 }]);
+  expect(server.payloadsOf('/answerRequest')).toMatchObject([{ version: 1 }, { version: 3 }]);
+});
+
+test('C7.2 what another agent has is answered after it was taken over alone: who has it is named, and told', async () => {
+  const { user, server } = openRequests({
+    path,
+    handlers: {
+      '/getRequest': () => ({
+        request: aWholeRequest({ assignedTo: 'marie', eventStatusCode: 'IN_PROGRESS' }),
+      }),
+    },
+  });
+  expect(await screen.findByText('Cette demande est confiée à marie')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clôturer sans réponse' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Prendre en charge' })).toBeNull();
+  await user.type(await message(), 'Bonjour');
+  await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
+  expect(await screen.findByText(/Votre texte est gardé/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reprendre cette demande à marie\u00a0?' });
+  expect(dialog).toHaveTextContent('Un e-mail en prévient marie');
+  await expectAccessible();
+  const mine = aWholeRequest({ assignedTo: 'comdata', version: 3, eventStatusCode: 'IN_PROGRESS' });
+  server.use({ '/claimRequest': () => ({ request: mine }), '/getRequest': () => ({ request: mine }) });
+  await user.click(within(dialog).getByRole('button', { name: 'Reprendre' }));
+  expect(await screen.findByText('Cette demande est à vous.')).toBeVisible();
+  expect(server.payloadsOf('/claimRequest')).toEqual([
+    { customerNbr: '100001', eventNbr: 'D1', takenFrom: 'marie' },
+  ]);
+  expect(server.payloadsOf('/answerRequest')).toEqual([]);
+  expect(await message()).toHaveValue('Bonjour');
+  expect(screen.getByRole('button', { name: 'Clôturer sans réponse' })).toBeVisible();
+});
+
+test('C7.2 who was faster to take it over is named in the question', async () => {
+  const handlers = {
+    '/getRequest': () => ({ request: aWholeRequest({ assignedTo: 'marie' }) }),
+    '/claimRequest': () => refuse(409, 'Cette demande est déjà prise en charge par paul', 'CONFLICT'),
+  };
+  const { user } = openRequests({ path, handlers });
+  await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Reprendre' }));
+  expect(await within(dialog).findByText(/prise en charge par paul/)).toBeVisible();
 });
 
 test('C7.2 what was typed for a request that somebody ended meanwhile becomes a note', async () => {
@@ -162,6 +220,14 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
     path,
     handlers: {
       '/getAnswerTemplates': () => ({ templates: [aTemplate(), noDay], mayChange: true }),
+      '/addWorkedRequestFile': () => ({
+        file: {
+          fileId: '0193f5a2-7c1e-7000-8000-3f1f6f0a9b12',
+          name: 'relevé.png',
+          type: 'image/png',
+          size: 1_200,
+        },
+      }),
     },
   });
   const picker = await screen.findByRole('combobox', { name: 'Modèle de réponse' });
@@ -170,10 +236,17 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
   expect(shown).toHaveTextContent('Bonjour Camille, Votre demande n° D1 est traitée.');
   await user.click(screen.getByRole('button', { name: 'Insérer' }));
   expect((await message()).textContent).toMatch(/^Bonjour Camille,\s+Votre demande n°\sD1 est/);
+  const file = new File([new Uint8Array(1_200)], 'relevé.png', { type: 'image/png' });
+  const [ofAnswer] = screen.getAllByLabelText('Joindre des fichiers', { selector: 'input' });
+  await user.upload(ofAnswer!, file);
+  expect(await screen.findByText(/Prêt$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aperçu' }));
   const preview = screen.getByRole('dialog', { name: 'Ce que le client verra' });
   expect(preview).toHaveTextContent('Nous avons répondu à votre demande (n° D1)');
   expect(preview).toHaveTextContent('Bonjour Camille,');
+  expect(within(preview).getByRole('list', { name: 'Fichiers joints' })).toHaveTextContent(
+    /relevé.png 1,2.Ko/,
+  );
   await expectAccessible();
   await user.keyboard('{Escape}');
   await user.selectOptions(picker, 'Avec un jour');
@@ -182,6 +255,23 @@ test('L4.1 a template is shown with the values of the request, inserted and prev
   await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
   expect(await screen.findByText(/^Remplacez \{jour légal\} avant d’envoyer/)).toBeVisible();
   expect(server.payloadsOf('/answerRequest')).toEqual([]);
+});
+
+test('once it is applied, a payment mode is what was asked for, and none that is in force is set against it', async () => {
+  const paymentMode = {
+    wished: 'bankTransfer',
+    current: 'bankTransfer',
+    refusal: null,
+    appliedAt: '2026-11-20T09:00:00.000Z',
+  } as const;
+  openRequests({
+    path,
+    handlers: { '/getRequest': () => ({ request: aWholeRequest({ paymentMode }) }) },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Moyen de paiement demandé' }));
+  expect(card.getByText('Le client a demandé à payer par virement bancaire.')).toBeVisible();
+  expect(card.getByText(/^Changement appliqué le 20\/11\/2026/)).toBeVisible();
+  expect(card.queryByText(/Aujourd’hui/)).toBeNull();
 });
 
 test('C7.2 a note is for agents alone, and leaves what is typed for the customer', async () => {

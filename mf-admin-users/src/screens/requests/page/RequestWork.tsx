@@ -4,6 +4,7 @@ import { isKnown, useSession } from '@portal/session';
 import { Button, Notice, Page } from '@portal/ui';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { frRequestPage as words } from '../../../i18n/fr-request-page';
+import { otherHolder } from '../../../rules/requests/other-holder';
 import { readQueueAddress } from '../../../rules/requests/queue-address';
 import { NextButton } from '../NextButton';
 import { type RequestVisit, useNextRequest } from '../use-next-request';
@@ -43,8 +44,7 @@ export function RequestWork(props: RequestWorkProps) {
   const next = useNextRequest(addressOf(visit.from), visit.from);
   const over = request.nextActor === 'NOBODY';
   const session = useSession();
-  // what waits for another group is taken by being given
-  const isOurs = !request.assignedGroup || (isKnown(session) && request.assignedGroup === session.groupe);
+  const holder = otherHolder(request, { login: self, group: isKnown(session) ? session.groupe : null });
   const say = (said: Outcome, changed?: WholeRequest) => {
     if (changed) seen.mark(changed);
     setOutcome(said);
@@ -62,7 +62,7 @@ export function RequestWork(props: RequestWorkProps) {
       actions={
         acts && (
           <>
-            {!over && request.assignedTo === null && isOurs && (
+            {!over && request.assignedTo === null && holder === null && (
               <Button
                 variant="primary"
                 size="small"
@@ -84,15 +84,17 @@ export function RequestWork(props: RequestWorkProps) {
                 >
                   {words.assign}
                 </Button>
-                <Button
-                  size="small"
-                  icon="close"
-                  onClick={() => setDialog('close')}
-                  onMouseEnter={CloseRequest.ahead}
-                  onFocus={CloseRequest.ahead}
-                >
-                  {words.close}
-                </Button>
+                {holder === null && (
+                  <Button
+                    size="small"
+                    icon="close"
+                    onClick={() => setDialog('close')}
+                    onMouseEnter={CloseRequest.ahead}
+                    onFocus={CloseRequest.ahead}
+                  >
+                    {words.close}
+                  </Button>
+                )}
               </>
             )}
             <NextButton next={next} size="small">
@@ -110,8 +112,8 @@ export function RequestWork(props: RequestWorkProps) {
         <div className="request-page__main">
           <Conversation request={request} self={self} />
           {seen.changed && acts && <ChangedMeanwhile request={request} seen={seen} />}
-          <ApplyPaymentMode request={request} acts={acts} reread={reread} say={say} />
-          <Composer request={request} acts={acts} reread={reread} say={say} onSend={() => setOutcome(null)} />
+          <ApplyPaymentMode request={request} acts={acts && holder === null} reread={reread} say={say} />
+          <Composer {...{ request, holder, acts, reread, say }} onSend={() => setOutcome(null)} />
         </div>
         <CustomerCard request={request} />
       </div>

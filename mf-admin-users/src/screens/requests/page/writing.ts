@@ -1,4 +1,5 @@
 import type { WholeRequest } from '@portal/contract';
+import type { Holder } from '../../../rules/requests/other-holder';
 
 /** What came of what the agent did, said above the conversation. */
 export interface Outcome {
@@ -12,6 +13,8 @@ export interface Outcome {
 /** What the forms of a request are given. */
 export interface Writing {
   request: WholeRequest;
+  /** Who else has it: nothing is sent before it is taken over. */
+  holder: Holder | null;
   reread: () => void;
   /** @param changed the request as the agent left it */
   say: (outcome: Outcome, changed?: WholeRequest) => void;

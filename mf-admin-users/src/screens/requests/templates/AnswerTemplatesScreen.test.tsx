@@ -10,7 +10,9 @@ const text = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name
 
 test('L4.1 templates are listed with their subjects and who changed them last, and found by their words', async () => {
   const { user } = openRequests({ path });
-  expect(await row(/C’est fait/)).toHaveTextContent('fourni avec le portail');
+  const provided = await row(/C’est fait/);
+  expect(provided).toHaveTextContent('Fourni avec le portail');
+  expect(within(provided).queryByText(/\d{2}\/\d{2}\/\d{4}/)).toBeNull();
   expect(await row(/Remboursement en route/)).toHaveTextContent(/Un remboursement attendu.*par marie/);
   await user.type(screen.getByRole('searchbox', { name: 'Nom, texte ou sujet' }), 'rembourse');
   await waitFor(() => expect(screen.queryByText('C’est fait')).toBeNull());

@@ -36,14 +36,17 @@ export const templateColumns = (acts: TemplateActs | null): Column<AnswerTemplat
     key: 'changed',
     title: words.columns.changed,
     sortBy: ({ changedAt }) => changedAt,
-    render: ({ changedAt, changedBy }) => (
-      <>
-        <time dateTime={changedAt} className="templates__moment">
-          {formatInstant(changedAt, 'short')}
-        </time>
-        <span className="templates__who">{changedBy === null ? words.withPortal : words.by(changedBy)}</span>
-      </>
-    ),
+    render: ({ changedAt, changedBy }) =>
+      changedBy === null ? (
+        <span className="templates__who">{words.withPortal}</span>
+      ) : (
+        <>
+          <time dateTime={changedAt} className="templates__moment">
+            {formatInstant(changedAt, 'short')}
+          </time>
+          <span className="templates__who">{words.by(changedBy)}</span>
+        </>
+      ),
   },
   ...(acts === null
     ? []

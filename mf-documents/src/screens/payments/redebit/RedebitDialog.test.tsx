@@ -85,7 +85,7 @@ test('C6.4 before a debit is planned, the dialog says until when it can be cance
 test('C6.4 the account is named at once, as everywhere', async () => {
   await renderPayments({ query });
   await day('lundi 23 novembre');
-  expect((await dialog()).getByText('Compte débité : FR76 •••• •••• •••• •••• •••0 189')).toBeVisible();
+  expect((await dialog()).getByText('Compte débité : FR76 •••• •••• •••• •••• ••• 0189')).toBeVisible();
 });
 
 const logInAgain = () => {

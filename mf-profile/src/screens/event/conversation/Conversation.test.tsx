@@ -319,6 +319,15 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Vos droits' })).toHaveTextContent(day);
 });
 
+test('L4.3 a complaint leads to the mediator', async () => {
+  open(opened({ eventSubcategory: 'MAKE_CLAIM', eventStatusCode: 'NEW' }));
+  const rights = within(await screen.findByRole('region', { name: 'Vos droits' }));
+  expect(rights.getByRole('link', { name: /^Le médiateur national de l’énergie/ })).toHaveAttribute(
+    'href',
+    'https://www.energie-mediateur.fr/',
+  );
+});
+
 test.each([
   ['another subject', 'METER_CHECKUP', 'NEW'],
   ['a termination that is over', 'RESILIATION', 'CLOSED'],

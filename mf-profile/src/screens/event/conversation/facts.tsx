@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { formatLongDay, parisDayOf, requestCategoryLabel, today } from '@portal/domain';
-import { Card, DateText } from '@portal/ui';
+import { Card, DateText, Link } from '@portal/ui';
 import { Details } from '../../../components/edit/Details';
 import { frConversation } from '../../../i18n/fr-conversation';
 
@@ -53,5 +53,17 @@ function legalWords({ legalDay }: Opened, isOver: boolean): string | null {
 
 export function LegalCard({ opened, isOver }: { opened: Opened; isOver: boolean }) {
   const said = legalWords(opened, isOver);
-  return said && <Card title={legal.title}>{said}</Card>;
+  if (said === null) return null;
+  return (
+    <Card title={legal.title}>
+      <p>{said}</p>
+      {opened.legalDay?.right === 'MEDIATOR' && (
+        <p>
+          <Link href={legal.mediatorSite} target="_blank">
+            {legal.mediatorLink}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
 }

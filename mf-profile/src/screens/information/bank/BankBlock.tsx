@@ -138,7 +138,7 @@ export function BankBlock(props: ContractBlockProps) {
         />
       ) : (
         <>
-          <BankDetails finance={finance} contractStatus={contractStatus} billingMode={billingMode} />
+          <BankDetails {...{ finance, contractStatus, billingMode }} payTo={modes?.payTo} />
           <WaitingMode waiting={modes?.waiting ?? null} />
         </>
       )}
@@ -159,7 +159,7 @@ export function BankBlock(props: ContractBlockProps) {
       <ConfirmChanges edit={dayEdit} title={dayForm.question} verb={dayForm.verb}>
         {() => <p>{dayForm.note(firmInstalmentDays(finance.noticeDays))}</p>}
       </ConfirmChanges>
-      <ModeDialogs edit={modeEdit} byRequest={modes?.byRequest ?? []} />
+      <ModeDialogs edit={modeEdit} byRequest={modes?.byRequest ?? []} payTo={modes?.payTo} />
       <SavedPopup
         open={dayEdit.outcome !== null}
         event={dayEdit.outcome?.answer.event}

@@ -1,5 +1,6 @@
-import type { BillingMode, Finance } from '@portal/contract';
-import { formatIban, isClosedContract, paymentModeLabel } from '@portal/domain';
+import type { BillingMode, Finance, PayTo } from '@portal/contract';
+import { formatIban, isClosedContract, isOwnMode, modeInForce, paymentModeLabel } from '@portal/domain';
+import { PayToDetails } from '@portal/screen/pay-to';
 import { Notice } from '@portal/ui';
 import { Details } from '../../../components/edit/Details';
 import { frInformationBank } from '../../../i18n/fr-information-bank';
@@ -8,18 +9,23 @@ interface BankDetailsProps {
   finance: Finance;
   contractStatus: string;
   billingMode: BillingMode;
+  /** Undefined until it is known. */
+  payTo: PayTo | undefined;
 }
 
 /** How a contract is paid: the account and its mandate, or why there is none. The IBAN is masked by the server. */
-export function BankDetails({ finance, contractStatus, billingMode }: BankDetailsProps) {
+export function BankDetails({ finance, contractStatus, billingMode, payTo }: BankDetailsProps) {
   const { paymentMode, ibanCode, bankName, rumCode, debitDay } = finance;
   const owner = [finance.accountOwnerFirstName, finance.accountOwnerLastName].filter(Boolean).join(' ');
   const mode = paymentModeLabel(paymentMode);
+  const inForce = modeInForce(finance);
+  const own = isOwnMode(inForce) && <PayToDetails mode={inForce} to={payTo} />;
   if (paymentMode !== 'directDebit') {
     return (
       <>
         <Details rows={[{ label: frInformationBank.paymentMode, value: mode }]} />
         <p className="information-ask">{frInformationBank.notDebited(mode)}</p>
+        {own}
       </>
     );
   }
@@ -39,6 +45,7 @@ export function BankDetails({ finance, contractStatus, billingMode }: BankDetail
           {isClosedContract(contractStatus) ? closed : words}
         </Notice>
         <Details rows={[{ label: frInformationBank.paymentMode, value: mode }, day]} />
+        {own}
       </>
     );
   }

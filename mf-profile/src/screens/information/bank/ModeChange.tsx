@@ -1,5 +1,6 @@
-import type { AskedPaymentMode, CustomerRequest, ResponseOf } from '@portal/contract';
-import { paymentModeLabel } from '@portal/domain';
+import type { AskedPaymentMode, CustomerRequest, PayTo, ResponseOf } from '@portal/contract';
+import { isOwnMode, paymentModeLabel } from '@portal/domain';
+import { PayToDetails } from '@portal/screen/pay-to';
 import { Button, ButtonLink, Link, Modal, Notice } from '@portal/ui';
 import type { BillingSaved } from '../../../api/save-contract-person';
 import { ConfirmChanges } from '../../../components/edit/ConfirmChanges';
@@ -24,10 +25,11 @@ export function WaitingMode({ waiting }: Pick<ResponseOf<'/getPaymentModes'>, 'w
 interface ModeDialogsProps {
   edit: BlockEdit<ModeValues, BillingSaved>;
   byRequest: readonly AskedPaymentMode[];
+  payTo: PayTo | undefined;
 }
 
 /** The confirmation, which says whether it is a change or a request, and what came of it. */
-export function ModeDialogs({ edit, byRequest }: ModeDialogsProps) {
+export function ModeDialogs({ edit, byRequest, payTo }: ModeDialogsProps) {
   const wished = edit.save.asked?.values.paymentMode ?? '';
   const isAsked = wished !== '' && byRequest.includes(wished);
   const { outcome } = edit;
@@ -42,6 +44,8 @@ export function ModeDialogs({ edit, byRequest }: ModeDialogsProps) {
           <>
             {isAsked && message.trim() !== '' && <p>«&nbsp;{message.trim()}&nbsp;»</p>}
             <p>{isAsked ? words.noteAsked : paymentMode === 'directDebit' ? words.noteDebit : words.note}</p>
+            {isAsked && paymentMode !== 'directDebit' && <p>{words.oncePaid}</p>}
+            {paymentMode !== '' && isOwnMode(paymentMode) && <PayToDetails mode={paymentMode} to={payTo} />}
           </>
         )}
       </ConfirmChanges>

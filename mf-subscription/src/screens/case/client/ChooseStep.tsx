@@ -9,12 +9,12 @@ import { OtherWays } from './CodeStep';
 const words = frCaseClient.choose;
 const schema = object({ customerNbr: string().required(words.required) });
 
-interface ChooseStepProps extends Pick<ClientStep, 'move'> {
+interface ChooseStepProps extends Pick<ClientStep, 'move' | 'onCancel'> {
   stage: Extract<ClientStage, { at: 'choose' }>;
 }
 
 /** Which of the customers of one mailbox subscribes. */
-export function ChooseStep({ stage: { customers }, move }: ChooseStepProps) {
+export function ChooseStep({ stage: { customers }, move, onCancel }: ChooseStepProps) {
   return (
     <>
       <Notice tone="info">{words.title}</Notice>
@@ -26,7 +26,7 @@ export function ChooseStep({ stage: { customers }, move }: ChooseStepProps) {
         loading={false}
         submitError={null}
         submitLabel={words.submit}
-        secondary={<OtherWays move={move} />}
+        secondary={<OtherWays move={move} onCancel={onCancel} />}
       >
         <RadioField
           name="customerNbr"

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useCall } from '@portal/api-client/query';
+import { isEmail } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import { Notice, Skeleton } from '@portal/ui';
 import type { ClientAnswers } from '../../../rules/case/answers';
@@ -11,6 +12,7 @@ import {
   knownClientAnswers,
 } from '../../../rules/case/client-values';
 import { useCase } from '../case-context';
+import { ExistingSales } from '../known/ExistingSales';
 import type { SectionFormProps } from '../section-form';
 import { useTyped } from '../use-typed';
 import { ChooseStep } from './ChooseStep';
@@ -24,7 +26,7 @@ import type { ClientStep } from './client-step';
 import './client.css';
 
 /** Whose case it is: the e-mail is checked, then the customer known by their code, or a new one (B2). */
-export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers>) {
+export function ClientForm({ start, onValidate, onCancel }: SectionFormProps<ClientAnswers>) {
   const { visitor, prefill } = useCase();
   const byAgent = visitor.groupName !== null && visitor.link === null;
   const own = byAgent ? visitor.groupName : null;
@@ -46,18 +48,26 @@ export function ClientForm({ start, onValidate }: SectionFormProps<ClientAnswers
     setValues(typed.current);
     dispatch(step);
   };
-  const step = { values, keep, move, groups: byAgent ? asked : null };
+  const step = { values, keep, move, groups: byAgent ? asked : null, onCancel };
   return (
     <div ref={place} className="client-step">
+      {stage.at !== 'email' && <ExistingSales subject={emailOf(stage, values, start)} />}
       {stage.at === 'email' && <EmailStep {...step} />}
-      {stage.at === 'code' && <CodeStep stage={stage} move={move} />}
-      {stage.at === 'choose' && <ChooseStep stage={stage} move={move} />}
+      {stage.at === 'code' && <CodeStep stage={stage} {...step} />}
+      {stage.at === 'choose' && <ChooseStep stage={stage} {...step} />}
       {stage.at === 'known' && <KnownStep stage={stage} {...step} onValidate={onValidate} />}
       {stage.at === 'customer' && start && <KnownForm client={start} {...step} onValidate={onValidate} />}
       {stage.at === 'new' && <NewStep stage={stage} {...step} onValidate={onValidate} />}
     </div>
   );
 }
+
+/** Whose earlier sales are told: the e-mail that was checked. */
+const emailOf = (stage: ClientStage, values: ClientValues, start: ClientAnswers | null) => {
+  const email =
+    'email' in stage ? stage.email : stage.at === 'customer' ? (start?.email ?? '') : values.email;
+  return isEmail(email) ? ({ kind: 'EMAIL', email } as const) : null;
+};
 
 /** The keyboard goes on where the next step begins. */
 function useFocusOnChange(stage: string) {
@@ -96,7 +106,7 @@ function KnownStep({ stage: { email, customerNbr }, ...step }: KnownStepProps) {
         <Notice tone="error">{words.failed}</Notice>
       )}
       <div className="ui-form__actions">
-        <OtherWays move={step.move} />
+        <OtherWays move={step.move} onCancel={step.onCancel} />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { useDebounced } from '@portal/screen/person';
 import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientValues } from '../../../rules/case/client-values';
 import { companyFilling, type CompanyFilling, type Company } from '../../../rules/case/company-filling';
+import { ExistingSales } from '../known/ExistingSales';
 import { useCase } from '../case-context';
 
 const words = frCaseClient.company;
@@ -40,6 +41,9 @@ export function CompanyFields({ values }: { values: ClientValues }) {
         <SelectField name="companyType" label={words.type} placeholder={words.chooseType} options={types} />
       </div>
       <Looked lookup={lookup} />
+      <ExistingSales
+        subject={lookup.status === 'found' ? { kind: 'SIRET', siret: lookup.company.siret } : null}
+      />
       <div className="client-pair">
         <TextField name="companyName" label={words.name} autoComplete="off" maxLength={textMaxLength} />
         <TextField

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { frCaseClient } from '../../../i18n/fr-case-client';
 import { asksAgain } from '../../../rules/case/client-check';
 import type { ClientValues } from '../../../rules/case/client-values';
+import { CancelSection } from '../CancelSection';
 import { emailSchema } from './client-schema';
 import type { ClientStep } from './client-step';
 import { IdentityFields } from './IdentityFields';
@@ -12,7 +13,7 @@ import { IdentityFields } from './IdentityFields';
 const words = frCaseClient.email;
 
 /** Group, type and e-mail: who has it is asked first, so that nobody is made a customer twice. */
-export function EmailStep({ values, keep, move, groups }: ClientStep) {
+export function EmailStep({ values, keep, move, groups, onCancel }: ClientStep) {
   const [failure, setFailure] = useState<CallError | null>(null);
   const [sending, setSending] = useState(false);
 
@@ -45,6 +46,7 @@ export function EmailStep({ values, keep, move, groups }: ClientStep) {
       submitError={failure && wordsFor(failure)}
       fieldErrors={failure?.errors}
       submitLabel={words.submit}
+      secondary={<CancelSection onCancel={onCancel} />}
     >
       <IdentityFields groups={groups} />
       <TextField

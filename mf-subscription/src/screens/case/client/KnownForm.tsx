@@ -7,6 +7,7 @@ import { frClientOfLink } from '../../../i18n/fr-client-of-link';
 import { billingContactOf } from '../../../rules/case/billing-contact';
 import type { ClientAnswers } from '../../../rules/case/answers';
 import { type ClientValues, coholderOf } from '../../../rules/case/client-values';
+import { CancelSection } from '../CancelSection';
 import { Facts } from '../Facts';
 import { useIsCustomer } from '../case-context';
 import { useFormRefusals } from '../use-refusals';
@@ -23,7 +24,7 @@ interface KnownFormProps extends ClientStep {
 }
 
 /** A known customer: read, not written; what is of the contract alone is asked for. */
-export function KnownForm({ client, values, keep, move, groups, onValidate }: KnownFormProps) {
+export function KnownForm({ client, values, keep, move, groups, onValidate, onCancel }: KnownFormProps) {
   const words = (useIsCustomer() ? frClientOfLink : frCaseClient).known;
   const refused = useFormRefusals('client');
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +54,12 @@ export function KnownForm({ client, values, keep, move, groups, onValidate }: Kn
         loading={false}
         {...refused}
         submitLabel={frCase.validate}
-        secondary={groups && <Button onClick={() => move({ type: 'anew' })}>{words.notThem}</Button>}
+        secondary={
+          <>
+            {groups && <Button onClick={() => move({ type: 'anew' })}>{words.notThem}</Button>}
+            <CancelSection onCancel={onCancel} />
+          </>
+        }
       >
         {(typed) => (
           <>

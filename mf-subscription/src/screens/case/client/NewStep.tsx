@@ -12,6 +12,7 @@ import type { ClientAnswers } from '../../../rules/case/answers';
 import type { ClientStage } from '../../../rules/case/client-check';
 import { type ClientValues, newClientAnswers, canvassField } from '../../../rules/case/client-values';
 import { useIsCustomer } from '../case-context';
+import { CancelSection } from '../CancelSection';
 import { useFormRefusals } from '../use-refusals';
 import { BillingContactFields } from './BillingContactFields';
 import { BirthFields } from './BirthFields';
@@ -20,6 +21,7 @@ import type { ClientStep } from './client-step';
 import { CoholderFields } from './CoholderFields';
 import { CompanyFields } from './CompanyFields';
 import { IdentityFields } from './IdentityFields';
+import { AddressSearch } from '../known/AddressSearch';
 import { StreetFields } from '../site/StreetFields';
 import '../site/site.css';
 
@@ -47,7 +49,16 @@ interface NewStepProps extends ClientStep {
 }
 
 /** All that is asked of somebody who is no customer yet, by their type. */
-export function NewStep({ stage, values, keep, move, groups, onValidate, isEmailSet }: NewStepProps) {
+export function NewStep({
+  stage,
+  values,
+  keep,
+  move,
+  groups,
+  onValidate,
+  onCancel,
+  isEmailSet,
+}: NewStepProps) {
   const refused = useFormRefusals('client');
   const words = useIsCustomer() ? frClientOfLink : frCaseClient;
   const schema = useMemo(
@@ -66,6 +77,7 @@ export function NewStep({ stage, values, keep, move, groups, onValidate, isEmail
         loading={false}
         {...refused}
         submitLabel={frCase.validate}
+        secondary={<CancelSection onCancel={onCancel} />}
       >
         {(typed) => (
           <>
@@ -148,6 +160,7 @@ function BillingFields({ shown }: { shown: boolean }) {
       <CheckboxField name="hasBillingAddress" label={words.toggle} />
       {shown && (
         <>
+          <AddressSearch names={{ ...street, ...town }} />
           <StreetFields names={street} />
           <TownFields names={town} labels={words} autoComplete={false} />
         </>

@@ -15,10 +15,12 @@ import {
   type MissingValues,
 } from '../../../rules/case/missing-values';
 import { withTyped } from '../../../rules/case/typed-values';
+import { CancelSection } from '../CancelSection';
 import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
+import { AddressSearch } from '../known/AddressSearch';
 import { PointField } from '../site/PointFields';
 import { StreetFields } from '../site/StreetFields';
 import { EnergyName } from '../site/EnergyName';
@@ -32,7 +34,12 @@ export function MissingForm(props: SectionFormProps<MissingAnswers>) {
   return site && <MissingOf {...props} site={site} />;
 }
 
-function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers> & { site: SiteAnswers }) {
+function MissingOf({
+  start,
+  onValidate,
+  onCancel,
+  site,
+}: SectionFormProps<MissingAnswers> & { site: SiteAnswers }) {
   const { intro } = useIsCustomer() ? frSiteOfLink.missing : words;
   const refused = useFormRefusals('missing');
   const { typed, keepTyped } = useTyped('missing');
@@ -49,6 +56,7 @@ function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers>
       loading={false}
       {...refused}
       submitLabel={frCase.validate}
+      secondary={<CancelSection onCancel={onCancel} />}
     >
       {({ sameAddress }) => (
         <>
@@ -76,13 +84,13 @@ function MissingOf({ start, onValidate, site }: SectionFormProps<MissingAnswers>
 
 function AddressFields({ energy }: { energy: Energy }) {
   const name = <Field extends string>(field: Field) => `${energy}_${field}` as const;
+  const street = { number: name('number'), street: name('street') };
+  const town = { postalCode: name('postalCode'), townName: name('townName'), netArea: name('netArea') };
   return (
     <>
-      <StreetFields names={{ number: name('number'), street: name('street') }} />
-      <TownFields
-        names={{ postalCode: name('postalCode'), townName: name('townName'), netArea: name('netArea') }}
-        autoComplete={false}
-      />
+      <AddressSearch names={{ ...street, ...town }} />
+      <StreetFields names={street} />
+      <TownFields names={town} autoComplete={false} />
     </>
   );
 }

@@ -12,8 +12,6 @@ import { RefusedChoice } from './RefusedChoice';
 interface EnergyOfferProps {
   energy: Energy;
   offers: readonly Offer[];
-  /** Rate option of the meter; null when unknown. */
-  meter: RateOption | null;
   choice: OfferChoice | null;
   /** Whether to show the energy's name: two offers are on the page. */
   named: boolean;
@@ -21,10 +19,16 @@ interface EnergyOfferProps {
   onChoose: (choice: OfferChoice | null) => void;
 }
 
-/** Product, then the choices that depend on it: package, frequency, options. */
-export function EnergyOffer({ energy, offers, meter, choice, named, onChoose }: EnergyOfferProps) {
+interface EnergyProductProps extends EnergyOfferProps {
+  /** Rate option of the meter; null when unknown. */
+  meter: RateOption | null;
+  resting: boolean;
+}
+
+/** The product of an energy. */
+export function EnergyProduct(props: EnergyProductProps) {
+  const { energy, offers, meter, choice, named, resting, onChoose } = props;
   const name = words.energies[energy];
-  const offer = choice && offerOf(offers, choice);
   if (offers.length === 0) return <EmptyState title={words.none[energy]}>{words.noneWords}</EmptyState>;
   return (
     <section className="case-offer__energy" aria-label={name}>
@@ -35,42 +39,53 @@ export function EnergyOffer({ energy, offers, meter, choice, named, onChoose }: 
         offers={offers}
         meter={meter}
         chosen={choice?.productCode ?? null}
+        resting={resting}
         onChoose={(chosen) => onChoose(choiceOf(chosen))}
         onDrop={() => onChoose(null)}
       />
-      {choice && offer && (
+    </section>
+  );
+}
+
+/** What depends on the product of an energy: package, frequency, options. Nothing while none is chosen. */
+export function EnergyDetails({ energy, offers, choice, named, onChoose }: EnergyOfferProps) {
+  const name = words.energies[energy];
+  const offer = choice && offerOf(offers, choice);
+  if (!choice || !offer) return null;
+  return (
+    <section className="case-offer__energy" aria-label={words.detailsOf(name)}>
+      {named && <h3>{words.detailsOf(name)}</h3>}
+      {choice.cyclical ? (
+        <p className="case-offer__soft">{words.cyclical}</p>
+      ) : (
         <>
-          {choice.cyclical ? (
-            <p className="case-offer__soft">{words.cyclical}</p>
-          ) : (
-            <>
-              <RefusedChoice field={`${energy}.packages`} />
-              <PackageChoices
-                legend={words.packagesOf(name)}
-                energy={energy}
-                offer={offer}
-                choice={choice}
-                onChoose={({ summer, winter }) =>
-                  onChoose({ ...choice, packages: { summer: summer.id, winter: winter.id } })
-                }
-              />
-              <RefusedChoice field={`${energy}.frequency`} />
-              <FrequencyChoices
-                legend={words.frequencyOf(name)}
-                frequencies={offer.frequencies}
-                chosen={choice.frequency}
-                onChoose={(frequency) => onChoose({ ...choice, frequency })}
-              />
-            </>
-          )}
-          <RefusedChoice field={`${energy}.options`} />
-          <OptionChoices
-            rates={offer.product.additionalRates}
-            chosen={choice.options}
-            onChoose={(options) => onChoose({ ...choice, options })}
+          <RefusedChoice field={`${energy}.packages`} />
+          <PackageChoices
+            // another product has other packages, and begins where they suit
+            key={choice.productCode}
+            legend={words.packagesOf(name)}
+            energy={energy}
+            offer={offer}
+            choice={choice}
+            onChoose={({ summer, winter }) =>
+              onChoose({ ...choice, packages: { summer: summer.id, winter: winter.id } })
+            }
+          />
+          <RefusedChoice field={`${energy}.frequency`} />
+          <FrequencyChoices
+            legend={words.frequencyOf(name)}
+            frequencies={offer.frequencies}
+            chosen={choice.frequency}
+            onChoose={(frequency) => onChoose({ ...choice, frequency })}
           />
         </>
       )}
+      <RefusedChoice field={`${energy}.options`} />
+      <OptionChoices
+        rates={offer.product.additionalRates}
+        chosen={choice.options}
+        onChoose={(options) => onChoose({ ...choice, options })}
+      />
     </section>
   );
 }

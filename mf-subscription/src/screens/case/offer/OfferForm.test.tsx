@@ -1,4 +1,5 @@
 import { act, refuse, screen, within, waitFor, expectAccessible } from '@portal/testing';
+import { useState } from 'react';
 import type { OfferAnswers } from '../../../rules/case/answers';
 import { loadedCase } from '../../../rules/case/loaded-case';
 import { newCase, type CasePage } from '../../../rules/case/case-page';
@@ -59,6 +60,49 @@ test('B4.1 a product is chosen after 3.5 s, with the package that suits, its fre
       options: ['OPT_TREE', 'OPT_GREEN'],
     }),
   });
+});
+
+test('B4.1 the rest of the list says why, and does not begin again while the list is the same', async () => {
+  const forms = (shown: number) => (
+    <>{shown > 0 && <OfferForm key={shown} start={null} onValidate={jest.fn()} />}</>
+  );
+  function Again() {
+    const [shown, show] = useState(1);
+    return (
+      <>
+        <button onClick={() => show(shown + 1)}>Again</button>
+        {forms(shown)}
+      </>
+    );
+  }
+  const { user } = renderCase(<Again />, page, { handlers: { '/getOffers': sold } });
+  expect(await screen.findByText(/^Les produits viennent d’apparaître/)).toHaveAttribute('role', 'status');
+  const essential = () => screen.findByRole('radio', { name: /Lumenvie Essentiel/ });
+  act(() => jest.advanceTimersByTime(3500));
+  await waitFor(async () => expect(await essential()).toBeEnabled());
+  expect(screen.queryByText(/viennent d’apparaître/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Again' }));
+  expect(await essential()).toBeEnabled();
+  expect(screen.queryByText(/viennent d’apparaître/)).toBeNull();
+});
+
+test('B4.1 both products come before what depends on them: no choice moves the other', async () => {
+  const gas = anOffer({ productCode: 'GAZ', label: 'Lumenvie Gaz', energy: 'NG' });
+  const both = { ...page, answers: { ...page.answers, site: { ...site, energies: ['EL', 'NG'] as const } } };
+  const { user } = renderCase(
+    <OfferForm start={null} onValidate={jest.fn()} />,
+    both as unknown as CasePage,
+    {
+      handlers: { '/getOffers': () => ({ offers: [anOffer(), gas] }) },
+    },
+  );
+  await screen.findByRole('radio', { name: /Lumenvie Essentiel/ });
+  act(() => jest.advanceTimersByTime(3500));
+  await waitFor(() => expect(product(/Lumenvie Essentiel/)).toBeEnabled());
+  await user.click(product(/Lumenvie Essentiel/));
+  const details = await screen.findByRole('region', { name: 'Forfait et paiement – Électricité' });
+  const place = product(/Lumenvie Gaz/).compareDocumentPosition(details);
+  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
 test('B4.1 another product resets package, frequency and options', async () => {

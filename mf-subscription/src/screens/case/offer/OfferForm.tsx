@@ -5,17 +5,19 @@ import { CallFailure } from '@portal/screen';
 import { Button, Notice, Skeleton } from '@portal/ui';
 import { frCase } from '../../../i18n/fr-case';
 import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
-import type { OfferAnswers, SiteAnswers } from '../../../rules/case/answers';
+import type { OfferAnswers, OfferChoice, SiteAnswers } from '../../../rules/case/answers';
 import { offersDraft } from '../../../rules/case/quote-draft';
+import { CancelSection } from '../CancelSection';
 import { useCase } from '../case-context';
 import type { SectionFormProps } from '../section-form';
-import { EnergyOffer } from './EnergyOffer';
+import { EnergyDetails, EnergyProduct } from './EnergyOffer';
 import { RefusedChoice } from './RefusedChoice';
 import { useOfferChoices } from './use-offer-choices';
+import { useRest } from './use-rest';
 import './offer.css';
 
 /** What is sold for the site, and what of it is chosen (B4). */
-export function OfferForm({ start, onValidate }: SectionFormProps<OfferAnswers>) {
+export function OfferForm(props: SectionFormProps<OfferAnswers>) {
   const { page, caseLink } = useCase();
   const { client, site } = page.answers;
   const sold = useCall(
@@ -33,9 +35,7 @@ export function OfferForm({ start, onValidate }: SectionFormProps<OfferAnswers>)
     return <CallFailure title={words.failed} error={sold.error} onRetry={sold.retry} />;
   }
   if (!sold.data || !site) return <Skeleton label={words.loading} lines={6} />;
-  return (
-    <Choosing start={start} onValidate={onValidate} offers={sold.data.offers} energies={site.energies} />
-  );
+  return <Choosing {...props} offers={sold.data.offers} energies={site.energies} />;
 }
 
 /** Gas has none. */
@@ -48,6 +48,14 @@ function Choosing(props: Parameters<typeof useOfferChoices>[0]) {
   const { quote, page } = useCase();
   const { choices, changed, refusals, choose, validate, errorRef } = useOfferChoices(props);
   const { energies, offers } = props;
+  const resting = useRest(offers);
+  const each = energies.map((energy) => ({
+    energy,
+    offers: offers.filter((offer) => offer.energy === energy),
+    choice: choices[energy] ?? null,
+    named: energies.length > 1,
+    onChoose: (choice: OfferChoice | null) => choose(energy, choice),
+  }));
   const tooHigh = quote?.error?.code === 'HIGH_CONSUMPTION' ? wordsFor(quote.error) : null;
   return (
     <form
@@ -61,16 +69,20 @@ function Choosing(props: Parameters<typeof useOfferChoices>[0]) {
     >
       {changed && <Notice tone="warning">{words.changed}</Notice>}
       <RefusedChoice field={null} />
-      {energies.map((energy) => (
-        <EnergyOffer
-          key={energy}
-          energy={energy}
-          offers={offers.filter((offer) => offer.energy === energy)}
-          meter={meterOf(page.answers.site, energy)}
-          choice={choices[energy] ?? null}
-          named={energies.length > 1}
-          onChoose={(choice) => choose(energy, choice)}
+      <p className="case-offer__soft" role="status">
+        {resting ? words.resting : words.rested}
+      </p>
+      {each.map((one) => (
+        <EnergyProduct
+          {...one}
+          key={one.energy}
+          meter={meterOf(page.answers.site, one.energy)}
+          resting={resting}
         />
+      ))}
+      {/* after all products: what a choice brings moves none of them */}
+      {each.map((one) => (
+        <EnergyDetails {...one} key={one.energy} />
       ))}
       {tooHigh !== null && (
         <Notice tone="error" title={words.highConsumption}>
@@ -90,6 +102,7 @@ function Choosing(props: Parameters<typeof useOfferChoices>[0]) {
         <Button type="submit" variant="primary" disabled={tooHigh !== null}>
           {frCase.validate}
         </Button>
+        <CancelSection onCancel={props.onCancel} />
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { ChoiceCard, Choices } from '../../../components/Choices';
 import { BelowBadge, PackagePrice } from '../../../components/offer/PackagePrice';
 import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import type { OfferChoice } from '../../../rules/case/answers';
-import { type Offer, offerOf } from '../../../rules/case/offer-choices';
+import { type Offer, offerOf, packagesInOrder } from '../../../rules/case/offer-choices';
 import { packagesDraft } from '../../../rules/case/quote-draft';
 import { gaugeScale } from '../../../rules/package-choices';
 import { useCase } from '../case-context';
@@ -26,7 +26,7 @@ interface PackageChoicesProps {
   onChoose: (pair: Pair) => void;
 }
 
-/** The packages that may be chosen, the one that suits first, and the seasons of the chosen one. */
+/** The packages that may be chosen, those around the one that suits in view, and the seasons of the chosen one. */
 export function PackageChoices({ legend, energy, offer, choice, onChoose }: PackageChoicesProps) {
   const group = useId();
   const chosen = choice.packages?.summer ?? null;
@@ -34,7 +34,10 @@ export function PackageChoices({ legend, energy, offer, choice, onChoose }: Pack
   const pricedOffer = priced.data && offerOf(priced.data.offers, choice);
   const pairOf = (id: string) => pricedOffer?.packages.find(({ summer }) => summer.id === id);
   const authorized = new Set(offer.plan?.authorizedPackages ?? []);
-  const pairs = offer.packages.filter(({ summer, recommended }) => recommended || authorized.has(summer.id));
+  const { pairs, startAt } = packagesInOrder(
+    offer.packages.filter(({ summer, recommended }) => recommended || authorized.has(summer.id)),
+    chosen,
+  );
   const pair = pairs.find(({ summer }) => summer.id === chosen);
   return (
     <div className="case-offer__block">
@@ -45,6 +48,7 @@ export function PackageChoices({ legend, energy, offer, choice, onChoose }: Pack
       )}
       <Choices legend={legend}>
         <Carousel
+          startAt={startAt}
           items={pairs.map((each) => ({
             key: each.summer.id,
             content: (

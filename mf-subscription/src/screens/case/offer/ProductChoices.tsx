@@ -1,14 +1,11 @@
 import type { RateOption } from '@portal/contract';
 import { rateOptionLabel } from '@portal/domain';
 import { Money, Notice, SegmentedControl, StatusBadge } from '@portal/ui';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ChoiceCard, Choices } from '../../../components/Choices';
 import { PackagePrice } from '../../../components/offer/PackagePrice';
 import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import { isCyclicalOffer, type Offer, rateOptionsOf } from '../../../rules/case/offer-choices';
-
-/** ms after the list appears in which clicks are ignored: they were meant for what was there before (back-office 9). */
-const restAfterMount = 3500;
 
 interface ProductChoicesProps {
   legend: string;
@@ -17,15 +14,17 @@ interface ProductChoicesProps {
   meter: RateOption | null;
   /** Code of the chosen product. */
   chosen: string | null;
+  /** The list has just come up: nothing can be chosen yet. */
+  resting: boolean;
   onChoose: (offer: Offer) => void;
   /** Another rate option is looked at: a product of the former one is no longer chosen. */
   onDrop: () => void;
 }
 
 /** The products of an energy, by rate option where there are two. */
-export function ProductChoices({ legend, offers, meter, chosen, onChoose, onDrop }: ProductChoicesProps) {
+export function ProductChoices(props: ProductChoicesProps) {
+  const { legend, offers, meter, chosen, resting, onChoose, onDrop } = props;
   const group = useId();
-  const resting = useRest();
   const options = rateOptionsOf(offers);
   const own = offers.find(({ product }) => product.productCode === chosen)?.product.rateOption;
   const [option, setOption] = useState<RateOption | undefined>(
@@ -65,15 +64,6 @@ export function ProductChoices({ legend, offers, meter, chosen, onChoose, onDrop
       </Choices>
     </div>
   );
-}
-
-function useRest(): boolean {
-  const [resting, setResting] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setResting(false), restAfterMount);
-    return () => clearTimeout(timer);
-  }, []);
-  return resting;
 }
 
 function ProductWords({ offer }: { offer: Offer }) {

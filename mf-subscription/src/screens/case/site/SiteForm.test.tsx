@@ -39,17 +39,18 @@ interface Options {
   handlers?: Handlers;
   query?: string;
   start?: SiteAnswers | null;
-  validated?: boolean;
 }
 
-function open({ handlers = {}, query, start = null, validated = false }: Options = {}) {
+function open({ handlers = {}, query, start = null }: Options = {}) {
   const onValidate = jest.fn<void, [SiteAnswers]>();
-  const rendered = renderSection(<SiteForm start={start} onValidate={onValidate} />, {
+  const onCancel = jest.fn();
+  const form = <SiteForm start={start} onValidate={onValidate} onCancel={start ? onCancel : undefined} />;
+  const rendered = renderSection(form, {
     handlers: { ...server, ...handlers },
-    answers: { client, site: validated ? start : null },
+    answers: { client, site: null },
     query,
   });
-  return { ...rendered, onValidate };
+  return { ...rendered, onValidate, onCancel };
 }
 
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
@@ -346,13 +347,13 @@ test('B3.5 a site that was validated opens with its estimates, and may be left a
     initialEstimates: aContractToBe('EL').estimates,
     estimateReference: reference,
   };
-  const { user, onValidate } = open({ start, validated: true });
+  const { user, onValidate, onCancel } = open({ start });
   expect(peak()).toHaveValue('3000');
   expect(field(/PDL/)).toHaveValue(pdl);
-  await user.click(button('Annuler la modification'));
-  expect(onValidate).toHaveBeenLastCalledWith(start);
+  await user.click(button('Annuler'));
+  expect(onCancel).toHaveBeenCalledTimes(1);
   await user.click(button('Valider et continuer'));
-  await waitFor(() => expect(onValidate).toHaveBeenCalledTimes(2), patience);
+  await waitFor(() => expect(onValidate).toHaveBeenCalledTimes(1), patience);
   expect(onValidate).toHaveBeenLastCalledWith(start);
 });
 

@@ -1,5 +1,5 @@
 import { deliveryPointNames, normaliseDeliveryPoint } from '@portal/domain';
-import { Button, Notice } from '@portal/ui';
+import { Notice } from '@portal/ui';
 import { FormShell, RadioField, useFormFill } from '@portal/ui/form';
 import { useMemo, useState, useEffect, useRef } from 'react';
 import { frCase } from '../../../i18n/fr-case';
@@ -16,10 +16,13 @@ import {
   type SiteValues,
 } from '../../../rules/case/site-values';
 import { withTyped } from '../../../rules/case/typed-values';
+import { CancelSection } from '../CancelSection';
 import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
+import { KnownSites } from '../known/KnownSites';
+import { Finder, Taken, useLookups } from '../known/PointLookups';
 import { FoundPanel } from './FoundPanel';
 import { OtherAddresses, PlaceFields } from './PlaceFields';
 import { PointFields } from './PointFields';
@@ -65,8 +68,13 @@ export function SiteForm(props: SectionFormProps<SiteAnswers>) {
   return client && <SiteOf {...props} client={client} />;
 }
 
-function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & { client: ClientAnswers }) {
-  const { page, prefill } = useCase();
+function SiteOf({
+  start,
+  onValidate,
+  onCancel,
+  client,
+}: SectionFormProps<SiteAnswers> & { client: ClientAnswers }) {
+  const { prefill } = useCase();
   const byCustomer = useIsCustomer();
   const { found, failed, problem, sending, submit } = useSiteSearch(start, client, onValidate);
   const refused = useFormRefusals('site');
@@ -86,50 +94,49 @@ function SiteOf({ start, onValidate, client }: SectionFormProps<SiteAnswers> & {
     [found, failed, byCustomer],
   );
   const fresh = found !== null && found.key === searchKey(values, byCustomer);
-  const validated = page.answers.site;
   const searchLabel = found ? frCaseSite.searchAgain : frCaseSite.search[values.mode];
+  const lookups = useLookups();
   return (
-    <FormShell
-      label={frCaseSite.form}
-      initialValues={first}
-      schema={schema}
-      onSubmit={submit}
-      onValues={(next) => {
-        setValues(next);
-        keepTyped(next);
-      }}
-      loading={sending}
-      submitError={problem ? problem.message : refused.submitError}
-      fieldErrors={problem ? problem.errors : refused.fieldErrors}
-      submitLabel={fresh ? frCase.validate : searchLabel}
-      secondary={
-        validated && (
-          <Button disabled={sending} onClick={() => onValidate(validated)}>
-            {frCaseSite.cancel}
-          </Button>
-        )
-      }
-    >
-      {(typed) => (
-        <>
-          <EnergyFields choice={typed.energyChoice} />
-          {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
-          {typed.mode === 'POINTS' && byCustomer && <PlaceFields />}
-          {failed && <Recovery failed={failed} values={typed} />}
-          {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
-          {found && fresh && <TakenPoints taken={found.taken} />}
-          {found && (
-            <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed, byCustomer)} />
-          )}
-          {found && fresh && <OtherAddresses energies={found.elsewhere} />}
-          {found && fresh && found.refusal && (
-            <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
-              <WithMail sentence={found.refusal.message} />
-            </Notice>
-          )}
-        </>
-      )}
-    </FormShell>
+    <>
+      <KnownSites onTake={lookups.take} onNear={lookups.searchNear} />
+      <Finder {...lookups} />
+      <FormShell
+        label={frCaseSite.form}
+        initialValues={first}
+        schema={schema}
+        onSubmit={submit}
+        onValues={(next) => {
+          setValues(next);
+          keepTyped(next);
+        }}
+        loading={sending}
+        submitError={problem ? problem.message : refused.submitError}
+        fieldErrors={problem ? problem.errors : refused.fieldErrors}
+        submitLabel={fresh ? frCase.validate : searchLabel}
+        secondary={<CancelSection onCancel={onCancel} disabled={sending} />}
+      >
+        {(typed) => (
+          <>
+            <Taken taken={lookups.taken} values={typed} />
+            <EnergyFields choice={typed.energyChoice} />
+            {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
+            {typed.mode === 'POINTS' && byCustomer && <PlaceFields />}
+            {failed && <Recovery failed={failed} values={typed} />}
+            {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
+            {found && fresh && <TakenPoints taken={found.taken} />}
+            {found && (
+              <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed, byCustomer)} />
+            )}
+            {found && fresh && <OtherAddresses energies={found.elsewhere} />}
+            {found && fresh && found.refusal && (
+              <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
+                <WithMail sentence={found.refusal.message} />
+              </Notice>
+            )}
+          </>
+        )}
+      </FormShell>
+    </>
   );
 }
 

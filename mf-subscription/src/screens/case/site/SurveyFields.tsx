@@ -5,6 +5,7 @@ import { SelectField } from '@portal/ui/form';
 import { frCaseSite } from '../../../i18n/fr-case-site';
 import { chosenEnergies, type EnergyChoice } from '../../../rules/case/site-values';
 import { areaBands, inhabitantNumbers, type SurveySelect, surveySelects } from '../../../rules/case/survey';
+import { AddressSearch } from '../known/AddressSearch';
 import { StreetFields } from './StreetFields';
 
 const words = frCaseSite.survey;
@@ -46,6 +47,7 @@ export function SurveyFields({ choice }: { choice: EnergyChoice }) {
       </fieldset>
       <fieldset className="site-group">
         <legend>{words.address}</legend>
+        <AddressSearch names={{ ...names, number: 'number', street: 'street' }} />
         <TownFields names={names} autoComplete={false} />
         <StreetFields names={{ number: 'number', street: 'street' }} />
       </fieldset>

@@ -162,3 +162,46 @@ test('B5.1 a professional who moves in has a calendar of a few days: as soon as 
     EL: expect.objectContaining({ startRange: 'NOW', startDate: '2026-11-24' }),
   });
 });
+
+describe('of both energies', () => {
+  const both = (): CasePage => {
+    const [contract] = site.contracts;
+    if (!contract) throw new Error('The site has a point');
+    return pageOf('WEB', {
+      site: { ...site, energies: ['EL', 'NG'], contracts: [contract, { ...contract, energy: 'NG' }] },
+      offer: { ...offer, NG: offer.EL },
+    });
+  };
+  const gas = () => within(screen.getByRole('region', { name: 'Gaz' }));
+  const electricity = () => within(screen.getByRole('region', { name: 'Électricité' }));
+
+  test('B5.1 gas starts as electricity does, until it is said apart', async () => {
+    const { user, onValidate, container } = open(both());
+    const same = gas().getByRole('checkbox', { name: 'Comme l’électricité' });
+    expect(same).toBeChecked();
+    expect(gas().queryByRole('radio')).toBeNull();
+    await user.click(electricity().getByRole('radio', { name: /CHF/ }));
+    await expectAccessible(container);
+    await user.click(validate());
+    const switched = expect.objectContaining({ processType: 'SWITCH', startRange: 'NOW' });
+    expect(onValidate).toHaveBeenLastCalledWith({ EL: switched, NG: switched });
+    await user.click(same);
+    expect(gas().getByRole('radio', { name: /MES/ })).toBeChecked();
+    await user.click(validate());
+    expect(onValidate).toHaveBeenLastCalledWith({
+      EL: switched,
+      NG: expect.objectContaining({ processType: 'MOVE_IN' }),
+    });
+  });
+
+  test('B5.1 a start that was said apart opens apart', () => {
+    const start = { processType: 'SWITCH', startRange: 'NOW', startDate: null, dueDate: null } as const;
+    const EL = { ...start, timeslot: 'NONE', express: false } as const;
+    renderCase(
+      <SituationForm start={{ EL, NG: { ...EL, processType: 'MOVE_IN' } }} onValidate={jest.fn()} />,
+      both(),
+      handlers,
+    );
+    expect(gas().getByRole('checkbox', { name: 'Comme l’électricité' })).not.toBeChecked();
+  });
+});

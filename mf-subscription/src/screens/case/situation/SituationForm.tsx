@@ -1,6 +1,6 @@
 import { hasFixedLaterSwitch, isDay, startDateError } from '@portal/domain';
 import { Notice } from '@portal/ui';
-import { FormShell } from '@portal/ui/form';
+import { CheckboxField, FormShell } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import type { Energy } from '@portal/contract';
 import { boolean, object, string } from '@portal/ui/schema';
@@ -15,8 +15,11 @@ import {
   asksForDay,
   type SituationTerms,
   type SituationValues,
+  valuesOf,
 } from '../../../rules/case/situation-values';
-import { withTyped } from '../../../rules/case/typed-values';
+import type { FormRefusals } from '../../../rules/case/case-refusals';
+import { type TypedValues, withTyped } from '../../../rules/case/typed-values';
+import { CancelSection } from '../CancelSection';
 import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
 import { useFormRefusals } from '../use-refusals';
@@ -26,7 +29,7 @@ import { termsOf } from './situation-terms';
 import './situation.css';
 
 /** How the supply starts, and when (B5). */
-export function SituationForm({ start, onValidate }: SectionFormProps<SituationAnswers>) {
+export function SituationForm({ start, onValidate, onCancel }: SectionFormProps<SituationAnswers>) {
   const { page } = useCase();
   const words = useIsCustomer() ? frSituationOfLink : frCaseSituation;
   const terms = useMemo(() => termsOf(page.answers), [page.answers]);
@@ -34,7 +37,7 @@ export function SituationForm({ start, onValidate }: SectionFormProps<SituationA
   const { energies } = terms;
   const refused = useFormRefusals('situation');
   const { typed, keepTyped } = useTyped('situation');
-  const [first] = useState(() => withTyped(startingValues(start, terms), typed));
+  const [first] = useState(() => beginning(start, terms, { typed, refused }));
   return (
     <FormShell
       label={words.form}
@@ -43,6 +46,7 @@ export function SituationForm({ start, onValidate }: SectionFormProps<SituationA
       loading={false}
       {...refused}
       submitLabel={frCase.validate}
+      secondary={<CancelSection onCancel={onCancel} />}
       onSubmit={(values) => onValidate(situationOf(values as Values, terms))}
       onValues={keepTyped}
     >
@@ -52,7 +56,12 @@ export function SituationForm({ start, onValidate }: SectionFormProps<SituationA
           {energies.map((energy) => (
             <section key={energy} className="case-situation" aria-label={words.energies[energy]}>
               {energies.length > 1 && <h3>{words.energies[energy]}</h3>}
-              <EnergySituationFields energy={energy} values={values[energy]} terms={terms} />
+              {energy === 'NG' && energies.length > 1 && (
+                <CheckboxField name="gasAsElectricity" label={words.same} hint={words.sameHint} />
+              )}
+              {valuesOf(energy, values, terms) === values[energy] && (
+                <EnergySituationFields energy={energy} values={values[energy]} terms={terms} />
+              )}
             </section>
           ))}
         </>
@@ -61,31 +70,60 @@ export function SituationForm({ start, onValidate }: SectionFormProps<SituationA
   );
 }
 
+/** Gas is shown apart when the server refuses it, or when it was typed before there was any choice. */
+function beginning(
+  start: SituationAnswers | null,
+  terms: SituationTerms,
+  { typed, refused }: { typed: TypedValues | undefined; refused: FormRefusals },
+): Values {
+  const values = withTyped(startingValues(start, terms), typed);
+  const isApart =
+    (typed && !('gasAsElectricity' in typed)) ||
+    refused.fieldErrors.some(({ path }) => path.startsWith('NG.'));
+  return isApart ? { ...values, gasAsElectricity: false } : values;
+}
+
 /** The server's limits of dates, said before it says them. */
 const situationSchema = (terms: SituationTerms) =>
-  object({ EL: energySchema('EL', terms), NG: energySchema('NG', terms) });
+  object({
+    gasAsElectricity: boolean().required(),
+    EL: energySchema('EL', terms),
+    NG: energySchema('NG', terms),
+  });
 
 function energySchema(energy: Energy, terms: SituationTerms) {
-  const asked = terms.energies.includes(energy);
   return object({
     processType: string().required(),
     startRange: string().required(),
-    startDate: string().test('start', (day, { parent, createError }) => {
-      const values = parent as SituationValues;
-      if (!asked || values.startRange !== 'LATER') return true;
-      if (!day)
-        return asksForDay(energy, values, terms) ? createError({ message: frCaseRefusals.noDate }) : true;
-      const { customerType, channel, offer, today } = terms;
-      const productCode = offer[energy]?.productCode ?? null;
-      const error = startDateError(
-        { customerType, channel, productCode, processType: values.processType },
-        day,
-        today,
-      );
-      return error === null || createError({ message: error });
+    startDate: string().test('start', (_day, { parent, from, createError }) => {
+      const message = startError(judgedBy(energy, formOf(from), terms), parent as SituationValues, terms);
+      return message === null || createError({ message });
     }),
-    dueDate: string().test('due', frCaseRefusals.wrongDate, (day) => !asked || !day || isDay(day)),
+    dueDate: string().test(
+      'due',
+      frCaseRefusals.wrongDate,
+      (day, { from }) => judgedBy(energy, formOf(from), terms).length === 0 || !day || isDay(day),
+    ),
     timeslot: string(),
     express: boolean(),
   });
+}
+
+const formOf = (from: readonly { value: unknown }[] | undefined) => from?.at(-1)?.value as Values;
+
+/** Energies whose start these fields say: of gas that starts as electricity does, those of electricity. */
+const judgedBy = (energy: Energy, form: Values, terms: SituationTerms): Energy[] =>
+  terms.energies.filter((each) => valuesOf(each, form, terms) === form[energy]);
+
+/** The first objection to a start, of any of the energies that it is of. */
+function startError(of: readonly Energy[], values: SituationValues, terms: SituationTerms): string | null {
+  if (values.startRange !== 'LATER') return null;
+  const { customerType, channel, offer, today } = terms;
+  const errors = of.map((energy) => {
+    if (!values.startDate) return asksForDay(energy, values, terms) ? frCaseRefusals.noDate : null;
+    const productCode = offer[energy]?.productCode ?? null;
+    const { processType } = values;
+    return startDateError({ customerType, channel, productCode, processType }, values.startDate, today);
+  });
+  return errors.find((error) => error !== null) ?? null;
 }

@@ -2,11 +2,9 @@ import { energies, type Energy } from '@portal/contract';
 import { formatLongDay } from '@portal/domain';
 import { frCaseSituation, frSituationOfLink } from '../../../i18n/fr-case-situation';
 import type { EnergySituation, SituationAnswers } from '../../../rules/case/answers';
-import { isSigned } from '../../../rules/case/case-questions';
-import { soonest } from '../../../rules/case/situation-values';
 import { useCase, useIsCustomer } from '../case-context';
 import type { SectionSummaryProps } from '../section-form';
-import { termsOf } from './situation-terms';
+import { startWords } from './situation-terms';
 import './situation.css';
 
 export function SituationSummary({ answers }: SectionSummaryProps<SituationAnswers>) {
@@ -17,16 +15,9 @@ export function SituationSummary({ answers }: SectionSummaryProps<SituationAnswe
 }
 
 function OneSituation({ energy, situation }: { energy: Energy; situation: EnergySituation }) {
-  const { processType, startRange, startDate, dueDate, timeslot, express } = situation;
+  const { processType, dueDate, timeslot, express } = situation;
   const { page } = useCase();
   const words = useIsCustomer() ? frSituationOfLink : frCaseSituation;
-  const start = () => {
-    // until it is signed the server takes the soonest day of the day of the save
-    if (startRange === 'NOW' && !isSigned(page.order)) {
-      return words.soonest(soonest(energy, situation, termsOf(page.answers)).day);
-    }
-    return startDate ? formatLongDay(startDate) : words.noDay;
-  };
   return (
     <dl className="case-situation__summary">
       <div>
@@ -35,7 +26,7 @@ function OneSituation({ energy, situation }: { energy: Energy; situation: Energy
       </div>
       <div>
         <dt>{words.summary.start}</dt>
-        <dd>{start()}</dd>
+        <dd>{startWords(energy, situation, page)}</dd>
       </div>
       {express && (
         <div>

@@ -11,6 +11,7 @@ import { type PaymentValues, paymentValues } from '../../../rules/case/payment-v
 import { saveRefusals, maySign, signRefusals } from '../../../rules/case/save-rules';
 import { useCase, useIsCustomer } from '../case-context';
 import { FirstCharge } from '../FirstCharge';
+import { AccountsOnFile } from '../known/AccountsOnFile';
 import { useFormRefusals } from '../use-refusals';
 import { Reasons } from './Reasons';
 import type { SaveKind } from './use-case-save';
@@ -52,6 +53,7 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
         secondary={<SignButton loading={sending === 'sign'} />}
       >
         <p className="case-subscribe__soft">{words.intro}</p>
+        <AccountsOnFile />
         <AccountFields names={accountNames} hint={words.ibanHint} />
         <SelectField
           name="debitDay"
@@ -93,6 +95,7 @@ function SignButton({ loading }: { loading: boolean }) {
 /** The account is optional here, but must be valid if typed. A masked IBAN means that the stored one is kept. */
 const paymentSchema = object({
   debitDay: string().default(''),
+  accountOnFile: string().default(''),
   iban: string()
     .default('')
     .transform((typed: string) => (typed.includes('•') ? typed : normaliseIban(typed)))

@@ -88,5 +88,6 @@ export const requestOf = (answers: CaseAnswers, order: KeptOrder | null, link: s
   order: orderDraftOf(answers, order),
   channel: answers.client?.channel,
   alreadyClient: answers.client?.customerNumber != null,
+  ...(answers.payment?.accountOnFile !== undefined && { accountOnFile: answers.payment.accountOnFile }),
   ...(link !== null && { link }),
 });

@@ -28,7 +28,8 @@ export const visits: FeedSource = {
         what: 'VISIT',
         contractNbr: null,
         by: row.agent_login,
-        reason: row.reason,
+        // others wrote it about contracts that an agent who sees some may not see
+        reason: reach.onlyContracts === undefined || row.agent_login === reach.login ? row.reason : null,
         elevated: row.elevated_until !== null,
       },
     }));

@@ -31,6 +31,7 @@ export const requests: FeedSource = {
       .where(ofAskedContract(ask))
       .where(afterMoment(ask.place, requestOrder))
       .select(['r.event_number', 'r.contract_number', 'r.subcategory', 'r.status', 'r.created_by'])
+      .select(['r.assigned_to', 'r.assigned_group', 'r.next_actor'])
       .select([microsOf('r.created_at').as('micros'), firstLetters('r.message').as('message')])
       .orderBy(newestFirst(requestOrder))
       .limit(ask.limit)
@@ -45,6 +46,8 @@ export const requests: FeedSource = {
         eventNbr: row.event_number,
         subcategory: row.subcategory,
         status: row.status,
+        assignedTo: row.next_actor === 'NOBODY' ? null : row.assigned_to,
+        assignedGroup: row.next_actor === 'NOBODY' ? null : row.assigned_group,
         message: row.message,
       },
     }));

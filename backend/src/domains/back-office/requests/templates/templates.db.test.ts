@@ -46,7 +46,10 @@ test('L4.1 the words that were built in are the first templates; they came with 
     expect.arrayContaining(['C’est fait', 'Difficultés de paiement', 'Réclamation bien reçue']),
   );
   expect(templates).toHaveLength(7);
-  for (const template of templates) expect(template).toMatchObject({ version: 1, changedBy: null });
+  for (const template of templates) {
+    expect(template).toMatchObject({ version: 1, changedBy: null });
+    expect(template.text).toMatch(/\n\nBien à vous,\nL’équipe Lumenvie$/);
+  }
 });
 
 test('L4.1 a template is written, changed and put away; who did it last is kept, and each is in the audit log', async () => {

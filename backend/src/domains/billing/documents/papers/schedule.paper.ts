@@ -6,6 +6,10 @@ import {
   formatEuros,
   formatLongDay,
   frequencyLabel,
+  isOwnMode,
+  modeInForce,
+  payToFacts,
+  payToSentence,
   paymentModeLabel,
   pieceDueOn,
   scheduleCondition,
@@ -15,7 +19,7 @@ import {
 } from '@portal/domain';
 import { card, facts, heading, letterhead, rows, small, titles, type Issuer, type Paper } from '../blocks';
 import type { Holder } from '../documents.queries';
-import { modeInForce } from '../invoice-payment.rules';
+import { payToOf } from '../../payment-modes/pay-to.service';
 import { postalLines } from '../parties';
 
 const endNames = { ANNIVERSARY: 'Prochain anniversaire', TERMINATION: 'Fin du contrat' };
@@ -87,6 +91,18 @@ export function schedulePaper(
         ? [
             small(
               `La dernière échéance, due au plus tard le ${formatLongDay(end.day)}, est présentée le ${formatLongDay(drawnAfter)}, premier jour où les banques sont ouvertes.`,
+            ),
+          ]
+        : []),
+      ...(isOwnMode(paymentMode)
+        ? [
+            heading('Comment payer'),
+            small(payToSentence(paymentMode)),
+            facts(
+              payToFacts(paymentMode, payToOf(issuer, contract.contractNumber)).map(([name, value]) => [
+                name,
+                value,
+              ]),
             ),
           ]
         : []),

@@ -45,6 +45,7 @@ export function changeBilling(
         ...of,
         mode: request.paymentMode,
         message: request.message,
+        publicUrl,
         supportEmail,
       });
     case 'ROUTING_MODE':

@@ -3,7 +3,9 @@ import { parisDayOf, paymentModeLabel } from '@portal/domain';
 import type { Clock } from '../../../../platform/clock';
 import type { Written } from '../../../../platform/customer-write';
 import type { Db } from '../../../../platform/database';
+import type { Platform } from '../../../../platform/http/define-call';
 import { conflict } from '../../../../platform/errors';
+import { payToOf } from '../../../billing/payment-modes/pay-to.service';
 import { changeMode, paymentModesOf } from '../../../billing/payment-modes/payment-modes.service';
 import { openPaymentWish, submitRequest } from '../../../customer/requests/requests.service';
 import { traceChange } from '../change/change-trace';
@@ -12,7 +14,7 @@ import { assertUnchanged, type BillingChanged, type OfContract } from './billing
 
 /** How a contract may be paid, with the request that waits. @throws DomainError 404 */
 export async function paymentModes(
-  db: Db,
+  { db, config }: Pick<Platform, 'db' | 'config'>,
   customerNumber: string,
   contractNumber: string,
 ): Promise<ResponseOf<'/getPaymentModes'>> {
@@ -28,12 +30,14 @@ export async function paymentModes(
           by: wish.next_actor === 'SUPPLIER' ? wish.due_on : null,
         }
       : null,
+    payTo: payToOf(config, contractNumber),
   };
 }
 
 interface ModeWish extends OfContract {
   mode: AskedPaymentMode;
   message: string | undefined;
+  publicUrl: string;
   supportEmail: string;
 }
 
@@ -66,6 +70,7 @@ export async function changePaymentMode(
       subcategory: 'PAYMENT_MODE_CHANGE',
       message: [wordsOf(mode), wish.message].filter(Boolean).join('\n'),
       wishedPaymentMode: mode,
+      publicUrl: wish.publicUrl,
       supportEmail: wish.supportEmail,
     });
     return {

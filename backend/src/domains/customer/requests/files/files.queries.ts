@@ -5,19 +5,15 @@ import type { RequestKey } from '../requests.queries';
 
 export type FileRow = Selectable<RequestFileTable>;
 
-/** What a customer sent lately, and what of it waits for its message. */
+/** What a customer, or the agents for them, sent lately. */
 export async function countFiles(
   db: Db,
   customerNumber: string,
   { by, since }: { by: 'customer' | 'agents'; since: Date },
-): Promise<{ waiting: number; lately: number; bytes: number }> {
+): Promise<{ lately: number; bytes: number }> {
   const row = await db
     .selectFrom('request_file')
-    .select([
-      sql<number>`(count(*) filter (where event_number is null))::int`.as('waiting'),
-      sql<number>`count(*)::int`.as('lately'),
-      sql<number>`coalesce(sum(size), 0)::int`.as('bytes'),
-    ])
+    .select([sql<number>`count(*)::int`.as('lately'), sql<number>`coalesce(sum(size), 0)::int`.as('bytes')])
     .where('customer_number', '=', customerNumber)
     .where('by_agent', '=', by === 'agents')
     .where('created_at', '>', since)
@@ -119,23 +115,56 @@ export async function deleteForgotten(tx: Db, customerNumber: string, before: Da
     .where('created_at', '<', before)
     .returning('sha256')
     .execute();
-  if (files.length > 0) {
-    await tx
-      .deleteFrom('request_file_content as c')
-      .where('c.customer_number', '=', customerNumber)
-      .where('c.sha256', '=', (eb) => eb.fn.any(eb.val(files.map(({ sha256 }) => sha256))))
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('request_file as f')
-              .select('f.file_id')
-              .where('f.customer_number', '=', customerNumber)
-              .whereRef('f.sha256', '=', 'c.sha256'),
-          ),
-        ),
-      )
-      .execute();
-  }
+  await deleteContents(tx, customerNumber, files);
   return files.length;
+}
+
+/** Deletes files of one sender that wait, but for the newest of them, and the contents that no other file of the customer has. */
+export async function deleteWaiting(
+  tx: Db,
+  customerNumber: string,
+  { sentBy, butNewest }: { sentBy: string; butNewest: number },
+): Promise<void> {
+  const old = await tx
+    .selectFrom('request_file')
+    .select('file_id')
+    .where('customer_number', '=', customerNumber)
+    .where('sent_by', '=', sentBy)
+    .where('event_number', 'is', null)
+    .orderBy('file_id', 'desc')
+    .offset(butNewest)
+    .execute();
+  if (old.length === 0) return;
+  const files = await tx
+    .deleteFrom('request_file')
+    .where('customer_number', '=', customerNumber)
+    .where('file_id', '=', (eb) => eb.fn.any(eb.val(old.map(({ file_id }) => file_id))))
+    .returning('sha256')
+    .execute();
+  await deleteContents(tx, customerNumber, files);
+}
+
+/** Contents of deleted files that no other file of the customer has. */
+async function deleteContents(
+  tx: Db,
+  customerNumber: string,
+  deleted: readonly Pick<FileRow, 'sha256'>[],
+): Promise<void> {
+  if (deleted.length === 0) return;
+  await tx
+    .deleteFrom('request_file_content as c')
+    .where('c.customer_number', '=', customerNumber)
+    .where('c.sha256', '=', (eb) => eb.fn.any(eb.val(deleted.map(({ sha256 }) => sha256))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('request_file as f')
+            .select('f.file_id')
+            .where('f.customer_number', '=', customerNumber)
+            .whereRef('f.sha256', '=', 'c.sha256'),
+        ),
+      ),
+    )
+    .execute();
 }

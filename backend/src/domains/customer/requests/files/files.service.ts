@@ -62,7 +62,7 @@ const objection = (found: string): string =>
 
 /** What one customer, or the agents for one customer, may send in `days`: far more than a correspondence needs. */
 const lately = { days: 30, files: 100, bytes: 200_000_000 };
-/** Files that wait for their message: those of two forms that are open. */
+/** Files of one sender that wait for their message: those of several forms that are open. The oldest gives way. */
 const mostWaiting = 20;
 
 interface Sender {
@@ -72,7 +72,8 @@ interface Sender {
 
 /**
  * Keeps a file until a message names it. The caller has the customer locked.
- * @throws DomainError 409 beyond what may be sent in 30 days, or wait
+ * Of those that the sender let wait, the oldest are deleted: their messages went without them.
+ * @throws DomainError 409 beyond what may be sent in 30 days
  */
 export async function keepFile(
   tx: Db,
@@ -83,16 +84,12 @@ export async function keepFile(
 ): Promise<MessageFile> {
   const since = new Date(now.getTime() - lately.days * 86_400_000);
   const sent = await queries.countFiles(tx, customerNumber, { by: isAgent ? 'agents' : 'customer', since });
-  if (sent.waiting >= mostWaiting) {
-    throw conflict(
-      'Beaucoup de fichiers attendent déjà\u00a0: envoyez d’abord votre message avec ceux qui y sont.',
-    );
-  }
   if (sent.lately >= lately.files || sent.bytes + content.length > lately.bytes) {
     throw conflict(
       `La limite de ${lately.files} fichiers, ou de ${lately.bytes / 1_000_000}\u00a0Mo, en ${lately.days} jours est atteinte. Envoyez votre message sans fichier\u00a0: nous vous dirons comment faire.`,
     );
   }
+  await queries.deleteWaiting(tx, customerNumber, { sentBy: login, butNewest: mostWaiting - 1 });
   await queries.keepContent(tx, {
     customer_number: customerNumber,
     sha256,

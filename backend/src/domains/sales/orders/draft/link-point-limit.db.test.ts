@@ -80,7 +80,10 @@ test('S2 points saved at once are all counted, and a refused save gives no acces
   const drafts = await Promise.all(points.map(draftOf));
   // the operator knows none of them: nothing is saved, which would make the drafts of the others outdated
   const find = () => Promise.resolve(null);
-  const providers = { ...environment.providers, deliveryPoints: { find } };
+  const providers = {
+    ...environment.providers,
+    deliveryPoints: { ...environment.providers.deliveryPoints, find },
+  };
   const portal = await createTestApp(environment.database.db, {}, providers);
   try {
     const answers = await Promise.all(drafts.map((order) => portal.post('/saveOrder', { order, link })));

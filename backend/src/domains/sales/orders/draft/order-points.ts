@@ -1,4 +1,5 @@
-import { deliveryPointNames } from '@portal/domain';
+import type { Energy } from '@portal/contract';
+import { deliveryPointNames, pointClosed } from '@portal/domain';
 import { DomainError } from '../../../../platform/errors';
 import type {
   DeliveryPointRegistry,
@@ -33,10 +34,11 @@ export async function registeredPoints(
       if (known) return known.point;
       try {
         const found = await registry.find(energy, number);
-        if (!found) {
+        const refusal = refusalOf(energy, number, found);
+        if (refusal !== null) {
           errors.push({
             path: `order.contracts.${index}.deliveryPoint.pointOfDelivery`,
-            message: `Le gestionnaire de réseau ne connaît pas ce ${deliveryPointNames[energy]}`,
+            message: refusal,
           });
         }
         return found;
@@ -47,4 +49,9 @@ export async function registeredPoints(
     }),
   );
   return { points, errors };
+}
+
+function refusalOf(energy: Energy, number: string, found: RegisteredPoint | null): string | null {
+  if (!found) return `Le gestionnaire de réseau ne connaît pas ce ${deliveryPointNames[energy]}`;
+  return found.state === 'CLOSED' ? pointClosed(energy, number) : null;
 }

@@ -8,6 +8,7 @@ import { assertUsualConsumption } from '../../../billing/catalogue/catalogue.ser
 import { provenCustomer } from '../../clients/client-code.service';
 import { consumePointLookupQuota } from '../../estimation/case-points.service';
 import { takenPoints } from '../../taken-points/taken-points.service';
+import { withConfirmedAccount } from './confirmed-account';
 import { findCustomerDraft } from './customer-draft.queries';
 import { newcomerOf } from './newcomer';
 import { billingErrors, billingPlaceErrors, clientDataErrors, mandateErrors } from './client-data.rules';
@@ -76,6 +77,7 @@ export interface OrderRequest {
   order: OrderDraft;
   channel: string | undefined;
   alreadyClient: boolean | undefined;
+  accountOnFile: string | undefined;
   /** A signature has more checks than a save: complete contracts, and an account for the mandate. */
   purpose: 'SAVE' | 'SIGN';
 }
@@ -115,7 +117,10 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   const channel = await channelFor(db, grant, request.channel, kept?.row);
   const tidy = withKeptAnswers(cleaned(request.order, channel, day), kept);
   const client = await knownClient(platform, grant, request.alreadyClient, tidy, kept?.row);
-  const draft = client ? { ...tidy, customer: { ...client.customer, finance: tidy.customer.finance } } : tidy;
+  const paid = await withConfirmedAccount(db, tidy, {
+    ...{ grant, customerNumber: client?.customerNumber ?? null, rumCode: request.accountOnFile },
+  });
+  const draft = client ? { ...paid, customer: { ...client.customer, finance: paid.customer.finance } } : paid;
   const sale = { customerType: draft.customer.type, channel, today: day };
   refuse([
     // the personal data of an existing customer is not the draft's

@@ -191,7 +191,10 @@ test('B1.5 an older version is a conflict, not an error at its masked IBAN, and 
     asked += 1;
     return environment.providers.deliveryPoints.find(energy, number);
   };
-  const providers = { ...environment.providers, deliveryPoints: { find } };
+  const providers = {
+    ...environment.providers,
+    deliveryPoints: { ...environment.providers.deliveryPoints, find },
+  };
   const other = await createTestApp(environment.database.db, {}, providers);
   try {
     for (const path of ['/saveOrder', '/signOrder'] as const) {

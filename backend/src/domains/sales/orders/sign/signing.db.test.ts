@@ -181,7 +181,10 @@ test('B7.2 a repeat that the grid operator answers after the first one is sent g
     await answered;
     return deliveryPoints.find(energy, number);
   };
-  const providers = { ...environment.providers, deliveryPoints: { find } };
+  const providers = {
+    ...environment.providers,
+    deliveryPoints: { ...environment.providers.deliveryPoints, find },
+  };
   const slow = await createTestApp(environment.database.db, {}, providers);
   try {
     const order = environment.draft();
