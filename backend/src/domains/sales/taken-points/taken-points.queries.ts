@@ -1,5 +1,5 @@
 import type { Energy } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import { customerAlone, type Day } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database';
 
@@ -45,27 +45,36 @@ export const findOtherCase = (
   since: { signing: Date; saved: Date },
 ) => {
   const order = 'subscription_order' as const;
-  return db
-    .selectFrom('order_contract')
-    .innerJoin(order, `${order}.order_reference`, 'order_contract.order_reference')
-    .select((eb) => [
-      `${order}.order_reference`,
-      `${order}.channel`,
-      `${order}.created_by`,
-      eb
-        .and([
+  return (
+    db
+      .selectFrom('order_contract')
+      .innerJoin(order, `${order}.order_reference`, 'order_contract.order_reference')
+      .select((eb) => [
+        `${order}.order_reference`,
+        `${order}.channel`,
+        `${order}.created_by`,
+        eb
+          .and([
+            eb(`${order}.signing_status`, '=', 'WAITING'),
+            eb(`${order}.signature_hash`, 'is not', null),
+            eb(`${order}.updated_at`, '>', since.signing),
+          ])
+          .as('is_being_signed'),
+      ])
+      .where('order_contract.point_of_delivery', '=', point)
+      .where('order_contract.energy', '=', energy)
+      .where(`${order}.order_status`, 'in', ['IN_PROGRESS', 'PENDING'])
+      .where(`${order}.updated_at`, '>', since.saved)
+      // whoever proved a mailbox may save a case for any point: until it is being signed, it keeps no agent from theirs
+      .where((eb) =>
+        eb.or([
+          eb(`${order}.created_by`, '!=', customerAlone),
           eb(`${order}.signing_status`, '=', 'WAITING'),
-          eb(`${order}.signature_hash`, 'is not', null),
-          eb(`${order}.updated_at`, '>', since.signing),
-        ])
-        .as('is_being_signed'),
-    ])
-    .where('order_contract.point_of_delivery', '=', point)
-    .where('order_contract.energy', '=', energy)
-    .where(`${order}.order_status`, 'in', ['IN_PROGRESS', 'PENDING'])
-    .where(`${order}.updated_at`, '>', since.saved)
-    .$if(except !== null, (query) => query.where(`${order}.order_reference`, '!=', except as string))
-    .orderBy('is_being_signed', 'desc')
-    .orderBy(`${order}.updated_at`, 'desc')
-    .executeTakeFirst();
+        ]),
+      )
+      .$if(except !== null, (query) => query.where(`${order}.order_reference`, '!=', except as string))
+      .orderBy('is_being_signed', 'desc')
+      .orderBy(`${order}.updated_at`, 'desc')
+      .executeTakeFirst()
+  );
 };

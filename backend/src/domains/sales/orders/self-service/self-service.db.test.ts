@@ -351,3 +351,15 @@ test('B8.1 agents with the channel in their scope find the case', async () => {
   ]);
   expect(await refusal('/getOrder', { orderNumber }, await agent('seller'))).toMatchObject({ status: 404 });
 });
+
+test('S2 a case of a customer alone, for whichever point, keeps no agent from mailing theirs', async () => {
+  const email = 'genante@example.fr';
+  const point = newPoint();
+  const { link } = await started(email);
+  const place = { ...placeOf(point), number: '999' };
+  await call('/saveOrder', { order: draftOf(email, point, place), link });
+  const order = draftOf('serieuse@example.fr', point);
+  const saved = await call('/saveOrder', { order, savingMode: 'EMAIL' }, await agent('head'));
+  expect(saved.linkExpiresAt).not.toBeNull();
+  expect(saved.message).toBeUndefined();
+});
