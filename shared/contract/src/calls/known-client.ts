@@ -48,7 +48,7 @@ export const knownClientCalls = {
       page,
     }),
     response: z.object({
-      /** Supplied ones first, then by address; ten a page. */
+      /** Supplied ones first, then by address; five a page. */
       sites: z.array(
         z.object({
           address,

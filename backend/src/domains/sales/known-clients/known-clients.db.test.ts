@@ -72,7 +72,7 @@ test('L5.5 before the code nobody reads a client’s sites; after it, this agent
   await proveTo(agent, 'closer');
   const known = await find(agent);
   expect(known).toMatchObject({
-    ...{ total: 1, page: 1, size: 10 },
+    ...{ total: 1, page: 1, size: 5 },
     sites: [{ points: [{ energy: 'EL', state: 'SUPPLIED', contractNumber: 'CKC0001' }] }],
     accounts: [
       { rumCode: 'RUM-KC-1', iban: masked, ownerLastName: 'Łukasz', contracts: 1 },
@@ -111,9 +111,9 @@ test('L5.5 sites are searched by their words, and paged', async () => {
   const read = (more: object) =>
     environment.portal.call('/findKnownClient', { customerNbr: 'KC0002', ...more }, agent);
   const first = await read({});
-  expect([first.total, first.sites.length]).toEqual([23, 10]);
-  expect((await read({ page: 3 })).sites).toHaveLength(3);
-  expect(await read({ page: 4 })).toMatchObject({ total: 23, sites: [] });
+  expect([first.total, first.sites.length]).toEqual([23, 5]);
+  expect((await read({ page: 5 })).sites).toHaveLength(3);
+  expect(await read({ page: 6 })).toMatchObject({ total: 23, sites: [] });
   expect(await read({ text: '88990000000007' })).toMatchObject({ total: 1 });
 });
 

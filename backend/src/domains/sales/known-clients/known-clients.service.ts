@@ -19,7 +19,8 @@ import {
   type ClientPointRow,
 } from './known-clients.queries';
 
-const pageSize = 10;
+/** So few that the number to type stays near. */
+const pageSize = 5;
 
 const unproven = () => new DomainError(403, '403', 'Vérifiez d’abord l’e-mail du client avec le code reçu');
 

@@ -59,50 +59,52 @@ export function AddressSearch({ names }: AddressSearchProps) {
   }
 
   return (
-    <div className="ui-field address-search">
+    <div className="ui-field">
       <label className="ui-field__label" htmlFor={id}>
         {words.label}
       </label>
-      <input
-        id={id}
-        className="ui-input"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={addressSearchMaxLength}
-        value={typed}
-        aria-expanded={addresses.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={addresses[active] ? `${id}-${active}` : undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setActive(-1);
-          setOpen(true);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
-      />
-      {addresses.length > 0 && (
-        <ul id={`${id}-list`} role="listbox" aria-label={words.list} className="address-search__list">
-          {addresses.map((address, index) => (
-            // the keyboard chooses by the field
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
-              key={`${address.label} ${address.netArea}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // before the field is left
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(address)}
-            >
-              {address.label}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="address-search">
+        <input
+          id={id}
+          className="ui-input"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={addressSearchMaxLength}
+          value={typed}
+          aria-expanded={addresses.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={addresses[active] ? `${id}-${active}` : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+        />
+        {addresses.length > 0 && (
+          <ul id={`${id}-list`} role="listbox" aria-label={words.list} className="address-search__list">
+            {addresses.map((address, index) => (
+              // the keyboard chooses by the field
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <li
+                key={`${address.label} ${address.netArea}`}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                // before the field is left
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(address)}
+              >
+                {address.label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <p id={`${id}-hint`} className="ui-field__hint">
         {isOpen && data?.source === 'TOWNS' ? words.towns : words.hint}
       </p>

@@ -243,8 +243,8 @@ test('L5.5 a confirmed account is sent by its mandate; another IBAN that is type
   expect(await screen.findByText('Confirmé par le client')).toBeVisible();
   expect(paymentAnswers(values.at(-1)!)).toMatchObject({ accountOnFile: 'RUM-1', iban: account.iban });
   await expectAccessible(container);
-  await user.clear(screen.getByLabelText('IBAN'));
-  await user.type(screen.getByLabelText('IBAN'), 'FR76');
+  await user.clear(screen.getByLabelText('IBAN du compte'));
+  await user.type(screen.getByLabelText('IBAN du compte'), 'FR76');
   expect(screen.queryByText('Confirmé par le client')).toBeNull();
   expect(paymentAnswers(values.at(-1)!)).not.toHaveProperty('accountOnFile');
 });
