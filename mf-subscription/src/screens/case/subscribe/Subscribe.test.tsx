@@ -132,7 +132,7 @@ test('B6.1 the promotion code is entered before any save, and of a case that is 
 });
 
 test('L5.4 who saves by the keyboard goes on with the signature', async () => {
-  const { user } = open({ handlers: { '/saveOrder': saved } });
+  const { user } = open({ handlers: { '/saveOrder': () => saved() } });
   screen.getByRole('textbox', { name: /IBAN/ }).focus();
   await user.keyboard('{Enter}');
   await screen.findByText('Affaire AFF-2026-000001 enregistrée');
