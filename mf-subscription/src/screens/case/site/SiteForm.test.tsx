@@ -340,6 +340,24 @@ test('B3.5 once the number is another, the estimates wait for another search', a
   expect(onValidate).not.toHaveBeenCalled();
 });
 
+test('L5.4 both numbers are pasted at once, whatever energy was asked for', async () => {
+  const { user } = open();
+  await user.click(field(/PDL/));
+  await user.paste(`PDL : ${pdl}, PCE : 14500000100028`);
+  expect(radio('Les deux')).toBeChecked();
+  expect(field(/PDL/)).toHaveValue(pdl);
+  expect(field(/PCE/)).toHaveValue('14500000100028');
+});
+
+test('B3.2 the questionnaire opens without an error after a search that was refused', async () => {
+  const { user } = open();
+  await search(user, '1450');
+  await waitFor(() => expect(field(/PDL/)).toHaveAttribute('aria-invalid', 'true'), patience);
+  await user.click(radio(/questionnaire/));
+  expect(await screen.findByRole('combobox', { name: 'Logement' })).not.toHaveAttribute('aria-invalid');
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+});
+
 test('B3.5 a site that was validated opens with its estimates, and may be left as it is', async () => {
   const start: SiteAnswers = {
     ...answersOf().site,

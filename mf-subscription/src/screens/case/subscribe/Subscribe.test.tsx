@@ -114,6 +114,31 @@ test('B7.1 what keeps a case from being saved is shown beside the disabled butto
   expect(screen.getByText('une date de début')).toBeVisible();
 });
 
+test('B6.1 the promotion code is entered before any save, and of a case that is opened again it is seen and removed', async () => {
+  const { user, unmount } = open();
+  expect(screen.getByRole('checkbox', { name: /code de remise ou de parrainage/ })).not.toBeChecked();
+  unmount();
+  const { rebate } = answersOf();
+  const loaded: CasePage = {
+    ...aCase(),
+    order: keptOrder(),
+    answers: { ...aCase().answers, rebate },
+  };
+  const again = open({}, loaded);
+  expect(screen.getByText('Promotion : code BIENVENUE')).toBeVisible();
+  await expectAccessible(again.container);
+  await user.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect(screen.queryByText(/BIENVENUE/)).toBeNull();
+});
+
+test('L5.4 who saves by the keyboard goes on with the signature', async () => {
+  const { user } = open({ handlers: { '/saveOrder': () => saved() } });
+  screen.getByRole('textbox', { name: /IBAN/ }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Affaire AFF-2026-000001 enregistrée');
+  await waitFor(() => expect(sign()).toHaveFocus());
+});
+
 test('B7.1 what may come later is a warning', async () => {
   const page = aCase();
   const payment = { ...answersOf().payment, debitDay: null, iban: '' };
