@@ -153,3 +153,49 @@ test('L4.4 a year that is not known whole has no sum, and no reading no months',
   expect(twoYears(months(20))?.before).toBeNull();
   expect(twoYears([reading('2026-01-01', null)])).toBeNull();
 });
+
+test('L4.4 an act has no number that no person reads', () => {
+  const entry: FeedEntry = {
+    ...{
+      id: 'audit 1',
+      kind: 'CHANGE',
+      at: '2026-11-29T09:00:00.000Z',
+      isDay: false,
+      contractNbr: null,
+      by: null,
+    },
+    ...{ what: 'AUDIT', call: '/planDebit', reason: null },
+    detail: { repayment: '01a22806-9453-71e7-8000-000000000000', parts: 3 },
+  };
+  const { detail } = entryWords(entry, '100001', () => true);
+  expect(detail).not.toContain('01a22806');
+  expect(detail).toContain('3');
+});
+
+test('L4.4 who has an open request, and how many debts a card paid, is said', () => {
+  const entry = { id: '1', at: '2026-11-29T09:00:00.000Z', isDay: false, contractNbr: null, by: null };
+  const request: FeedEntry = {
+    ...{
+      ...entry,
+      kind: 'REQUEST',
+      what: 'REQUEST',
+      eventNbr: 'D1',
+      subcategory: 'OTHER',
+      status: 'IN_PROGRESS',
+    },
+    ...{ message: 'Bonjour', assignedTo: 'admin', assignedGroup: null },
+  };
+  expect(entryWords(request, '100001', () => true).detail).toBe('Bonjour · confiée à admin');
+  expect(entryWords({ ...request, assignedTo: null }, '100001', () => true).detail).toBe('Bonjour');
+  const card: FeedEntry = {
+    ...{
+      ...entry,
+      kind: 'PAYMENT',
+      what: 'CARD_PAYMENT',
+      amount: 14,
+      status: 'transactionFailure',
+      debts: 2,
+    },
+  };
+  expect(entryWords(card, '100001', () => true).title).toBe('Paiement par carte de 2\u00a0sommes dues');
+});

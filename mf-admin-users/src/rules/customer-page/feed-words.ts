@@ -217,10 +217,18 @@ export function entryWords(
       return {
         ...plain,
         title: auditCallWords(entry.call, entry.detail),
-        detail: auditDetailWords(entry.detail, entry.reason) || null,
+        detail: auditDetailWords(readable(entry.detail), entry.reason) || null,
       };
   }
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Without numbers that no person reads; the audit log has them. */
+const readable = (detail: Extract<FeedEntry, { what: 'AUDIT' }>['detail']) =>
+  Object.fromEntries(
+    Object.entries(detail).filter(([, value]) => typeof value !== 'string' || !uuid.test(value)),
+  );
 
 const callBackTones: Record<CallBackState, Tone> = {
   WAITING: 'attention',

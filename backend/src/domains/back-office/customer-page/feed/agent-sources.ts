@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { ofSeenContracts } from './contract-condition';
 import { afterMoment, microsOf, newestFirst } from './feed-place';
-import { byAll, type FeedSource } from './feed-source';
+import { byAll, type FeedAsk, type FeedSource } from './feed-source';
 
 const visitOrder = { source: 'visit', at: 'v.opened_at', key: 'v.id', keyType: 'uuid' } as const;
 
@@ -49,8 +49,21 @@ const toldElsewhere = [
   ...['/updateCustomer', '/updateBillingData', '/manageCoholder', '/confirmEmail', '/manageOffer'],
   ...['/withdrawContract', '/terminateContract', '/takeBackTermination', '/transferContract'],
   ...['/uploadAmendments', '/paymentCB', 'cardPayment', '/saveOrder', '/signOrder', '/getOrderStatus'],
-  ...['/writeNote', '/correctNote'],
+  ...['/writeNote', '/correctNote', '/addRequestFile', '/addWorkedRequestFile', '/applyPaymentMode'],
+  ...['/agreeRepayment', '/proposeRepayment', '/cancelRepayment', 'repaymentEnded', '/giveEnergyVoucher'],
 ];
+
+/** Acts that the mail about them tells, as long as mails are kept and where the feed has them. */
+const toldByMail = ['/resendPaper', 'settlementAnnounced', 'limitExceeded'];
+const mailsKeptDays = 30;
+
+const toldByNoMail = ({ contractNumber, reach }: FeedAsk): Expression<SqlBool> =>
+  contractNumber !== undefined || reach.onlyContracts !== undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`not (e.call = any(${toldByMail}::text[]) and e.happened_at > now() - ${mailsKeptDays} * interval '1 day')`;
+
+/** The actor of what no person did, in the audit log. */
+const itself = 'portal';
 
 /** Changes of the audit log, for administrators; of an agent who sees some contracts, those about them. */
 export const auditedChanges: FeedSource = {
@@ -63,6 +76,7 @@ export const auditedChanges: FeedSource = {
       .where('e.customer_number', '=', ask.reach.customerNumber)
       .where('e.act', '=', sql<string>`'CHANGE'`)
       .where(sql<SqlBool>`not (e.call = any(${toldElsewhere}::text[]))`)
+      .where(toldByNoMail(ask))
       .$if(ask.contractNumber !== undefined || ask.reach.onlyContracts !== undefined, (all) =>
         all.where(ofSeenContracts('e.contract_number', ask)),
       )
@@ -84,7 +98,7 @@ export const auditedChanges: FeedSource = {
       entry: {
         what: 'AUDIT',
         contractNbr: row.contract_number,
-        by: row.actor,
+        by: row.actor === itself ? null : row.actor,
         call: row.call,
         detail: row.detail as Record<string, string | number | boolean | null>,
         reason: row.reason,

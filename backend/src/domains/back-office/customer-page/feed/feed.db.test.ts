@@ -1,4 +1,4 @@
-import { feedKinds, type FeedEntry, type FeedKind } from '@portal/contract';
+import { feedKinds, type CallPath, type FeedEntry, type FeedKind } from '@portal/contract';
 import { addDays, drawnOn, parisDayOf, paymentDay, today, type Day } from '@portal/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { addContract } from '../../../../../testing/fixtures/contracts';
@@ -8,6 +8,8 @@ import { addNote } from '../../../../../testing/fixtures/notes';
 import { addRequest } from '../../../../../testing/fixtures/requests';
 import { createTestApp, type TestApp } from '../../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../../testing/test-database';
+import { appendAudit } from '../../../../platform/audit';
+import { inTransaction } from '../../../../platform/transaction';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -332,4 +334,35 @@ test('L4.4 a card payment of several debts is told whatever became of it; one th
   expect(await read({ contractNbr: 'CFJ2' })).toMatchObject([
     { status: 'transactionFailure', debts: 1, amount: 7, contractNbr: 'CFJ2' },
   ]);
+});
+
+test.each([
+  ...['/agreeRepayment', '/proposeRepayment', '/cancelRepayment', 'repaymentEnded', '/giveEnergyVoucher'],
+  ...['/applyPaymentMode', '/resendPaper', 'settlementAnnounced', 'limitExceeded'],
+  ...['/addRequestFile', '/addWorkedRequestFile'],
+])('L4.4 what another source tells better is told by it alone: %s', async (call) => {
+  const event = { customerNumber: customerNbr, actor: 'fagent', onBehalfOf: null, contractNumber: first };
+  await inTransaction(database.db, (tx) =>
+    appendAudit(tx, () => new Date(), { ...event, call: call as CallPath }),
+  );
+  const { entries } = await feed({ kinds: ['CHANGE'], limit: 50 });
+  expect(entries.filter((entry) => entry.what === 'AUDIT' && entry.call === call)).toEqual([]);
+});
+
+test('L4.4 the feed of one contract, which has no mails, tells what they would', async () => {
+  const { entries } = await feed({ kinds: ['CHANGE'], contractNbr: first, limit: 50 });
+  const told = entries.flatMap((entry) => (entry.what === 'AUDIT' ? [entry.call] : []));
+  expect(told).toEqual(expect.arrayContaining(['/resendPaper', 'settlementAnnounced', 'limitExceeded']));
+});
+
+test('L4.4 what the portal did by itself was done by nobody', async () => {
+  const event = { customerNumber: customerNbr, actor: 'portal', onBehalfOf: null, contractNumber: first };
+  await inTransaction(database.db, (tx) =>
+    appendAudit(tx, () => new Date(), { ...event, call: '/planDebit' }),
+  );
+  const { entries } = await feed({ kinds: ['CHANGE'], limit: 50 });
+  expect(entries.find((entry) => entry.what === 'AUDIT' && entry.call === '/planDebit')).toMatchObject({
+    by: null,
+  });
+  expect(entries.map(({ by }) => by)).not.toContain('portal');
 });
