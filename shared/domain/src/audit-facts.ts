@@ -33,13 +33,8 @@ const status = {
   // cards, at the portal and at the provider
   ...{ initialized: 'initié', transmitted: 'transmis', transferFailure: 'transmission échouée' },
   ...{ transactionFailure: 'échoué', detectedAnomaly: 'anomalie', success: 'réussi', cancelled: 'annulé' },
-  ...{
-    disputed: 'contesté',
-    requested: 'demandé',
-    pending: 'en cours',
-    succeeded: 'réussi',
-    failed: 'échoué',
-  },
+  ...{ disputed: 'contesté', requested: 'demandé', pending: 'en cours' },
+  ...{ succeeded: 'réussi', failed: 'échoué' },
   // cases and their signature
   ...{ IN_PROGRESS: 'en cours', FINALIZED: 'finalisée', FINALIZED_WITHOUT_DOC: 'finalisée sans document' },
   ...{ PENDING: 'en attente', IN_FAILURE: 'en échec', CANCELED: 'annulée' },
