@@ -104,7 +104,7 @@ export function CaseWork(props: CaseWorkProps) {
   const [times, setTimes] = useState(0);
   const progress = useCaseProgress(page, dispatch, {
     visitor,
-    isBusy: () => requestsRef.current.running,
+    isBusy: () => requestsRef.current.running || requestsRef.current.signing === true,
     openedVersion: start.order?.version ?? 0,
     // an open form, and that of the payment, begin again with what they show now
     onTaken: (taken) => {

@@ -1,5 +1,5 @@
 import { Notice, Button } from '@portal/ui';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart, useLogIn } from '@portal/screen';
 import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
 import { isComplete, isSigned } from '../../../rules/case/case-questions';
@@ -20,7 +20,7 @@ const AfterSigning = lazyPart(() => import('./payment/AfterSigning').then((modul
 
 /** The last section: how the case is paid, and the buttons that save or sign it (B7). */
 export function Subscribe() {
-  const { page, dispatch, failure, sending } = useCase();
+  const { page, dispatch, failure, sending, requestsRef } = useCase();
   const byCustomer = useIsCustomer();
   const words = byCustomer ? frSubscribeOfLink : frCaseSubscribe;
   const { order } = page;
@@ -28,6 +28,13 @@ export function Subscribe() {
   const clicked = useRef<SaveKind>('save');
   const [modal, setModal] = useState<{ validation: { iframe: string } | null } | null>(null);
   const [ended, setEnded] = useState<{ title: string; text: string } | null>(null);
+
+  const opened = modal !== null;
+  useEffect(() => {
+    const requests = requestsRef.current;
+    requests.signing = opened;
+    return () => void (requests.signing = false);
+  }, [opened, requestsRef]);
 
   async function submit(values: PaymentValues) {
     const payment = paymentAnswers(values);

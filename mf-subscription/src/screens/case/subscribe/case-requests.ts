@@ -20,6 +20,8 @@ export interface KeyedRequest<Path extends CasePath = CasePath> {
 
 export interface CaseRequests {
   running: boolean;
+  /** The window of signature and payment is open: it reads the state by itself, and shows how it ends. */
+  signing?: boolean;
   /** Requests that may have been applied although their answer was lost, in the order of their sending. */
   unanswered: KeyedRequest[];
 }
