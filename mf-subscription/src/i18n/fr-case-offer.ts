@@ -47,6 +47,8 @@ export const frCaseOffer = {
     amount === null ? label : `${label} (${formatEuros(amount)} par an)`,
   optionOfKwh: (label: string, price: number, amount: number | null) =>
     `${label} (${formatKwhPrice(price)} HT par kWh${amount === null ? '' : `, environ ${formatEuros(amount)} par an`})`,
+  optionCount: (count: number) =>
+    count === 0 ? 'sans option' : count === 1 ? '1\u00a0option' : `${count}\u00a0options`,
   noOptions: 'Aucune option pour ce produit.',
   changed: 'Une offre choisie n’est plus vendue telle quelle : vérifiez le choix proposé à sa place.',
   refusals: {

@@ -89,7 +89,7 @@ test('B4.1 the rest of the list says why, and does not begin again while the lis
 test('B4.1 both products come before what depends on them: no choice moves the other', async () => {
   const gas = anOffer({ productCode: 'GAZ', label: 'Lumenvie Gaz', energy: 'NG' });
   const both = { ...page, answers: { ...page.answers, site: { ...site, energies: ['EL', 'NG'] as const } } };
-  const { user } = renderCase(
+  const { user, container } = renderCase(
     <OfferForm start={null} onValidate={jest.fn()} />,
     both as unknown as CasePage,
     {
@@ -103,6 +103,12 @@ test('B4.1 both products come before what depends on them: no choice moves the o
   const details = await screen.findByRole('region', { name: 'Forfait et paiement – Électricité' });
   const place = product(/Lumenvie Gaz/).compareDocumentPosition(details);
   expect(place & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(within(details).queryByRole('radio')).toBeNull();
+  expect(details).toHaveTextContent(/Recommandé.*Tous les 2 mois.*1.option/);
+  await expectAccessible(container);
+  await user.click(within(details).getByRole('button', { name: /^Détail/, expanded: false }));
+  expect(within(details).getByRole('radio', { name: /Tous les 2 mois/ })).toBeChecked();
+  await expectAccessible(container);
 });
 
 test('B4.1 another product resets package, frequency and options', async () => {
