@@ -7,11 +7,11 @@ import { paths } from './paths';
 import { InformationScreen } from './screens/information/InformationScreen';
 import { SettingScreen } from './screens/setting/SettingScreen';
 import { SponsorshipScreen } from './screens/sponsorship/SponsorshipScreen';
-import { MoveScreen } from './screens/move/MoveScreen';
 import { ApplicationFormsScreen } from './screens/application-forms/ApplicationFormsScreen';
 import { EventScreen } from './screens/event/EventScreen';
 
-/** Few come here: their first screen does without it. */
+/** Few come to these two: their first screen does without them. */
+const MoveScreen = lazyScreen(async () => (await import('./screens/move/MoveScreen')).MoveScreen);
 const ContractEndScreen = lazyScreen(
   async () => (await import('./screens/contract-end/ContractEndScreen')).ContractEndScreen,
 );
@@ -23,7 +23,14 @@ export function ProfileApp() {
         <Route path={paths.information} element={<InformationScreen />} />
         <Route path={paths.setting} element={<SettingScreen />} />
         <Route path={paths.sponsorship} element={<SponsorshipScreen />} />
-        <Route path={paths.move} element={<MoveScreen />} />
+        <Route
+          path={paths.move}
+          element={
+            <Suspense fallback={<Skeleton label={frOpening.move} lines={6} />}>
+              <MoveScreen />
+            </Suspense>
+          }
+        />
         <Route
           path={paths.contractEnd}
           element={

@@ -1,2 +1,5 @@
 /** Said while the code of a screen comes. */
-export const frOpening = { contractEnd: 'Chargement de votre contrat' } as const;
+export const frOpening = {
+  move: 'Chargement de votre déménagement',
+  contractEnd: 'Chargement de votre contrat',
+} as const;
