@@ -32,7 +32,7 @@ test('B8.3 B7.4 from a row an agent opens the customer’s space in a new tab, a
   await cases.expectNumbers([open?.number ?? '']);
 });
 
-test('B8.1 L5.7 S2 a limited agent, whose only group is chosen already, finds their own cases alone, and so do their calls', async ({
+test('B8.1 L5.6 S2 a limited agent, whose only group is chosen already, finds their own cases alone, and so do their calls', async ({
   page,
   logIn,
   request,

@@ -59,7 +59,7 @@ test('B8.1 B8.2 B8.3 an administrator finds the cases of the database, page by p
     expect((await title.boundingBox())?.y).toBe(0);
   });
 
-  await test.step('L5.7 at 1280 × 800 ten rows are in sight, and a press in one opens its case', async () => {
+  await test.step('L5.6 at 1280 × 800 ten rows are in sight, and a press in one opens its case', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await cases.open('orderNumber=A');
     const tenth = cases.table.locator('tbody tr').nth(9);

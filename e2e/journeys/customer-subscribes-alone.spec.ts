@@ -12,7 +12,7 @@ const place = { number: '48', street: 'place du Marché', postalCode: '33000' };
 const email = 'solene.seule@example.fr';
 const agentsWords = /\b(l’affaire|une affaire|le client|du client|votre client|agent)\b/i;
 
-test('B1.2 B2.1 B7.1 B7.2 a customer subscribes alone from the log-in page, leaves, and signs on another device by the mailed link', async ({
+test('L5.3 B1.2 B2.1 B7.1 B7.2 a customer subscribes alone from the log-in page, leaves, and signs on another device by the mailed link', async ({
   page,
   logIn,
   request,

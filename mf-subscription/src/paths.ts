@@ -6,7 +6,7 @@ export const paths = {
   case: '/admin/subscription',
   caseSearch: '/admin/subscription/cases',
   /** A case, for who may search cases and not make any. */
-  readCase: '/admin/subscription/cases/:orderNumber',
+  readCase: '/admin/cases/*',
   /** For a customer without a session: alone, or by the mailed link of a case. */
   caseLink: '/subscription',
 } as const;
@@ -15,7 +15,7 @@ export const casePage = (orderNumber: string): string =>
   `${paths.case}?${new URLSearchParams({ orderNumber })}`;
 
 export const readCasePage = (orderNumber: string): string =>
-  paths.readCase.replace(':orderNumber', encodeURIComponent(orderNumber));
+  paths.readCase.replace('*', encodeURIComponent(orderNumber));
 
 /** The page of a customer, of another remote. */
 export const customerPage = (customerNumber: string): string =>

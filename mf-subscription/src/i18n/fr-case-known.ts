@@ -109,4 +109,4 @@ export const frCaseKnown = {
     towns: 'La base adresse ne répond pas\u00a0: choisissez la commune, puis saisissez la voie.',
     failed: 'Aucune proposition pour le moment\u00a0: remplissez les champs.',
   },
-};
+} as const;

@@ -16,7 +16,7 @@ import {
 const with_ = (part: Partial<CaseFilters>): CaseFilters => ({ ...noFilters, ...part });
 const limit = { createdBy: 'vendeur' };
 
-test('B8.1 L5.7 there are the eleven filters of the source, and status, point and SIRET', () => {
+test('B8.1 L5.6 there are the eleven filters of the source, and status, point and SIRET', () => {
   expect([...singleFilters, 'channel']).toHaveLength(14);
 });
 

@@ -68,7 +68,7 @@ test('B1.1 a customer begins alone: one section is open, and nothing is asked be
   await expectAccessible(container);
 });
 
-test('B1.2 B2.1 the query prefills, the code proves the e-mail, and the channel is the server’s', async () => {
+test('L5.3 B1.2 B2.1 the query prefills, the code proves the e-mail, and the channel is the server’s', async () => {
   const query =
     '?channel=KOMPAR-ENERGIE&customerType=professional&email=zoe%40example.fr&firstName=Zo%C3%A9&lastName=Roy&phone=612345678';
   const { user, server } = open(query);

@@ -9,7 +9,7 @@ const words = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 const factsOf = (terms: HTMLElement[]) =>
   terms.map((term) => [term.textContent, words(term.nextElementSibling?.textContent ?? null)]);
 
-test('B8.2 L5.7 a row says the fields of the source on two lines, and the rest below it', async () => {
+test('B8.2 L5.6 a row says the fields of the source on two lines, and the rest below it', async () => {
   const { container, user } = renderCaseSearch({
     query,
     handlers: {
@@ -75,7 +75,7 @@ test('B8.2 a case of which nothing is known yet has dashes, and no contract belo
   expect(screen.queryByRole('list', { name: /^Contrats de/ })).toBeNull();
 });
 
-test('L5.7 a press anywhere in a row opens its case', async () => {
+test('L5.6 a press anywhere in a row opens its case', async () => {
   const { user } = renderCaseSearch({ query });
   await table();
   const pressed = jest.fn((event: Event) => event.preventDefault());

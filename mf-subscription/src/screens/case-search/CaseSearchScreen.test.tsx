@@ -21,7 +21,7 @@ const usual = { sort: 'createdAt', direction: 'desc', limit: 10 };
 const showAll = ({ user }: Pick<ReturnType<typeof renderCaseSearch>, 'user'>) =>
   user.click(screen.getByRole('button', { name: 'Tous les critères' }));
 
-test('B8.1 L5.7 no search is possible until a filter is filled; four are on a line, all fourteen one press away', async () => {
+test('B8.1 L5.6 no search is possible until a filter is filled; four are on a line, all fourteen one press away', async () => {
   const { user, server, container } = renderCaseSearch();
   expect(await screen.findByText('Lancez une recherche pour commencer')).toBeVisible();
   expect(search()).toBeDisabled();
@@ -160,7 +160,7 @@ test('B8.1 a limited agent is restricted to their own cases, and has to choose a
   ]);
 });
 
-test('B8.1 L5.7 the only group of a limited agent is chosen already, also for a link without a group', async () => {
+test('B8.1 L5.6 the only group of a limited agent is chosen already, also for a link without a group', async () => {
   const handlers = { '/getGroups': () => ({ groups: [{ group: 'C2E', mainGroup: 'C2E', subGroup: null }] }) };
   const { user, server } = renderCaseSearch({ ...limited, handlers });
   await showAll({ user });
@@ -171,7 +171,7 @@ test('B8.1 L5.7 the only group of a limited agent is chosen already, also for a 
   expect(server.payloadsOf('/searchOrder')).toEqual([{ lastName: 'Martin', channel: ['C2E'], ...usual }]);
 });
 
-test('L5.7 status, point and SIRET are searched by', async () => {
+test('L5.6 status, point and SIRET are searched by', async () => {
   const { user, server } = renderCaseSearch();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'En attente');
   await showAll({ user });

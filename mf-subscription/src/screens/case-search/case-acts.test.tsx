@@ -23,7 +23,7 @@ test('B8.3 the customer of a case, where there is one, has a page that it leads 
   expect(window.location.pathname).toBe('/admin/customers/100042');
 });
 
-test('B8.3 L5.7 without the rights there is no file, no mail and no customer; a case is opened to read', async () => {
+test('B8.3 L5.6 without the rights there is no file, no mail and no customer; a case is opened to read', async () => {
   const scheme = aScheme(['searchCase'], { actionMode: 'READ_ONLY' });
   const { container } = renderCaseSearch({ query, handlers: found, scheme });
   await table();
@@ -32,7 +32,7 @@ test('B8.3 L5.7 without the rights there is no file, no mail and no customer; a 
   expect(screen.queryByRole('button', { name: /^Actions sur/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ouvrir l’affaire A-7' })).toHaveAttribute(
     'href',
-    '/admin/subscription/cases/A-7',
+    '/admin/cases/A-7',
   );
   expect(screen.getByRole('button', { name: 'Enregistrer la recherche' })).toBeVisible();
   await expectAccessible(container);

@@ -6,9 +6,9 @@ import { caseRights } from '../../rules/case-search/case-rights';
 import { SavedCase } from './SavedCase';
 import './case.css';
 
-/** `/admin/subscription/cases/<number>`: a case to read, for an agent who may search cases; who may make some has their own page. */
+/** `/admin/cases/<number>`: a case to read, for an agent who may search cases; who may make some has their own page. */
 export function ReadCaseScreen() {
-  const { orderNumber = '' } = useParams();
+  const { '*': orderNumber = '' } = useParams();
   const session = useSession();
   if (!isKnown(session)) return null;
   if (caseRights(session.autorizationsScheme, session.userId).mayOpenCase) {

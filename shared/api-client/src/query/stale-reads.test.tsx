@@ -116,7 +116,7 @@ test.each([
 
 /** Calls that only answer, by how their names begin. */
 const answers =
-  /^\/(get|search|export|find|preview|check|explain|ask|siret|legal|subscription\/|financialPieces|customerAndContract|adminClientSpace|casesExtract|ws_)/;
+  /^\/(get|search|export|find|preview|check|complete|explain|ask|siret|legal|subscription\/|financialPieces|customerAndContract|adminClientSpace|casesExtract|ws_)/;
 const changesNoRead: readonly CallPath[] = [
   // the session, which has its own store
   ...(['/login', '/confirmLogin', '/logout', '/resetPassword'] as const),
@@ -129,7 +129,7 @@ const changesNoRead: readonly CallPath[] = [
   // mails
   ...(['/resendSubscriptionEmail', '/reinitSubscriptionEmail'] as const),
   // the visitor is nobody, or leaves
-  ...(['/undoChange', '/eraseCustomer'] as const),
+  ...(['/undoChange', '/eraseCustomer', '/beginSubscription', '/confirmSubscription'] as const),
 ];
 test('every call of the contract answers, makes others stale, or is listed as changing no read', () => {
   const unknown = (Object.keys(calls) as CallPath[]).filter(

@@ -216,8 +216,8 @@ const getPaymentModes = {
         by: day.nullable(),
       })
       .nullable(),
-    /** For what the customer pays themselves, now or after a change. */
-    payTo,
+    /** For what the customer pays themselves, now or after a change. Absent from older servers. */
+    payTo: payTo.optional(),
   }),
 };
 

@@ -207,7 +207,7 @@ test('S2 the key reads what a choice needs and saves its case; it signs and open
   expect(await refusal('/saveOrder', { order, link })).toMatchObject({ status: 403 });
 });
 
-test('B7.1 the first save mails the link, keeps the key for the open page, and is made once', async () => {
+test('L5.3 B7.1 the first save mails the link, keeps the key for the open page, and is made once', async () => {
   const email = 'premiere@example.fr';
   const { orderNumber, link } = await started(email);
   const order = draftOf(email);
