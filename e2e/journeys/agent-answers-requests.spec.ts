@@ -43,7 +43,7 @@ test('C7.2 B6.1 an agent takes the next request by a key and answers it; another
     expect((await admin('/claimRequest', one)).status).toBe(200);
     await page.getByRole('button', { name: 'Prendre en charge' }).click();
     await expect(page.getByText('Cette demande est déjà prise en charge par admin')).toBeVisible();
-    await expect(page.getByText('Confiée à admin')).toBeVisible();
+    await expect(page.getByText('Confiée à admin', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Toutes les demandes' }).click();
   });
 
