@@ -18,7 +18,7 @@ export interface Supplier {
   sepaCreditorId: string;
   /** Who transfers and cheques are made out to. */
   beneficiary: string;
-  /** Where transfers go; null: customers are told to ask for it. */
+  /** The account for transfers. Null: screens ask the customer to contact the supplier. */
   account: { iban: string; bic: string } | null;
   /** Where cheques are sent, on one line. */
   chequeAddress: string;

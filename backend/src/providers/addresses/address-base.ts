@@ -1,4 +1,4 @@
-/** The national base of addresses (BAN), which completes what is typed. It is told no name. */
+/** The national base of addresses (BAN), which completes what is typed. No name of a person is sent to it. */
 export interface AddressBase {
   /**
    * The addresses that a text most probably means, best first.

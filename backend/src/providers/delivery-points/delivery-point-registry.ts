@@ -9,7 +9,7 @@ export interface DeliveryPointRegistry {
    */
   find(energy: Energy, pointOfDelivery: string): Promise<RegisteredPoint | null>;
   /**
-   * Points by what a customer knows of theirs. It names no holder: of two homonyms the address tells.
+   * Finds points by what a customer knows of theirs. No holder is named: two homonyms differ by their address.
    * @throws DomainError 502 NO_RESPONSE_FROM_PARTNER as `find`.
    */
   search(energy: Energy, sought: SoughtPoint, page: PageOfPoints): Promise<FoundPoints>;
@@ -32,7 +32,7 @@ export interface FoundPoints {
   points: ListedPoint[];
 }
 
-/** What a search tells of a point. */
+/** A point that a search found. */
 export type ListedPoint = Pick<RegisteredPoint, 'pointOfDelivery' | 'energy' | 'address' | 'meterNumber'> &
   Required<Pick<RegisteredPoint, 'state' | 'stateDay'>>;
 

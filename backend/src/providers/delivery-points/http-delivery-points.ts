@@ -20,7 +20,7 @@ const address = z.object({
   inseeCode: z.string(),
 });
 
-/** A gateway of before there were states tells none: its points are in service. */
+/** An older gateway sends no state: its points are in service. */
 const state = {
   state: z.enum(pointStates).default('IN_SERVICE'),
   stateDay: z.string().refine(isDay).nullish(),

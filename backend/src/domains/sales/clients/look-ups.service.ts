@@ -21,8 +21,8 @@ export async function countLookUp({ db, clock, grant }: Asking, scope: string): 
 }
 
 /**
- * An agent's look for somebody: in the chain of each customer that was found, else in the house's. What was typed is not
- * written: it may name a person who is no customer.
+ * Writes an agent's search for a person into the audit chain of each customer found; where none was, into the chain without a customer.
+ * What was typed is not written: it may name a person who is no customer.
  */
 export const auditLookUp = (
   { db, clock, grant }: Asking,

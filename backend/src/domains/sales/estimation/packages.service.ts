@@ -77,7 +77,7 @@ async function estimated(platform: Platform, payload: Payload, owner: EstimateOw
   }
 }
 
-/** By the link of a case, each point is where its customer says that it is: they are told no address. */
+/** For the holder of a link, the answer has the address that they typed, never the operator's. */
 async function found(platform: Platform, payload: Mode<'POINT_OF_DELIVERY'>, owner: EstimateOwner) {
   const points = await registered(platform, payload);
   const byLink = 'orderReference' in owner;

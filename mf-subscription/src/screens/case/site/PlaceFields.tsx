@@ -8,7 +8,7 @@ import { StreetFields } from './StreetFields';
 const words = frSiteOfLink.place;
 const names = { postalCode: 'postalCode', townName: 'townName', netArea: 'netArea' };
 
-/** Where a customer says that their points are: they are told no address (docs/decisions/0141). */
+/** The address of the points, typed by a customer: the operator's is never shown to them (docs/decisions/0141). */
 export function PlaceFields() {
   return (
     <fieldset className="site-group">

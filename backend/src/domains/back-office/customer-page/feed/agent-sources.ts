@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { keptFor } from '../../../../platform/housekeeping';
 import { ofSeenContracts } from './contract-condition';
 import { afterMoment, microsOf, newestFirst } from './feed-place';
 import { byAll, type FeedAsk, type FeedSource } from './feed-source';
@@ -53,14 +54,14 @@ const toldElsewhere = [
   ...['/agreeRepayment', '/proposeRepayment', '/cancelRepayment', 'repaymentEnded', '/giveEnergyVoucher'],
 ];
 
-/** Acts that the mail about them tells, as long as mails are kept and where the feed has them. */
+/** Acts that the feed shows by their mail, while mails are kept and to an agent who sees mails. */
 const toldByMail = ['/resendPaper', 'settlementAnnounced', 'limitExceeded'];
-const mailsKeptDays = 30;
+const mailsKeptSeconds = keptFor.mails / 1000;
 
 const toldByNoMail = ({ contractNumber, reach }: FeedAsk): Expression<SqlBool> =>
   contractNumber !== undefined || reach.onlyContracts !== undefined
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`not (e.call = any(${toldByMail}::text[]) and e.happened_at > now() - ${mailsKeptDays} * interval '1 day')`;
+    : sql<SqlBool>`not (e.call = any(${toldByMail}::text[]) and e.happened_at > now() - ${mailsKeptSeconds} * interval '1 second')`;
 
 /** The actor of what no person did, in the audit log. */
 const itself = 'portal';

@@ -6,7 +6,7 @@ import { byAll, type FeedSource } from './feed-source';
 
 const cardOrder = { source: 'card', at: 'k.created_at', key: 'k.id', keyType: 'uuid' } as const;
 
-/** Payments by card of one debt; one that succeeded is told by its piece, where it has become one. */
+/** Payments by card of one debt. One that succeeded is left out where the feed has its piece. */
 export const cardPayments: FeedSource = {
   name: cardOrder.source,
   kind: 'PAYMENT',
@@ -43,7 +43,7 @@ export const cardPayments: FeedSource = {
 
 const jointOrder = { source: 'cardjoint', at: 'k.created_at', key: 'k.id', keyType: 'uuid' } as const;
 
-/** Payments by card of several debts, with those that the agent sees; one that succeeded is told by the pieces that it has become. */
+/** Payments by card of several debts, with the debts that the agent sees. One that succeeded is left out where the feed has its pieces. */
 export const jointCardPayments: FeedSource = {
   name: jointOrder.source,
   kind: 'PAYMENT',

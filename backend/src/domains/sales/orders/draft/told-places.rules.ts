@@ -10,8 +10,8 @@ export type IsTold = (contract: DraftContract, point: RegisteredPoint) => boolea
 export const tellsAgents: IsTold = () => true;
 
 /**
- * The holder of a link is told no address: theirs stays in the case, unless it names the place, or the case was saved with the
- * operator's (docs/decisions/0141).
+ * The holder of a link never reads an address that they did not type. Their own stays in the case, unless it names the operator's place,
+ * or the case was saved with the operator's address (docs/decisions/0141).
  */
 export const tellsLinkHolder =
   (kept: readonly KeptContract[]): IsTold =>
