@@ -85,6 +85,11 @@ import { searchCases } from './2026-11-29-75-search-cases';
 import { subscriptionsAlone } from './2026-11-29-80-subscriptions-alone';
 import { casesOfACompany } from './2026-11-29-85-cases-of-a-company';
 import { signedTemplates } from './2026-11-29-95-signed-templates';
+import { queueOrders } from './2026-11-29-955-queue-orders';
+import { costCentres } from './2026-11-29-97-cost-centres';
+import { dwellings } from './2026-11-30-10-dwellings';
+import { dayLimits } from './2026-11-30-11-day-limits';
+import { measuredConsumption } from './2026-11-29-96-measured-consumption';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
 import { publicationOrders } from './2026-11-28-41-publication-orders';
@@ -188,4 +193,9 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-80-subscriptions-alone': subscriptionsAlone,
   '2026-11-29-85-cases-of-a-company': casesOfACompany,
   '2026-11-29-95-signed-templates': signedTemplates,
+  '2026-11-29-955-queue-orders': queueOrders,
+  '2026-11-29-96-measured-consumption': measuredConsumption,
+  '2026-11-29-97-cost-centres': costCentres,
+  '2026-11-30-10-dwellings': dwellings,
+  '2026-11-30-11-day-limits': dayLimits,
 };

@@ -7,7 +7,7 @@ export function morningOf(day: string): Date {
   return instant;
 }
 
-const done = ['created_at', 'updated_at', 'happened_at', 'requested_at'] as const;
+const done = ['created_at', 'updated_at', 'happened_at', 'requested_at', 'collected_at', 'asked_at'] as const;
 
 /** The row, nothing of which was done later than that. What it plans, the end of a link, stays as it is. */
 export function doneBy(latest: Date, row: object): object {

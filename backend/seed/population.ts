@@ -7,7 +7,7 @@ import { scenarios } from './accounts/scenarios';
 import { drawContract } from './contracts/contract-plan';
 import { drawCustomer, type CustomerPlan } from './customers/customer-plan';
 import { addCustomer, type MadeCustomer, type World } from './customers/customer-rows';
-import { addOrder, addUnpaidCase } from './customers/order-rows';
+import { addCaseToSign, addOrder, addUnpaidCase } from './customers/order-rows';
 import { AddressBook } from './people/addresses';
 import { Random } from './random/random';
 import { Rows } from './rows';
@@ -77,6 +77,7 @@ export class Population {
       addOrder(rows, new Random(ordersFrom + number), { number, signer }, this.#world);
     }
     addUnpaidCase(rows, new Random(`unpaid ${at}`), customer, at, this.#world);
+    addCaseToSign(rows, new Random(`to sign ${at}`), customer, at, this.#world);
     return rows;
   }
 

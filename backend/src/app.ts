@@ -11,6 +11,7 @@ import { auditCalls } from './domains/customer/audit/audit.routes';
 import { authenticationCalls } from './domains/customer/authentication/authentication.routes';
 import { hasDemoCodes, registerDemoCodes } from './domains/customer/authentication/factor/demo-codes.routes';
 import { billExplanationCalls } from './domains/customer-space/bill-explanation/bill-explanation.routes';
+import { homeCalls } from './domains/customer-space/home/home.routes';
 import { caseDraftCalls } from './domains/sales/case-drafts/case-drafts.routes';
 import { quoteCalls } from './domains/sales/quotes/quotes.routes';
 import { changeUndoCalls } from './domains/customer-space/change-undo/change-undo.routes';
@@ -18,7 +19,10 @@ import { clientCalls } from './domains/sales/clients/clients.routes';
 import { selfServiceCalls } from './domains/sales/orders/self-service/self-service.routes';
 import { clientLogCalls } from './domains/customer-space/client-log/client-log.routes';
 import { companyCalls } from './domains/sales/companies/companies.routes';
+import { allContractsCalls } from './domains/customer-space/all-contracts/all-contracts.routes';
 import { consumptionCalls } from './domains/customer-space/consumption/consumption.routes';
+import { dwellingCalls } from './domains/customer-space/dwellings/dwellings.routes';
+import { loadCurveCalls } from './domains/customer-space/load-curve/load-curve.routes';
 import { yearCalls } from './domains/customer-space/year/year.routes';
 import { contentCalls } from './domains/customer/content/content.routes';
 import { contractCalls } from './domains/customer-space/customers/contract.routes';
@@ -127,7 +131,10 @@ const calls = [
   ...changeUndoCalls,
   ...customerCalls,
   ...contractCalls,
+  ...allContractsCalls,
   ...consumptionCalls,
+  ...loadCurveCalls,
+  ...dwellingCalls,
   ...yearCalls,
   ...paymentCalls(casePayments),
   ...repaymentCalls,
@@ -143,6 +150,7 @@ const calls = [
   ...offerCalls,
   ...documentCalls,
   ...billExplanationCalls,
+  ...homeCalls,
   ...orderCalls,
   ...caseDraftCalls,
   ...agentDayCalls,

@@ -124,6 +124,10 @@ const encryptedAddresses = [
   'SIGNATURE_URL',
   'SIRENE_URL',
   'DELIVERY_POINT_URL',
+  'ENEDIS_URL',
+  'ENEDIS_TOKEN_URL',
+  'GRDF_URL',
+  'GRDF_TOKEN_URL',
   'ENERGY_VOUCHER_URL',
   'SMS_API',
 ] as const;

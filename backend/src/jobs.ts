@@ -15,6 +15,15 @@ import { dropForgottenFiles } from './domains/customer/requests/files/forgotten-
 import { closeLapsedRequests } from './domains/customer/requests/lapsed-requests.service';
 import { voucherRound } from './domains/billing/vouchers/voucher-rounds.service';
 import { settleSponsorships } from './domains/billing/sponsoring/credits.service';
+import {
+  areManyToMeasure,
+  compareDwellings,
+} from './domains/customer-space/dwellings/dwelling-statistics.service';
+import {
+  areManyDue as areManyMeasuresDue,
+  collectMeasures,
+  tendMonths,
+} from './domains/customer-space/load-curve/collect-measures.service';
 import { areManyToCompare, compareWithLimits } from './domains/customer-space/year/exceeded-limits.service';
 import {
   areManyToForesee,
@@ -71,6 +80,15 @@ export function portalJobs(platform: Platform, cases: CasePayments): Jobs {
     pendingSignatures: (log) => signatureRound(platform, log),
     cardPayments: (log) => cardPaymentRound(platform, cases, log),
     cardRefunds: (log) => cardRefundRound(platform, log),
+    meterMeasures: {
+      plan: () => areManyMeasuresDue({ db, clock }),
+      run: (log, share) => collectMeasures(platform, log, share),
+    },
+    measuredMonths: () => tendMonths({ db, clock }),
+    similarDwellings: {
+      plan: () => areManyToMeasure({ db, clock }),
+      run: (_log, share) => compareDwellings({ db, clock }, share),
+    },
     energyVouchers: (log) => voucherRound(platform, log),
   };
 }

@@ -2,6 +2,7 @@
  * What the sandboxes are made of: they share the portal's database, and show pages of the same kind. A part of the face by
  * itself, so that tests load no more than this.
  */
+export { dailyLoad, drawnCurve, type KnownKwh, type LoadWindow } from '../seed/contracts/drawn-load';
 export type { Config } from './config';
 export type { Clock } from './platform/clock';
 export type { Db } from './platform/database';

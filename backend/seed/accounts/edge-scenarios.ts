@@ -17,10 +17,13 @@ const individual = (
 
 /** Contracts, readings and accounts out of the ordinary. */
 export const dataScenarios: readonly Scenario[] = [
-  individual(100_005, 'Gaz seul', [gas]),
-  individual(100_006, 'Électricité heures pleines et creuses', [
-    { ...electricity, product: productNamed('FORFAIT_HC_EL') },
-  ]),
+  individual(100_005, 'Gaz seul, mesures par jour', [gas], { measures: { days: 425, halfHourDays: 0 } }),
+  individual(
+    100_006,
+    'Électricité heures pleines et creuses, mesures par jour et demi-heure',
+    [{ ...electricity, product: productNamed('FORFAIT_HC_EL') }],
+    { measures: { days: 425, halfHourDays: 75 } },
+  ),
   individual(100_007, 'Aucun contrat', []),
   individual(100_008, 'Tous les contrats résiliés', [
     { ...electricity, status: 'terminated', monthsOld: 30 },
@@ -37,9 +40,12 @@ export const dataScenarios: readonly Scenario[] = [
     { ...running, product: productNamed('LIBERTE_EL_CYC'), yearlyKwh: 5200, account: 'everyInvoice' },
   ]),
   individual(100_020, 'Une demande dans chaque statut', [electricity], { requests: 'every' }),
-  individual(100_021, 'Facturation sur relevé réel', [
-    { ...running, product: productNamed('SIMPLE_BASE_EL_CYC'), yearlyKwh: 3100 },
-  ]),
+  individual(
+    100_021,
+    'Facturation sur relevé réel, mesures par jour et demi-heure',
+    [{ ...running, product: productNamed('SIMPLE_BASE_EL_CYC'), yearlyKwh: 3100 }],
+    { measures: { days: 425, halfHourDays: 40 } },
+  ),
   individual(100_022, 'Particulier, facturation cyclique', [
     { ...running, product: productNamed('LIBERTE_EL_CYC'), yearlyKwh: 6100 },
   ]),
@@ -64,6 +70,7 @@ export const dataScenarios: readonly Scenario[] = [
   individual(100_049, 'Facture qui rectifie une estimation', [
     { ...running, product: productNamed('LIBERTE_EL_CYC'), yearlyKwh: 5200, account: 'estimateCorrected' },
   ]),
+  individual(100_050, 'Une demande qui attend sa réponse', [electricity], { requests: 'every' }),
 ];
 
 const named = (first_name: string, last_name: string) => ({ person: { first_name, last_name } });

@@ -166,6 +166,16 @@ test('S8 every status: pieces of 100018, invoices of 100019, requests of 100020,
   }
 });
 
+test('S8 100050 has a request that waits for its answer', async () => {
+  const waiting = await database.db
+    .selectFrom('customer_request')
+    .select('next_actor')
+    .where('customer_number', '=', '100050')
+    .where('status', '=', 'WAITING')
+    .execute();
+  expect(waiting).toEqual([{ next_actor: 'CUSTOMER' }]);
+});
+
 test('S8 billing modes, payment modes and frequencies', async () => {
   expect((await contracts('100021'))[0]?.billing_mode).toBe('REAL_BILLING');
   expect((await contracts('100022'))[0]?.billing_mode).toBe('CYCLICAL_BILLING');

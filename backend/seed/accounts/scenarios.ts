@@ -106,6 +106,23 @@ const byYear: Scenario[] = [
   contracts: [{ ...electricity, ...contract }],
 }));
 
+/** What the home speaks of first and no other account has: 100067 to 100069. */
+const byMoment: Scenario[] = [
+  {
+    ...{ customerNumber: '100067', kind: 'individual', note: 'Relevé de compteur attendu' },
+    contracts: [{ ...electricity, readingFrequency: 'BIMONTHLY', readings: 'late' }],
+  },
+  {
+    ...{ customerNumber: '100068', kind: 'individual', note: 'Résiliation enregistrée' },
+    contracts: [{ ...electricity, endsInDays: 20 }],
+  },
+  {
+    ...{ customerNumber: '100069', kind: 'individual', note: 'Souscription à signer' },
+    contracts: [electricity],
+    plan: { toSign: true },
+  },
+];
+
 export const scenarios: readonly Scenario[] = [
   ...fixed,
   ...dataScenarios,
@@ -115,4 +132,5 @@ export const scenarios: readonly Scenario[] = [
   ...byFrequency,
   ...repayments,
   ...byYear,
+  ...byMoment,
 ];

@@ -16,6 +16,8 @@ export interface ContractDates {
   subscription: Day;
   start: Day | null;
   end: Day | null;
+  /** Last day of a contract that is still supplied. */
+  registeredEnd?: Day;
   lastRenewal: Day | null;
   nextRenewal: Day | null;
 }
@@ -56,12 +58,16 @@ function started(random: Random, start: Day, end: Day | null, today: Day): Contr
   };
 }
 
+/** A registered end changes nothing of what was before it. */
+const ending = (dates: ContractDates, { endsInDays }: ContractPlan, today: Day): ContractDates =>
+  endsInDays === null ? dates : { ...dates, registeredEnd: addDays(today, endsInDays), nextRenewal: null };
+
 /** Days that agree with the status; contracts under way start at most 35 days ahead. */
 export function contractDates(random: Random, plan: ContractPlan, today: Day): ContractDates {
   const none = { end: null, lastRenewal: null, nextRenewal: null };
   switch (lives[plan.status]) {
     case 'running':
-      return started(random, dayMonthsAgo(random, today, plan.monthsOld), null, today);
+      return ending(started(random, dayMonthsAgo(random, today, plan.monthsOld), null, today), plan, today);
     case 'ended': {
       const start = dayMonthsAgo(random, today, Math.max(plan.monthsOld, 4));
       const end = addDays(start, random.int(90, Math.max(91, daysBetween(start, today) - 15)));

@@ -55,9 +55,12 @@ export interface ContractPlan {
   readingFrequency: ReadingFrequency;
   digitSize: number;
   meter: 'steady' | 'changed' | 'rollsOver';
-  readings: 'usual' | 'gaps' | 'none';
+  /** `late`: the last two are not there, and the meter waits to be read. */
+  readings: 'usual' | 'gaps' | 'none' | 'late';
   account: Situation;
   changedThisMonth: boolean;
+  /** Of a contract whose end is registered: days until its last one; null: none is. */
+  endsInDays: number | null;
   /** What it uses of the kWh that its package was chosen for; above 1, its settlements ask for more. */
   usage: number;
   /** What its customer chose on « Mon année »; null: nothing. */
@@ -155,6 +158,7 @@ export function drawContract(
     readings: random.weighted({ usual: 85, gaps: 14, none: 1 }),
     account: random.weighted({ usual: 90, failedDebit: 4, late: 3, overpaid: 3 }),
     changedThisMonth: random.chance(0.03),
+    endsInDays: null,
     usage: 1,
     choices: null,
     ...fixed,

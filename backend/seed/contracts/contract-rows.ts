@@ -19,7 +19,7 @@ import { consumptionOf } from './consumption';
 import { type ContractDates, contractDates } from './contract-dates';
 import type { ContractPlan } from './contract-plan';
 import { chosenInstalment, limitsOf } from './year-choices';
-import { changeRow, estimateRows, packageRows, rateRows, soldRateRows } from './contract-terms';
+import { changeRow, endRow, estimateRows, packageRows, rateRows, soldRateRows } from './contract-terms';
 import { deliveryRows } from './delivery-rows';
 import { type ContractKey, readingRows } from './readings';
 import { statusHistory } from './status-history';
@@ -87,7 +87,7 @@ function contractRow(
     subscription_date: dates.subscription,
     last_renew_date: dates.lastRenewal,
     next_renew_date: dates.nextRenewal,
-    termination_date: dates.end,
+    termination_date: dates.registeredEnd ?? dates.end,
     sponsor_number: null,
     contract_category: categoryOf(plan, professional),
     delivery_category_code: product.energy === 'EL' ? 'C5' : plan.band,
@@ -199,7 +199,9 @@ export function addContract(
   const laid = [
     ...first,
     ...installmentPieces(random, maker, plan, dates, { debitDay, instalment, first }, today),
-  ];
+  ].filter(({ due_date }) => dates.registeredEnd === undefined || due_date <= dates.registeredEnd);
+  const { registeredEnd } = dates;
+  if (registeredEnd) rows.add('contract_change', endRow(random, key, registeredEnd, today));
   const chosen = chosenInstalment(random, key, plan, instalment.cents, today);
   if (chosen) rows.add('contract_change', chosen.change);
   const prepayments = chosen ? laid.map(chosen.reprice) : laid;

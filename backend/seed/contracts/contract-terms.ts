@@ -1,4 +1,4 @@
-import { type Day, firstDayOf, monthOf } from '@portal/domain';
+import { addDays, type Day, firstDayOf, monthOf } from '@portal/domain';
 import { morningOf } from '../instants';
 import type { Random } from '../random/random';
 import type { ContractPrices } from '../../src/domains/billing/catalogue/catalogue.service';
@@ -80,5 +80,20 @@ export function changeRow(
     effective_date: day,
     requested_by: key.customer_number,
     requested_at: morningOf(day),
+  };
+}
+
+/** The termination that a customer asked for yesterday. */
+export function endRow(random: Random, key: ContractKey, end: Day, today: Day): Row<'contract_change'> {
+  const asked = morningOf(addDays(today, -1));
+  return {
+    ...key,
+    id: random.uuid(asked),
+    kind: 'TERMINATION',
+    before: JSON.stringify({}),
+    after: JSON.stringify({ terminationDate: end, calledOff: [] }),
+    effective_date: end,
+    requested_by: key.customer_number,
+    requested_at: asked,
   };
 }

@@ -80,7 +80,8 @@ export function readingRows(
       sum(span.map((period) => period[values][register] ?? 0));
     indexes = indexes.map((index, register) => (index + ofSpan('units', register)) % turn);
     const last = at === spans.length - 1;
-    const dropped = plan.readings === 'gaps' && !last && at !== changeAt && random.chance(0.12);
+    const isLate = plan.readings === 'late' && at >= spans.length - 2;
+    const dropped = isLate || (plan.readings === 'gaps' && !last && at !== changeAt && random.chance(0.12));
     const unknown =
       !dropped && at !== changeAt && !last && random.chance(plan.readings === 'gaps' ? 0.06 : 0.003);
     if (!dropped && plan.readings !== 'none') {

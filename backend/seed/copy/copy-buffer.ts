@@ -12,7 +12,8 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const escaped = (text: string) =>
   special.test(text) ? text.replace(everySpecial, (found) => escapes[found] ?? found) : text;
 
-const arrayElement = (value: string) => `"${value.replace(/(["\\])/g, '\\$1')}"`;
+const arrayElement = (value: string | number) =>
+  typeof value === 'number' ? String(value) : `"${value.replace(/(["\\])/g, '\\$1')}"`;
 
 /** One value in COPY's text format. `jsonb` comes as JSON text already. */
 function encodeValue(value: unknown): string {

@@ -1,5 +1,6 @@
 import type { CustomerType, Energy, UserStatus } from '@portal/contract';
 import { type ContractPlan, drawContract } from '../contracts/contract-plan';
+import type { SeedMeasures } from '../contracts/measure-rows';
 import type { SeedAddress } from '../people/addresses';
 import type { Person } from '../people/person';
 import type { Random } from '../random/random';
@@ -23,6 +24,10 @@ export interface CustomerPlan {
   coholder: boolean;
   dataUse: boolean;
   newsletter: boolean;
+  /** A further contract was offered to them, and waits for their signature. */
+  toSign?: boolean;
+  /** Absent: without consent to the measures of their meters. */
+  measures?: SeedMeasures;
 }
 
 const energyWeights = { EL: 62, NG: 8, both: 30 } as const;

@@ -4,6 +4,8 @@ import { customerWordRows } from '../../src/platform/search/customer-words';
 import { searchText } from '../../src/platform/search-text';
 import type { ContractPlan } from '../contracts/contract-plan';
 import { addContract } from '../contracts/contract-rows';
+import { dwellingRow } from '../contracts/dwelling-rows';
+import { addMeasures, measureConsents } from '../contracts/measure-rows';
 import { morningOf } from '../instants';
 import type { AddressBook, SeedAddress } from '../people/addresses';
 import { banks, drawIban } from '../people/identifiers';
@@ -148,7 +150,11 @@ export function addCustomer(
       today,
       issuer,
     };
-    contracts.set(at, addContract(rows, random, contract, setting));
+    const made = addContract(rows, random, contract, setting);
+    contracts.set(at, made);
+    const dwelling =
+      plan.type === 'INDIVIDUAL' && made.inService ? dwellingRow(made.key, contract, today) : null;
+    if (dwelling) rows.add('dwelling', dwelling);
   });
   const first =
     [...contracts.values()].map(({ dates }) => dates.subscription).sort()[0] ?? addDays(today, -400);
@@ -160,6 +166,12 @@ export function addCustomer(
   rows.add('customer', customer);
   rows.add('customer_word', ...customerWordRows(customer));
   if (plan.dataUse) rows.add('consent', ...consentRows(random, plan.customerNumber, joined));
+  if (plan.measures) {
+    rows.add('consent', ...measureConsents(plan.customerNumber, plan.measures, today));
+    for (const { key, pointOfDelivery: point, dates } of contracts.values()) {
+      if (dates.start !== null) addMeasures(rows, key, plan.measures, { point, start: dates.start, today });
+    }
+  }
   if (plan.contracts.some(({ paymentMode }) => paymentMode === 'directDebit')) {
     rows.add('mandate', {
       customer_number: plan.customerNumber,

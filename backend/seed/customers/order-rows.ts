@@ -88,10 +88,14 @@ interface CaseOf {
   signer: MadeCustomer | null;
   /** Signed by a customer whose contracts wait for its first payment. */
   awaits?: 'PENDING' | 'IN_FAILURE';
+  /** Sent yesterday to a customer we know, who has not signed it. */
+  toSign?: boolean;
 }
 
 /** Numbers of the cases that wait for a payment of a customer's: beyond those of all others. */
 const awaitingFrom = 50_000_000;
+/** And of those that wait for a customer's signature. */
+const toSignFrom = 60_000_000;
 
 /** The case of a customer whose contracts wait for its first payment, by card; nothing for who has none. */
 export function addUnpaidCase(
@@ -107,6 +111,17 @@ export function addUnpaidCase(
   addOrder(rows, random, { number: awaitingFrom + at, signer, awaits }, world);
 }
 
+/** The case that waits for the signature of a customer; nothing for who has none. */
+export function addCaseToSign(
+  rows: Rows,
+  random: Random,
+  signer: MadeCustomer,
+  at: number,
+  world: World,
+): void {
+  if (signer.plan.toSign) addOrder(rows, random, { number: toSignFrom + at, signer, toSign: true }, world);
+}
+
 /**
  * A subscription case that some agent made; most of them lately. A signed one is a customer's, as far as nothing is
  * left to pay; the people of all others are prospects, who may never become customers.
@@ -114,7 +129,7 @@ export function addUnpaidCase(
 export function addOrder(
   rows: Rows,
   random: Random,
-  { number, signer, awaits }: CaseOf,
+  { number, signer, awaits, toSign = false }: CaseOf,
   { book, today, agents }: World,
 ): void {
   const prospect = String(900_000_000 + number);
@@ -127,20 +142,22 @@ export function addOrder(
     CANCELED: 5,
     PENDING: 3,
   });
-  const order_status = awaits ? 'FINALIZED' : drawn_status;
+  const order_status = awaits ? 'FINALIZED' : toSign ? 'IN_PROGRESS' : drawn_status;
   const signed = order_status === 'FINALIZED' || order_status === 'FINALIZED_WITHOUT_DOC';
   const drawnPayment = awaits ?? paymentOf(random, order_status);
   const settled = signed && (drawnPayment === null || drawnPayment === 'FINALIZED');
   const theirs = settled && signer ? contractsSoldTo(signer, today) : [];
   const sold = awaits && signer ? contractsAwaiting(signer) : theirs;
-  const customer = sold.length > 0 ? signer : null;
+  const customer = sold.length > 0 || toSign ? signer : null;
   const type = customer?.plan.type ?? random.weighted({ INDIVIDUAL: 85, PROFESSIONAL: 15 });
   const person = customer?.person ?? drawPerson(random, type, prospect, today);
   const address = customer?.address ?? book.draw(random);
-  const day = sold[0]?.dates.subscription ?? addDays(today, -1 - Math.floor(random.fraction() ** 2 * 365));
+  const age = toSign ? 1 : 1 + Math.floor(random.fraction() ** 2 * 365);
+  const day = sold[0]?.dates.subscription ?? addDays(today, -age);
   const created_at = morningOf(day);
   const drawnProcess = processOf(random, drawnPayment);
-  const first_payment_cb_status = awaits ?? (customer ? cardOfSale(sold, drawnPayment) : drawnPayment);
+  const isSale = sold.length > 0;
+  const first_payment_cb_status = awaits ?? (isSale ? cardOfSale(sold, drawnPayment) : drawnPayment);
   const channel = sold[0]?.channel ?? random.pick(channels);
   const { company } = person;
   rows.add('subscription_order', {
@@ -155,11 +172,11 @@ export function addOrder(
     external_reference: signed ? `SIG-${random.digits(10)}` : null,
     saving_mode: signed ? null : 'EMAIL',
     link_expires_at: signed ? null : morningOf(addDays(day, linkDays)),
-    already_client: false,
+    already_client: toSign,
     customer_number: customer?.plan.customerNumber ?? null,
     rebate_code: null,
     rebate_code_type: null,
-    payment_type: paymentTypeOf(customer ? sold : [{ startRange: 'LATER', processType: drawnProcess }]),
+    payment_type: paymentTypeOf(isSale ? sold : [{ startRange: 'LATER', processType: drawnProcess }]),
     first_name: person.first_name,
     last_name: person.last_name,
     company_name: company?.company_name ?? null,

@@ -160,7 +160,7 @@ export const products: readonly SeedProduct[] = [
     'INDIVIDUAL',
     'TOTAL_HOUR',
     106,
-    'Un forfait de gaz avec 30 % de biométhane français.',
+    'Un forfait de gaz avec 30\u00a0% de biométhane français.',
   ),
   product(
     'SIMPLE_BASE_NG_CYC',

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { ConfigError } from './config-error';
 import { optional, webAddress, type Read } from './variables';
 
+/** Address of a grid operator's data service, and what a token of it is asked for with. */
+interface OperatorAccess {
+  url: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scope?: string;
+}
+
 /** Partners that are unset are our sandboxes. */
 export interface Partners {
   /** `STRIPE_API` is the API's address, for a proxy or a test server; Stripe's own when unset. */
@@ -12,6 +21,10 @@ export interface Partners {
   /** INSEE's Sirene API. */
   companyDirectory: { url: string; apiKey: string } | undefined;
   deliveryPoints: { url: string; apiKey: string } | undefined;
+  /** Measures of electricity meters. */
+  enedis: OperatorAccess | undefined;
+  /** Measures of gas meters (ADICT). */
+  grdf: OperatorAccess | undefined;
   /** The national base of addresses (BAN), which asks for no key. */
   addresses: { url: string } | undefined;
   /** Brevo's API. `SMS_API` is its address, for a proxy or a test server; Brevo's own when unset. */
@@ -33,6 +46,14 @@ export const partnerVariables = {
   SIRENE_API_KEY: optional(z.string()),
   DELIVERY_POINT_URL: optional(webAddress),
   DELIVERY_POINT_API_KEY: optional(z.string()),
+  ENEDIS_URL: optional(webAddress),
+  ENEDIS_TOKEN_URL: optional(webAddress),
+  ENEDIS_CLIENT_ID: optional(z.string()),
+  ENEDIS_CLIENT_SECRET: optional(z.string()),
+  GRDF_URL: optional(webAddress),
+  GRDF_TOKEN_URL: optional(webAddress),
+  GRDF_CLIENT_ID: optional(z.string()),
+  GRDF_CLIENT_SECRET: optional(z.string()),
   ADDRESS_URL: optional(webAddress),
   SMS_API: optional(webAddress),
   SMS_API_KEY: optional(z.string()),
@@ -56,6 +77,16 @@ export function readPartners(variables: Variables): Partners {
   };
   const partner = (url: keyof Variables, key: keyof Variables) =>
     whole(url, key) ? { url: variables[url] as string, apiKey: variables[key] as string } : undefined;
+  const operator = (name: 'ENEDIS' | 'GRDF', scope?: string): OperatorAccess | undefined =>
+    whole(`${name}_URL`, `${name}_TOKEN_URL`, `${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`)
+      ? {
+          url: variables[`${name}_URL`] as string,
+          tokenUrl: variables[`${name}_TOKEN_URL`] as string,
+          clientId: variables[`${name}_CLIENT_ID`] as string,
+          clientSecret: variables[`${name}_CLIENT_SECRET`] as string,
+          ...(scope !== undefined && { scope }),
+        }
+      : undefined;
   const stripe = whole('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
     stripe: stripe
@@ -69,6 +100,8 @@ export function readPartners(variables: Variables): Partners {
     signature: partner('SIGNATURE_URL', 'SIGNATURE_API_KEY'),
     companyDirectory: partner('SIRENE_URL', 'SIRENE_API_KEY'),
     deliveryPoints: partner('DELIVERY_POINT_URL', 'DELIVERY_POINT_API_KEY'),
+    enedis: operator('ENEDIS'),
+    grdf: operator('GRDF', '/adict/v2'),
     addresses: variables.ADDRESS_URL === undefined ? undefined : { url: variables.ADDRESS_URL },
     sms: whole('SMS_API_KEY', 'SMS_SENDER')
       ? {

@@ -78,3 +78,11 @@ export function shortRead<Args extends unknown[], Row>(
     return (await readPipelined(db, query)) ?? (await db.executeQuery<Row>(query)).rows;
   };
 }
+
+/** The same, of its first row; undefined where it finds none. */
+export function shortReadOfOne<Args extends unknown[], Row>(
+  build: Build<Args, Row>,
+): (db: Db, ...args: Args) => Promise<Row | undefined> {
+  const read = shortRead(build);
+  return async (db, ...args) => (await read(db, ...args))[0];
+}

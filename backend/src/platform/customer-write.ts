@@ -30,6 +30,8 @@ export interface CustomerWrite {
   payload: unknown;
   grant: CustomerGrant;
   idempotencyKey: string | undefined;
+  /** Done many times in a row, and nothing is mailed about it: the limit of the call is enough. */
+  often?: boolean;
   /** Asked for before the transaction, so that a try that fails counts too: a password, say. A repeat is not asked. Throws. */
   prove?: () => Promise<void>;
 }
@@ -47,7 +49,7 @@ export interface Written<T> {
  * what anybody changes in an hour.
  */
 export async function writeForCustomer<T>(
-  { db, clock, path, payload, grant, idempotencyKey, prove }: CustomerWrite,
+  { db, clock, path, payload, grant, idempotencyKey, often, prove }: CustomerWrite,
   effect: (tx: Db, author: Author) => Promise<Written<T>>,
 ): Promise<T> {
   const author = authorOf(grant.visitor);
@@ -63,7 +65,8 @@ export async function writeForCustomer<T>(
   return inTransaction(db, async (tx) => {
     const change = async () => {
       await lockCustomer(tx, customerNumber);
-      await countChange(tx, clock, { path, customerNumber, contractNumber: grant.contractNumber });
+      if (!often)
+        await countChange(tx, clock, { path, customerNumber, contractNumber: grant.contractNumber });
       const { answer, detail } = await effect(tx, author);
       await appendAudit(tx, clock, {
         customerNumber,

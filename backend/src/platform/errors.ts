@@ -33,12 +33,12 @@ export const accessDisabled = (
 /** The same message for what exists and what does not, so that it reveals nothing about other customers. */
 export const forbidden = () => new DomainError(403, '403', 'Vous n’avez pas accès à ces informations');
 
-/** A mailed link that is wrong, expired, used, or replaced by a later one; the message does not say which. */
+/** A link that is wrong, expired, used, or was ended by a correction of the case; the message does not say which. */
 export const staleLink = () =>
   new DomainError(
     403,
     '403',
-    'Ce lien n’est plus valable\u00a0: il a expiré, ou un e-mail plus récent le remplace. Ouvrez le lien du dernier e-mail reçu, ou demandez-en un autre à votre conseiller.',
+    'Ce lien n’est plus valable\u00a0: il a expiré, a déjà servi ou a été annulé. Ouvrez le lien du dernier message reçu, ou demandez-en un autre à votre conseiller.',
   );
 
 /** @param path field of the request that names it: a page then says the message, and not that the service is unavailable */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthorizationScheme } from '@portal/contract';
 import { clockDoubt, type Clock } from './clock';
-import { shortRead } from './compiled-once';
+import { shortReadOfOne } from './compiled-once';
 import type { Db } from './database';
 
 /** P1.7: a session lasts 3600 s from the log-in, whatever is done meanwhile. */
@@ -57,13 +57,11 @@ export async function openSession(db: Db, clock: Clock, session: NewSession) {
   return { token, expiresAt };
 }
 
-const sessionOf = shortRead((db, tokenHash: Buffer, now: Date, latestEnd: Date) =>
+/** With its user, and nothing of groups: a customer, who calls most, has none. */
+const sessionOf = shortReadOfOne((db, tokenHash: Buffer, now: Date, latestEnd: Date) =>
   db
     .selectFrom('session')
     .innerJoin('identity', 'identity.id', 'session.identity_id')
-    .leftJoin('user_group', 'user_group.name', 'identity.group_name')
-    .leftJoin('identity as agent', 'agent.id', 'session.agent_id')
-    .leftJoin('user_group as agent_group', 'agent_group.name', 'agent.group_name')
     .select([
       'session.token_hash',
       'session.agent_id',
@@ -76,16 +74,24 @@ const sessionOf = shortRead((db, tokenHash: Buffer, now: Date, latestEnd: Date) 
       'identity.customer_number',
       'identity.group_name',
       'identity.validated',
-      'user_group.scheme',
-      'agent.login as agent_login',
-      'agent.status as agent_status',
-      'agent.group_name as agent_group_name',
-      'agent_group.scheme as agent_scheme',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     // a session opened while the clock was ahead would last too long
     .where('session.expires_at', '<=', latestEnd)
+    .where('identity.status', '=', 'ENABLED'),
+);
+
+const groupOf = shortReadOfOne((db, name: string) =>
+  db.selectFrom('user_group').select('scheme').where('name', '=', name),
+);
+
+const agentOf = shortReadOfOne((db, agentId: string) =>
+  db
+    .selectFrom('identity')
+    .leftJoin('user_group', 'user_group.name', 'identity.group_name')
+    .select(['identity.login', 'identity.group_name', 'user_group.scheme'])
+    .where('identity.id', '=', agentId)
     .where('identity.status', '=', 'ENABLED'),
 );
 
@@ -104,8 +110,14 @@ export const findVisitor = (db: Db, clock: Clock, token: string): Promise<Visito
 export async function findVisitorOf(db: Db, clock: Clock, sessionHash: Buffer): Promise<Visitor | undefined> {
   const now = clock();
   const latestEnd = new Date(now.getTime() + sessionSeconds * 1000 + clockDoubt);
-  const [row] = await sessionOf(db, sessionHash, now, latestEnd);
-  if (!row || (row.agent_id && row.agent_status !== 'ENABLED')) return undefined;
+  const row = await sessionOf(db, sessionHash, now, latestEnd);
+  if (!row) return undefined;
+  const [group, agent] = await Promise.all([
+    row.group_name === null ? null : groupOf(db, row.group_name),
+    row.agent_id === null ? null : agentOf(db, row.agent_id),
+  ]);
+  // the agent of this session is disabled
+  if (agent === undefined) return undefined;
   await noteUse(db, clock, row.token_hash, row.last_used_at);
   return {
     sessionHash: row.token_hash,
@@ -115,11 +127,9 @@ export async function findVisitorOf(db: Db, clock: Clock, sessionHash: Buffer): 
     email: row.email,
     customerNumber: row.customer_number,
     groupName: row.group_name,
-    scheme: row.scheme,
+    scheme: group?.scheme ?? null,
     validated: row.agent_id !== null || (row.validated && row.session_validated),
-    agent: row.agent_login
-      ? { login: row.agent_login, groupName: row.agent_group_name ?? '', scheme: row.agent_scheme ?? [] }
-      : null,
+    agent: agent && { login: agent.login, groupName: agent.group_name ?? '', scheme: agent.scheme ?? [] },
   };
 }
 

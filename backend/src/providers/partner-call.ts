@@ -10,6 +10,10 @@ export interface PartnerRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a form, in place of `body`. */
+  form?: Record<string, string>;
+  /** The answer has a JSON value on each line (NDJSON): they are given as a list. */
+  lines?: boolean;
   /** For the whole of it: connection, headers and body. */
   timeoutMilliseconds: number;
 }
@@ -36,25 +40,33 @@ interface PartnerAnswer {
 
 async function exchange(
   url: string,
-  { method = 'GET', headers = {}, body, timeoutMilliseconds }: PartnerRequest,
+  { method = 'GET', headers = {}, body, form, lines = false, timeoutMilliseconds }: PartnerRequest,
 ): Promise<PartnerAnswer> {
   try {
     const response = await fetch(url, {
       method,
       redirect: 'error',
       headers: {
-        accept: 'application/json',
+        accept: lines ? 'application/x-ndjson' : 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      // of a form `fetch` writes the type itself
+      body: form ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    return { status: response.status, body: JSON.parse(await boundedText(response)) };
+    const text = await boundedText(response);
+    return { status: response.status, body: lines && response.ok ? jsonLines(text) : JSON.parse(text) };
   } catch (cause) {
     throw new PartnerSilence(`No answer from ${new URL(url).origin}`, { cause });
   }
 }
+
+const jsonLines = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as unknown);
 
 /** Throws an adapter's own refusal where the partner was silent, and keeps why for the log. */
 export const throwing =

@@ -1,6 +1,7 @@
 import type { AddressBase } from './addresses/address-base';
 import type { CompanyDirectory } from './company-directory/company-directory';
 import type { DeliveryPointRegistry } from './delivery-points/delivery-point-registry';
+import type { MeteringData } from './metering-data/metering-data';
 import type { PdfRenderer } from './pdf/pdf-renderer';
 import type { FileScanner } from './scanner/file-scanner';
 import type { SignatureProvider } from './signature/signature-provider';
@@ -18,6 +19,7 @@ export interface Providers {
   addresses: AddressBase;
   companies: CompanyDirectory;
   deliveryPoints: DeliveryPointRegistry;
+  meteringData: MeteringData;
   pdf: PdfRenderer;
   scanner: FileScanner;
   sms: SmsSender;

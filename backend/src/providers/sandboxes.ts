@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { ConfigError } from '../config/config-error';
 import type { Clock } from '../platform/clock';
 import type { Db } from '../platform/database';
+import type { OperatorAccesses } from './metering-data/operators-metering';
 
 /** Address and key of a partner's API. */
 export interface PartnerAddress {
@@ -26,6 +27,8 @@ export interface StartedSandboxes {
   signature?: PartnerAddress;
   companyDirectory?: PartnerAddress;
   deliveryPoints?: PartnerAddress;
+  /** Measures of the meters, by both grid operators. */
+  meteringData?: OperatorAccesses;
   sms?: PartnerAddress & { sender: string };
   voucherAgency?: PartnerAddress;
   /** Address of the virus scanner. */

@@ -7,6 +7,8 @@ import type { CompanyDirectory } from './company-directory/company-directory';
 import { sireneDirectory, unavailable } from './company-directory/sirene-directory';
 import type { DeliveryPointRegistry } from './delivery-points/delivery-point-registry';
 import { httpDeliveryPoints, noAnswer } from './delivery-points/http-delivery-points';
+import type { MeteringData } from './metering-data/metering-data';
+import { operatorsMetering } from './metering-data/operators-metering';
 import { PrintingThread } from './pdf/printing-thread';
 import type { Providers } from './providers';
 import type { StartedSandboxes } from './sandboxes';
@@ -36,6 +38,7 @@ export function startProviders(config: Config, sandboxes: StartedSandboxes): Sta
       addresses: configuredAddresses(config, sandboxes),
       companies: configuredDirectory(config, sandboxes),
       deliveryPoints: configuredPoints(config, sandboxes),
+      meteringData: configuredMetering(config, sandboxes),
       pdf,
       scanner: configuredScanner(config, sandboxes),
       sms: configuredSms(config, sandboxes),
@@ -116,6 +119,16 @@ const noPoints: DeliveryPointRegistry = {
     throw noAnswer();
   },
 };
+
+/**
+ * Each operator by configuration; without either, the sandbox of both. Production has none, for its measures are made up: an energy
+ * without its operator has no measures.
+ */
+function configuredMetering({ partners }: Config, { meteringData }: StartedSandboxes): MeteringData {
+  const { enedis, grdf } = partners;
+  if (enedis || grdf) return operatorsMetering('operators', { enedis, grdf });
+  return meteringData ? operatorsMetering('sandbox', meteringData) : operatorsMetering('none', {});
+}
 
 /** The national base by configuration, else its sandbox; production has none, for its addresses are made up. */
 function configuredAddresses({ partners }: Config, { addresses }: StartedSandboxes): AddressBase {

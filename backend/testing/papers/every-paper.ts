@@ -52,7 +52,7 @@ const words: InvoiceWords = {
 };
 
 /** An invoice of as many lines of energy, with a contribution that is a share of euros. */
-export function sampleInvoice(count: number): Paper {
+export function sampleInvoice(count: number, more: Partial<InvoiceWords> = {}): Paper {
   const contribution: InvoiceLine = {
     ...invoiceLine(0),
     ...{ kind: 'TAX', label: 'Contribution', quantity: 54.123_456, unit: 'EUR', priceMicros: 150_000 },
@@ -63,7 +63,7 @@ export function sampleInvoice(count: number): Paper {
     ...{ nature_text: 'Facture de régularisation', invoice_date: '2026-07-04', due_date: '2026-07-19' },
     ...{ period_start: '2026-01-01', period_end: '2026-07-01', lines },
   } as unknown as InvoiceRow;
-  return invoicePaper(invoice, words, null);
+  return invoicePaper(invoice, { ...words, ...more }, null);
 }
 
 const instalment = (month: number) =>
@@ -111,6 +111,7 @@ export const everyPaper: Record<string, Paper> = {
   'general terms of gas': generalTermsPaper(issuer, 'NG', day),
   'explanations of the capacity offer': capacityExplanationsPaper(issuer),
   invoice: sampleInvoice(4),
+  'invoice to be paid by transfer': sampleInvoice(4, { payment: 'Virement', ownMode: 'bankTransfer' }),
   'invoice of several pages': sampleInvoice(40),
   schedule: schedulePaper(issuer, {
     ...{ holder, contract, issuedOn: day, end: { day: '2027-12-05', by: 'ANNIVERSARY' as const } },

@@ -25,6 +25,7 @@ type Paths =
   | '/getMeterReads'
   | '/getBalance'
   | '/financialPieces'
+  | '/getHomeMoment'
   | '/getUndoableChange'
   | '/undoChange'
   | '/getLogsStreaming';
@@ -67,6 +68,7 @@ export const customerSpacePayloads: Payloads<Paths> = {
   }),
   '/getBalance': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr, mode: 'CONTRACT_BALANCE' }),
   '/financialPieces': ({ contractNbr }) => ({ contractId: contractNbr }),
+  '/getHomeMoment': ({ customerNbr, contractNbr }) => ({ customerNbr, contractNbr }),
   '/getUndoableChange': () => ({ link: 'lien-qui-n-est-plus-valable-0000' }),
   '/undoChange': () => ({ link: 'lien-qui-n-est-plus-valable-0000' }),
   '/getLogsStreaming': () => ({
@@ -92,9 +94,13 @@ type ConsumptionPaths =
   | '/getConsumptionCosts'
   | '/getSeasonProjection'
   | '/exportMeterReads'
+  | '/getLoadCurve'
+  | '/exportLoadCurve'
   | '/getYearProjection'
   | '/changeInstalment'
-  | '/setConsumptionLimits';
+  | '/setConsumptionLimits'
+  | '/getSimilarDwellings'
+  | '/setDwelling';
 
 const pointOfDelivery = '14500000000017';
 const meterNumber = '061234567890';
@@ -104,6 +110,8 @@ const ofContract = ({ contractNbr }: Subject) => ({
   pointOfDelivery,
   energyType: 'EL' as const,
 });
+
+const ofDays = { grain: 'DAY', from: '2026-02-01', to: '2026-02-28' } as const;
 
 /** Euros, which the year that `prepare` makes lets its customer choose. */
 const chosenInstalment = 130;
@@ -127,9 +135,28 @@ export const consumptionPayloads: Payloads<ConsumptionPaths> = {
   '/getConsumptionCosts': ofContract,
   '/getSeasonProjection': ofContract,
   '/exportMeterReads': ofContract,
+  '/getLoadCurve': ({ contractNbr }) => ({ contractNbr, ...ofDays }),
+  '/exportLoadCurve': ({ contractNbr }) => ({ contractNbr, ...ofDays }),
   '/getYearProjection': ({ contractNbr }) => ({ contractNbr }),
   '/changeInstalment': ({ contractNbr }) => ({ contractNbr, amount: chosenInstalment, version: 1 }),
-  '/setConsumptionLimits': ({ contractNbr }) => ({ contractNbr, kwh: 400, amount: 90 }),
+  '/setConsumptionLimits': ({ contractNbr }) => ({
+    ...{ contractNbr, kwh: 400, amount: 90, dayKwh: 30, dayAmount: null },
+  }),
+  '/getSimilarDwellings': ({ contractNbr }) => ({ contractNbr }),
+  '/setDwelling': ({ contractNbr }) => ({
+    contractNbr,
+    dwelling: { housingType: 'HOUSE', area: 100, heatingType: 'ELECTRICITY' },
+  }),
+};
+
+type AllContractsPaths = '/getContractList' | '/exportContractList' | '/exportInvoices' | '/manageCostCentre';
+
+/** The bill is that of the fixtures. */
+export const allContractsPayloads: Payloads<AllContractsPaths> = {
+  '/getContractList': ({ customerNbr }) => ({ customerNbr }),
+  '/exportContractList': ({ customerNbr }) => ({ customerNbr }),
+  '/exportInvoices': ({ customerNbr }) => ({ customerNbr, from: '2020-01-01', to: '2030-01-01' }),
+  '/manageCostCentre': ({ customerNbr }) => ({ customerNbr, mode: 'CREATE', name: 'Ateliers' }),
 };
 
 type DocumentPaths =

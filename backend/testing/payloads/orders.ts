@@ -1,4 +1,4 @@
-import type { RequestOf } from '@portal/contract';
+import type { Energy, RequestOf } from '@portal/contract';
 import { addDays, isWorkingDay, parisDayOf } from '@portal/domain';
 import { drawnPoint } from '@portal/sandboxes/delivery-points/drawn-points';
 import type { Payloads, Subject } from './subject';
@@ -76,21 +76,31 @@ export const orderDraft = (pointOfDelivery: string | null = null): Order => ({
   ],
 });
 
+/** Where a drawn point is, as somebody types it who knows. */
+export const placeOf = (point: string, energy: Energy = 'EL') => {
+  const { town, inseeCode, ...address } = drawnPoint(energy, point).address;
+  return { ...address, townName: town, netArea: inseeCode };
+};
+
 /** The draft with the address of its point, which the holder of a link has to know to sign for it. */
 export const atItsPoint = (draft: Order): Order => ({
   ...draft,
   contracts: draft.contracts.map(({ deliveryPoint, ...contract }) => {
-    const { town, inseeCode, ...address } = drawnPoint('EL', deliveryPoint.pointOfDelivery ?? '').address;
-    const named = { ...address, townName: town, netArea: inseeCode, country: 'FR' };
-    return { ...contract, deliveryPoint: { ...deliveryPoint, address: named } };
+    const address = { ...placeOf(deliveryPoint.pointOfDelivery ?? ''), country: 'FR' };
+    return { ...contract, deliveryPoint: { ...deliveryPoint, address } };
   }),
 });
 
 /** A point of the subject's own, which no contract supplies. */
 const pointOf = ({ customerNbr }: Subject): string =>
   modestPoint(`77${customerNbr.replace(/\D/g, '').slice(-8).padStart(8, '0')}`);
-const saved = (draft: Order, { orderNumber }: Subject): Order => ({
+/** With the e-mail of the subject's case, which its link keeps (docs/decisions/0151). */
+const saved = ({ customer, ...draft }: Order, { orderNumber }: Subject): Order => ({
   ...draft,
+  customer: {
+    ...customer,
+    contact: { ...customer.contact, email: `${orderNumber.toLowerCase()}@example.fr` },
+  },
   orderReference: orderNumber,
   version: 1,
 });

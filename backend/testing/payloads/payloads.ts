@@ -9,7 +9,12 @@ import {
   publicationPayloads,
 } from './back-office';
 import { customerPagePayloads } from './customer-page';
-import { customerSpacePayloads, consumptionPayloads, documentPayloads } from './customer-space';
+import {
+  allContractsPayloads,
+  customerSpacePayloads,
+  consumptionPayloads,
+  documentPayloads,
+} from './customer-space';
 import { cataloguePayloads } from './catalogue';
 import { notePayloads } from './notes';
 import { caseDraftPayloads, caseWorkPayloads, orderPayloads } from './orders';
@@ -24,6 +29,7 @@ import type { Subject } from './subject';
 export const payloads: Record<CallPath, (subject: Subject) => unknown> = {
   ...customerSpacePayloads,
   ...cataloguePayloads,
+  ...allContractsPayloads,
   ...consumptionPayloads,
   ...documentPayloads,
   ...orderPayloads,

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../src/platform/database';
+import { addMeasures } from '../fixtures/measures';
 import { type ContractKey, markers, names } from './markers';
 
 const { email, street, words } = markers;
@@ -29,6 +30,11 @@ export async function markContract(db: Db, key: ContractKey): Promise<void> {
       registers: '[]',
       created_by: key.customer_number,
     })
+    .execute();
+  await addMeasures(db, key);
+  await db
+    .insertInto('dwelling')
+    .values({ ...key, housing_type: 'HOUSE', area: 100, heating_type: 'GAS', said_at: new Date() })
     .execute();
   const reading = { meter_number: markers.meter, created_by: key.customer_number };
   await db

@@ -86,6 +86,19 @@ export async function markDossier(db: Db, key: ContractKey): Promise<void> {
       text: `${lastName} appelle\u00a0: ${words}`,
     })
     .execute();
+  const costCentre = uuidv7();
+  const { customer_number } = key;
+  await db
+    .insertInto('cost_centre')
+    .values({
+      ...{ customer_number, id: costCentre, created_at: new Date() },
+      ...{ name: `Bureau de ${lastName}`, name_key: `bureau de ${lastName}` },
+    })
+    .execute();
+  await db
+    .insertInto('contract_cost_centre')
+    .values({ ...key, cost_centre_id: costCentre })
+    .execute();
   await db
     .insertInto('sponsorship')
     .values({

@@ -11,6 +11,7 @@ import { addContract } from '../fixtures/contracts';
 import { addInstalments, addPackages } from '../fixtures/packaged-contract';
 import { addRefusedDebit, refusedDebitId } from '../fixtures/payments';
 import { addCustomer } from '../fixtures/people';
+import { addMeasures } from '../fixtures/measures';
 import { addNote } from '../fixtures/notes';
 import { addRepaymentPlan, clearRepayments } from '../fixtures/repayments';
 import { addRequest, addRequestFile, clearRequests } from '../fixtures/requests';
@@ -148,6 +149,9 @@ const addRepayment = async (db: Db, { customerNbr, contractNbr }: Subject): Prom
 const unchangedAgent = (db: Db) =>
   db.updateTable('identity').set({ version: 1 }).where('login', '=', 'porteaporte').execute();
 
+const measured = (db: Db, { customerNbr, contractNbr }: Subject) =>
+  addMeasures(db, { customer_number: customerNbr, contract_number: contractNbr });
+
 export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) => Promise<unknown>>> = {
   '/updateUser': unchangedAgent,
   '/updateGroup': (db) =>
@@ -159,13 +163,34 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
       .values({ name: 'VIDE', main_group: 'VIDE', scheme: '[]' })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ version: 1 }))
       .execute(),
-  /** Every fixture contract delivers at one point; here it is this customer's alone. */
-  '/subscription/deliveryPoint/estimates': (db, { customerNbr }) =>
-    db
+  /** Every fixture contract delivers at one point; here it is this customer's alone, and their case names its address. */
+  '/subscription/deliveryPoint/estimates': async (db, { customerNbr, orderNumber }) => {
+    await db
       .updateTable('delivery_point')
       .set({ point_of_delivery: '14500000000999' })
       .where('customer_number', '!=', customerNbr)
-      .execute(),
+      .execute();
+    const own = await db
+      .selectFrom('delivery_point')
+      .select(['point_of_delivery', 'street_number', 'street', 'postal_code', 'town_name'])
+      .where('customer_number', '=', customerNbr)
+      .executeTakeFirst();
+    if (!own) return;
+    const {
+      point_of_delivery,
+      street,
+      street_number: number,
+      postal_code: postalCode,
+      town_name: townName,
+    } = own;
+    const address = { number, street, postalCode, townName };
+    const content = JSON.stringify({ deliveryPoint: { address } });
+    await db
+      .insertInto('order_contract')
+      .values({ order_reference: orderNumber, energy: 'EL', point_of_delivery, content })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
   /** A change is priced: the product has to have prices. */
   '/manageOffer': async (db, { customerNbr, contractNbr }) => {
     const key = { customer_number: customerNbr, contract_number: contractNbr };
@@ -178,6 +203,8 @@ export const preparations: Partial<Record<CallPath, (db: Db, subject: Subject) =
     await db.deleteFrom('contract_estimate').where('contract_number', '=', contractNbr).execute();
     await addPackages(db, key);
   },
+  '/getLoadCurve': measured,
+  '/exportLoadCurve': measured,
   '/getYearProjection': addYear,
   '/changeInstalment': addYear,
   '/getRepayments': addRepayment,

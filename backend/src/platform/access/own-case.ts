@@ -58,6 +58,9 @@ function purposesOf({ right, path }: Access<unknown>): readonly CodePurpose[] {
     : ['SUBSCRIPTION_LINK'];
 }
 
+/** What the code of a copied link is bound to, in the place of a mailbox or a phone. */
+export const copiedLink = 'COPY';
+
 type CodePurpose = 'SUBSCRIPTION_START' | 'SUBSCRIPTION_LINK' | 'PAYMENT_LINK';
 
 async function byLink(
@@ -82,7 +85,11 @@ async function byLink(
   const isFirstSave = path === '/saveOrder' && orderReference === undefined;
   if (row.subject !== orderReference && !isFirstSave) throw staleLink();
   const { subject, purpose, bound_to: mailbox, channel } = row;
-  const grant: LinkGrant = { by: 'link', orderReference: subject };
+  const grant: LinkGrant = {
+    by: 'link',
+    orderReference: subject,
+    ...(mailbox === copiedLink && { isCopied: true }),
+  };
   return purpose === 'SUBSCRIPTION_START'
     ? { ...grant, started: { channel: channel ?? 'WEB', mailbox } }
     : grant;

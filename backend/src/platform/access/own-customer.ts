@@ -1,6 +1,7 @@
 import type { CallRight, Deed } from '@portal/contract';
 import type { AgentScope } from '@portal/domain';
 import { appendAudit } from '../audit';
+import { shortReadOfOne } from '../compiled-once';
 import type { Db } from '../database';
 import { DomainError, forbidden, notFound } from '../errors';
 import { inTransaction } from '../transaction';
@@ -104,25 +105,24 @@ async function asAgent(db: Db, visitor: Visitor, subject: Subject): Promise<Cust
 
 /** Whether the contract is or was the customer's: a former holder can still read what it has up to the day
  * of the transfer. */
-export async function hasContract(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
-  const row = await db
+export const hasContract = async (db: Db, customerNumber: string, contractNumber: string): Promise<boolean> =>
+  (await findOwn(db, customerNumber, contractNumber)) !== undefined;
+
+const findOwn = shortReadOfOne((db, customerNumber: string, contractNumber: string) =>
+  db
     .selectFrom('contract')
     .select('contract_number')
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where('contract_number', '=', contractNumber),
+);
 
 /** The current customer of the contract. */
-async function customerOfContract(db: Db, contractNumber: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('contract_directory')
-    .select('customer_number')
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
-  return row?.customer_number;
-}
+const customerOfContract = async (db: Db, contractNumber: string): Promise<string | undefined> =>
+  (await findDirectoryEntry(db, contractNumber))?.customer_number;
+
+const findDirectoryEntry = shortReadOfOne((db, contractNumber: string) =>
+  db.selectFrom('contract_directory').select('customer_number').where('contract_number', '=', contractNumber),
+);
 
 /**
  * The entry names the agent and the customer (B11.1). For an unknown customer there is no audit chain, and nothing is

@@ -49,6 +49,8 @@ export interface LinkGrant {
   by: 'link';
   orderReference: string;
   started?: StartedCase;
+  /** An agent copied the link: nothing shows that it went to the customer's mailbox or phone. */
+  isCopied?: true;
 }
 /** By an agent in whose scope the case lies, or by the link that its customer was sent. */
 export type CaseGrant = (AgentGrant & { by: 'agent' }) | LinkGrant;

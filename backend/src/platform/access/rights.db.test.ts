@@ -263,6 +263,7 @@ describe.each(pathsFor('case', 'caseOrSession'))('S2 %s', (path) => {
 
   test('the link of the case is enough, without any session', async () => {
     const subject = await newSubject(database.db);
+    await preparations[path]?.(database.db, subject);
     const response = await byLink(subject, await linkTo(database.db, subject.orderNumber));
     expect({ status: response.statusCode, body: response.statusCode === 200 ? '' : response.body }).toEqual({
       status: 200,

@@ -7,9 +7,10 @@ import { formatClock, formatDay, isDay, parisDayOf } from '@portal/domain';
  * - `day`: a calendar day, so that the column sorts by it; other values are text.
  * - `moment`: an instant in ISO 8601, shown in Paris's time to the second, so that the column sorts by it.
  * - `iso`: the same instant as it is, in UTC: for programs.
+ * - `clock`: a time of day as `07:30`, which a spreadsheet shows as it is.
  * - `number`: counts and amounts.
  */
-export type CsvKind = 'text' | 'identifier' | 'day' | 'moment' | 'iso' | 'number';
+export type CsvKind = 'text' | 'identifier' | 'day' | 'moment' | 'iso' | 'clock' | 'number';
 
 const plainIdentifier = /^[\p{L}\p{N} .+/_-]{1,64}$/u;
 /** What a spreadsheet would run, spaces before it and full-width signs included. */
@@ -17,6 +18,7 @@ const formula = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const truth = /^\s*(vrai|faux|true|false)\s*$/i;
 const digit = /\p{N}/u;
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Words that dates and amounts begin with, in French and in English. */
 const leading =
   /^(eur|(jan|f[eé]v|feb|mar|avr|apr|mai|may|jui|jun|jul|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}*)$/iu;
@@ -35,6 +37,7 @@ export function csvCell(value: string | number | null | undefined, kind: CsvKind
   if (kind === 'number' && typeof value === 'number') return decimal.format(value);
   const text = String(value);
   if (kind === 'day' && isDay(text)) return formatDay(text);
+  if (kind === 'clock' && clock.test(text)) return text;
   if (isoInstant.test(text)) {
     if (kind === 'iso') return text;
     const at = new Date(text);

@@ -31,6 +31,9 @@ export const jobSchedule: Readonly<Record<JobName, JobTiming>> = {
   cardPayments: eachMinute,
   cardRefunds: eachMinute,
   energyVouchers: eachMinute,
+  meterMeasures: eachMinute,
+  measuredMonths: eachDay,
+  similarDwellings: eachDay,
 };
 
 /** When the next slot begins. */

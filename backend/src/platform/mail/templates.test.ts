@@ -254,3 +254,23 @@ test('L6.2 the mail of a corrected address tells who and when, and names no addr
 test('L4.4 every mail has words for the agents who read that it was sent', () => {
   expect(templateNames.filter((name) => mailLabel(name) === mailLabel('from-tomorrow'))).toEqual([]);
 });
+
+test('L9.3 the mail of a day above its threshold names the day and leads to it', () => {
+  const { subject, text, html } = renderMail('day-limit-exceeded', {
+    greeting: 'Bonjour <Zoé>,',
+    contractNumber: 'EL1',
+    day: 'vendredi 20 novembre 2026',
+    exceeded: ['31,4\u00a0kWh consommés, pour un seuil de 30\u00a0kWh par jour.'],
+    link: 'http://portal.test/consumption/day?contract=EL1&day=2026-11-20&grain=day',
+    limitsLink: 'http://portal.test/consumption/year?contract=EL1',
+  });
+  expect(subject).toBe('Votre seuil d’un jour est dépassé');
+  for (const words of ['vendredi 20 novembre 2026', 'pour un seuil de 30']) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(text).toContain('http://portal.test/consumption/day?contract=EL1&day=2026-11-20&grain=day');
+  expect(text).toContain('http://portal.test/consumption/year?contract=EL1');
+  expect(html).toContain('day=2026-11-20');
+  expect(html).toContain('Bonjour &lt;Zoé&gt;,');
+});

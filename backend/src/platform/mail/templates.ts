@@ -34,6 +34,7 @@ import {
   energyVoucherTaken,
   energyVoucherTakenPayload,
 } from './templates/energy-vouchers';
+import { dayLimitExceeded, dayLimitExceededPayload } from './templates/day-limit';
 import { debitPlanned, debitPlannedPayload, debitTakenBack, debitTakenBackPayload } from './templates/debits';
 import {
   agentEmailChanged,
@@ -106,6 +107,7 @@ const templates = {
   'instalment-changed': { payload: instalmentChangedPayload, render: instalmentChanged },
   'settlement-warning': { payload: settlementWarningPayload, render: settlementWarning },
   'limit-exceeded': { payload: limitExceededPayload, render: limitExceeded },
+  'day-limit-exceeded': { payload: dayLimitExceededPayload, render: dayLimitExceeded },
   'prices-change': { payload: pricesChangePayload, render: pricesChange },
   'iban-changed': { payload: ibanChangedPayload, render: ibanChanged },
   'data-erased': { payload: dataErasedPayload, render: dataErased },

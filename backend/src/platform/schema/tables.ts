@@ -262,11 +262,19 @@ export interface ConsentTable {
   /** NONE of what is no canvassing. */
   contact_channel: Generated<'NONE' | 'EMAIL' | 'PHONE' | 'SMS' | 'POST'>;
   /** How it was given; null of consents older than this proof. */
-  screen: 'SETTINGS' | 'LAST_MONTH' | 'CASE' | null;
+  screen: 'SETTINGS' | 'LAST_MONTH' | 'CASE' | 'CONSUMPTION_DAY' | null;
   text_version: string | null;
   /** Login of whoever gave it, and of whoever withdrew it: the customer, or an agent for them. */
   given_by: string | null;
   withdrawn_by: string | null;
+}
+
+export interface ConsumptionDayTable {
+  customer_number: DistributionKey;
+  contract_number: string;
+  day: Day;
+  watt_hours: number;
+  collected_at: Instant;
 }
 
 export interface ConsumptionEstimateTable {
@@ -333,6 +341,12 @@ export interface ContractTable {
   exceeded_month: Day | null;
   exceeded_kwh: number | null;
   exceeded_cents: Cents | null;
+  day_limit_kwh: number | null;
+  day_limit_cents: Cents | null;
+  day_limit_since: Day | null;
+  exceeded_day: Day | null;
+  exceeded_day_kwh: number | null;
+  exceeded_day_cents: Cents | null;
 }
 
 export interface ContractAmendmentTable {
@@ -398,6 +412,12 @@ export interface ContractChangeTable {
   requested_at: Instant;
 }
 
+export interface ContractCostCentreTable {
+  customer_number: DistributionKey;
+  contract_number: string;
+  cost_centre_id: string;
+}
+
 export interface ContractDirectoryTable {
   contract_number: string;
   customer_number: string;
@@ -442,6 +462,14 @@ export interface ContractStatusChangeTable {
   status: ContractStatus;
   happened_at: Instant;
   reason: string | null;
+}
+
+export interface CostCentreTable {
+  customer_number: DistributionKey;
+  id: string;
+  name: string;
+  name_key: string;
+  created_at: Instant;
 }
 
 export interface CustomerTable {
@@ -569,6 +597,18 @@ export interface DocumentContentTable {
   content: Buffer;
   sha256: Buffer;
   created_at: Generated<Instant>;
+}
+
+export interface DwellingTable {
+  customer_number: DistributionKey;
+  contract_number: string;
+  housing_type: 'APARTMENT' | 'HOUSE';
+  area: number;
+  heating_type: 'ELECTRICITY' | 'GAS' | 'COLLECTIVE';
+  said_at: Instant;
+  year_kwh: number | null;
+  year_until: Day | null;
+  measured_on: Day | null;
 }
 
 /** An e-mail address that its mailbox has not proved yet. */
@@ -775,6 +815,14 @@ export interface JointPaymentPartTable {
   amount_cents: Cents;
 }
 
+export interface LoadCurveDayTable {
+  customer_number: DistributionKey;
+  contract_number: string;
+  day: Day;
+  watts: number[];
+  collected_at: Instant;
+}
+
 /** Networks from which an identity was lately opened. */
 export interface LoginNetworkTable {
   identity_id: string;
@@ -811,6 +859,18 @@ export interface MandateTable {
   notice_days: Generated<number>;
   signed_at: Instant;
   revoked_at: Instant | null;
+}
+
+export interface MeasuredPointTable {
+  customer_number: DistributionKey;
+  contract_number: string;
+  grain: 'DAY' | 'HALF_HOUR';
+  since: Day;
+  next_day: Day;
+  due_at: Instant;
+  asked_at: Instant | null;
+  failures: Generated<number>;
+  refusal: 'NO_ACCESS' | 'NOT_OPEN' | null;
 }
 
 export interface MeterTable {
@@ -1315,6 +1375,19 @@ export interface SessionTable {
   last_used_at: Instant | null;
 }
 
+export interface SimilarDwellingsTable {
+  energy: 'EL' | 'NG';
+  place: string;
+  housing_type: 'APARTMENT' | 'HOUSE' | 'ANY';
+  area: number;
+  heating_type: 'ELECTRICITY' | 'GAS' | 'COLLECTIVE';
+  customers: number;
+  low_kwh: number;
+  median_kwh: number;
+  high_kwh: number;
+  computed_on: Day;
+}
+
 export interface SponsorshipTable {
   /** The sponsor. */
   customer_number: DistributionKey;
@@ -1516,22 +1589,26 @@ export interface Database {
   case_note: CaseNoteTable;
   client_log_line: ClientLogLineTable;
   consent: ConsentTable;
+  consumption_day: ConsumptionDayTable;
   consumption_estimate: ConsumptionEstimateTable;
   contract: ContractTable;
   contract_amendment: ContractAmendmentTable;
   contract_billing: ContractBillingTable;
   contract_change: ContractChangeTable;
+  contract_cost_centre: ContractCostCentreTable;
   contract_directory: ContractDirectoryTable;
   contract_estimate: ContractEstimateTable;
   contract_package: ContractPackageTable;
   contract_rate: ContractRateTable;
   contract_status_change: ContractStatusChangeTable;
+  cost_centre: CostCentreTable;
   customer: CustomerTable;
   customer_request: CustomerRequestTable;
   customer_word: CustomerWordTable;
   delivery_point: DeliveryPointTable;
   document: DocumentTable;
   document_content: DocumentContentTable;
+  dwelling: DwellingTable;
   email_change: EmailChangeTable;
   energy_voucher: EnergyVoucherTable;
   factor_challenge: FactorChallengeTable;
@@ -1545,9 +1622,11 @@ export interface Database {
   invoice_file: InvoiceFileTable;
   joint_payment: JointPaymentTable;
   joint_payment_part: JointPaymentPartTable;
+  load_curve_day: LoadCurveDayTable;
   login_network: LoginNetworkTable;
   mail_outbox: MailOutboxTable;
   mandate: MandateTable;
+  measured_point: MeasuredPointTable;
   meter: MeterTable;
   meter_reading: MeterReadingTable;
   off_peak_window: OffPeakWindowTable;
@@ -1586,6 +1665,7 @@ export interface Database {
   seed_run: SeedRunTable;
   service_level_minute: ServiceLevelMinuteTable;
   session: SessionTable;
+  similar_dwellings: SimilarDwellingsTable;
   sponsorship: SponsorshipTable;
   sponsorship_credit: SponsorshipCreditTable;
   sponsorship_credit_use: SponsorshipCreditUseTable;

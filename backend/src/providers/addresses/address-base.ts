@@ -2,7 +2,7 @@
 export interface AddressBase {
   /**
    * The addresses that a text most probably means, best first.
-   * @param q 3 to 200 characters
+   * @param q 3 to 200 characters, the first a letter or a digit
    * @throws AddressBaseSilent within 3 s: people type meanwhile
    */
   search(q: string): Promise<BaseAddress[]>;
@@ -16,7 +16,7 @@ export interface BaseAddress {
   street: string | null;
   postalCode: string;
   townName: string;
-  /** INSEE code of the commune. */
+  /** INSEE code of the commune, never of an arrondissement. */
   townCode: string;
 }
 

@@ -105,6 +105,8 @@ test('S5 with a real provider there is no page of ours', async () => {
       companyDirectory: undefined,
       deliveryPoints: undefined,
       addresses: undefined,
+      enedis: undefined,
+      grdf: undefined,
       voucherAgency: undefined,
       scanner: undefined,
       sms: undefined,

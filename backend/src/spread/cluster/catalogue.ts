@@ -43,7 +43,7 @@ export async function readState(client: pg.ClientBase): Promise<State> {
         when p.partmethod = 'n' and p.repmodel = 't' then 'reference'
         when p.partmethod = 'n' then 'local' else 'distributed' end as now
     from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
   );
   const keys = await client.query<ForeignKey>(
     `select r.relname::text as "table", k.conname::text as name, f.relname::text as refers, pg_get_constraintdef(k.oid) as definition

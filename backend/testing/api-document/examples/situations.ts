@@ -109,6 +109,8 @@ export const situations: Partial<Record<CallPath, Situation>> = {
       return { challenge, code: codeAt(secret, exampleInstant) };
     },
   },
+  '/getLoadCurve': { of: 'own' },
+  '/exportLoadCurve': { of: 'own' },
   '/renewRecoveryCodes': { of: 'own', given: withApplication },
   '/removeFactor': { of: 'own', given: withApplication },
   '/getFactor': { of: 'own', before: withApplication },

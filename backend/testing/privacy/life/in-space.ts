@@ -89,6 +89,13 @@ export async function liveInSpace(
   const about = { category: 'TECHNICAL_ASSISTANCE', subCategory: 'METER_CHECKUP' } as const;
   await tell(portal, '/createEvent', { ...whose, ...about, message: `Bonjour, ${words}` }, token);
   await tell(portal, '/sponsoring', { sponsorId: customerNbr, targetEmail: 'une.amie@example.fr' }, token);
+  const costCentre = {
+    mode: 'CREATE' as const,
+    customerNbr,
+    name: `Chez ${firstName}`,
+    contracts: [contractNbr],
+  };
+  await tell(portal, '/manageCostCentre', costCentre, token);
   for (const value of ['020400', '020390']) {
     const meterReads = [{ meterNumber: markers.meter, registerName: 'BASE', value }];
     const pointOfDelivery = markers.point;

@@ -4,7 +4,7 @@ import type { StoredName } from '@portal/contract';
 export const storedWords: Record<StoredName, { purpose: string; until: string }> = {
   portal_visitor: {
     purpose: 'Reconnaître votre connexion quand vous ouvrez une page',
-    until: 'Fin de la connexion, une heure au plus sans activité',
+    until: 'Fin de la connexion, une heure au plus',
   },
   portal_bucket: {
     purpose:
@@ -24,6 +24,10 @@ export const storedWords: Record<StoredName, { purpose: string; until: string }>
   },
   'portal.agent-menu.v1': {
     purpose: 'Le menu d’un conseiller, pour l’afficher plus vite',
+    until: 'Déconnexion',
+  },
+  'portal.one-contract.v1': {
+    purpose: 'Que vous avez un seul contrat, pour afficher votre menu plus vite',
     until: 'Déconnexion',
   },
   'portal.theme': {

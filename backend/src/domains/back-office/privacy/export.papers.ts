@@ -4,7 +4,7 @@ import { invoicePdf } from '../../billing/documents/invoices.service';
 import { documentFile } from '../../billing/documents/own-papers.service';
 import { downloadedFile } from '../../customer/requests/files/files.service';
 import type { PaperKey } from './export.queries';
-import type { ZipArchive } from './zip-archive';
+import type { ZipArchive } from '../../../platform/zip-archive';
 
 /**
  * Papers printed for one archive; those printed before are kept and do not count. All share one printing thread, and

@@ -14,7 +14,7 @@ import type { PersonalData } from './personal-data';
 import { findPerson, type Person } from './person';
 import { readMe } from './read-me';
 import { register } from './register';
-import { ZipArchive } from './zip-archive';
+import { ZipArchive } from '../../../platform/zip-archive';
 
 /** An archive reads everything a customer has: a few an hour are enough for anybody. */
 const limit: ThrottleRule = {

@@ -136,7 +136,10 @@ export const purposes: Purpose[] = [
   {
     title: 'Vous fournir de l’énergie',
     basis: 'Exécution du contrat\u00a0; votre consentement pour les mesures fines de votre compteur',
-    retention: ['La durée du contrat, puis 5 ans (Code civil, article 2224).'],
+    retention: [
+      'La durée du contrat, puis 5 ans (Code civil, article 2224).',
+      'Mesures de votre compteur par jour et par demi-heure\u00a0: 24\u00a0mois (Code de la consommation, article D224-27), et jusqu’au retrait de votre accord.',
+    ],
     data: contractData,
   },
   {
@@ -172,6 +175,7 @@ export const impersonal: Record<string, string> = {
   group_scheme: 'rights of groups, as each change left them',
   publication_order: 'why agents ordered publications of the portal',
   retired_login: 'names of deleted agents, kept from being given again',
+  similar_dwellings: 'statistics of at least eleven customers each, rounded',
   throttle: 'keys are hashed, and forgotten within days',
   call_count: 'keys are hashed, and forgotten within hours',
   remote_load: 'visitors are hashed with the version, and forgotten within weeks',

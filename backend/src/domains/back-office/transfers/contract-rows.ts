@@ -25,8 +25,13 @@ export const copiedTables = [
 export const keptTables = [
   'contract_status_change',
   'contract_change',
+  'contract_cost_centre',
   'meter_reading',
   'replaced_reading',
+  'consumption_day',
+  'load_curve_day',
+  'measured_point',
+  'dwelling',
   'invoice',
   'invoice_file',
   'card_payment',

@@ -507,6 +507,7 @@ test('a repeated request gets its first answer', async () => {
 
 /** Not of a contract: their consents and visits, their mandates, and the chain of what was done. */
 const stays = [
+  'cost_centre',
   'joint_payment',
   'repayment_debt',
   'repayment_part',

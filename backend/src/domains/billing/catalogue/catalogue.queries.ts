@@ -1,5 +1,6 @@
 import type { CustomerType, Energy, RebateCodeType } from '@portal/contract';
 import type { Day } from '@portal/domain';
+import { shortRead } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 
 const none = 'none of this name';
@@ -53,27 +54,33 @@ export const findTaxes = (db: Db, day: Day) =>
     .execute();
 
 /** Every price that a kWh, or a subscription, of those products ever had. */
-export const findPriceHistory = (db: Db, products: readonly string[], component: 'ENERGY' | 'SUBSCRIPTION') =>
-  db
-    .selectFrom('unit_price')
-    .innerJoin('product', 'product.code', 'unit_price.product_code')
-    .selectAll('unit_price')
-    .select('product.label')
-    .where('product_code', 'in', listed(products))
-    .where('component', '=', component)
-    .execute();
+export const findPriceHistory = shortRead(
+  (db, products: readonly string[], component: 'ENERGY' | 'SUBSCRIPTION') =>
+    db
+      .selectFrom('unit_price')
+      .innerJoin('product', 'product.code', 'unit_price.product_code')
+      .selectAll('unit_price')
+      .select('product.label')
+      .where('product_code', '=', (eb) => eb.fn.any(eb.val(products)))
+      .where('component', '=', component),
+);
 
 /** What those taxes of an energy ever were. */
-export const findTaxHistory = (db: Db, energy: Energy, codes: readonly string[]) =>
-  db.selectFrom('tax_rate').selectAll().where('energy', '=', energy).where('code', 'in', codes).execute();
+export const findTaxHistory = shortRead((db, energy: Energy, codes: readonly string[]) =>
+  db
+    .selectFrom('tax_rate')
+    .selectAll()
+    .where('energy', '=', energy)
+    .where('code', '=', (eb) => eb.fn.any(eb.val(codes))),
+);
 
-export const findFees = (db: Db, day: Day) =>
+export const findFees = shortRead((db, day: Day) =>
   db
     .selectFrom('installment_fee')
     .selectAll()
     .where('valid_from', '<=', day)
-    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
-    .execute();
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)])),
+);
 
 /** Every package of the plans sold on that day, by product, consumption and size. */
 export const findPackages = (db: Db, day: Day, products: readonly string[]) =>

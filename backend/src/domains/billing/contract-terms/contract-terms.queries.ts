@@ -1,9 +1,10 @@
+import { fieldsOf, shortRead, shortReadOfOne } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { TermsChange } from './past-terms.rules';
 
 /** A contract with what hangs on it, as a change of offer reads it. */
 export interface OfferState {
-  contract: NonNullable<Awaited<ReturnType<ReturnType<typeof findContract>['executeTakeFirst']>>>;
+  contract: NonNullable<Awaited<ReturnType<typeof findContract>>>;
   rates: Awaited<ReturnType<typeof findRates>>;
   packages: Awaited<ReturnType<typeof findPackages>>;
   estimates: Awaited<ReturnType<typeof findEstimates>>;
@@ -14,7 +15,7 @@ interface Key {
   contract_number: string;
 }
 
-const findContract = (db: Db, key: Key) =>
+const contractOf = (db: Db, key: Key) =>
   db
     .selectFrom('contract')
     .innerJoin('customer', 'customer.customer_number', 'contract.customer_number')
@@ -33,51 +34,60 @@ const findContract = (db: Db, key: Key) =>
     .where('contract.customer_number', '=', key.customer_number)
     .where('contract.contract_number', '=', key.contract_number);
 
-const findRates = (tx: Db, key: Key) =>
-  tx
+const keyOf = (row: Key) => fieldsOf(row, 'customer_number', 'contract_number');
+
+const findContract = shortReadOfOne((db, key: Key) => contractOf(db, keyOf(key)));
+
+const findRates = shortRead((db, row: Key) => {
+  const key = keyOf(row);
+  return db
     .selectFrom('contract_rate')
     .selectAll()
     .where('customer_number', '=', key.customer_number)
     .where('contract_number', '=', key.contract_number)
-    .orderBy('position')
-    .execute();
+    .orderBy('position');
+});
 
-const findPackages = (tx: Db, key: Key) =>
-  tx
+const findPackages = shortRead((db, row: Key) => {
+  const key = keyOf(row);
+  return db
     .selectFrom('contract_package')
     .selectAll()
     .where('customer_number', '=', key.customer_number)
     .where('contract_number', '=', key.contract_number)
-    .orderBy('timeframe')
-    .execute();
+    .orderBy('timeframe');
+});
 
-const findEstimates = (tx: Db, key: Key) =>
-  tx
+const findEstimates = shortRead((db, row: Key) => {
+  const key = keyOf(row);
+  return db
     .selectFrom('contract_estimate')
     .select(['timeframe', 'quantity_kwh as quantity'])
     .where('customer_number', '=', key.customer_number)
-    .where('contract_number', '=', key.contract_number)
-    .execute();
+    .where('contract_number', '=', key.contract_number);
+});
 
-export const readOffer = async (db: Db, key: Key): Promise<OfferState | undefined> =>
-  withTerms(db, key, await findContract(db, key).executeTakeFirst());
+export async function readOffer(db: Db, key: Key): Promise<OfferState | undefined> {
+  const [contract, rates, packages, estimates] = await Promise.all([
+    findContract(db, key),
+    findRates(db, key),
+    findPackages(db, key),
+    findEstimates(db, key),
+  ]);
+  return contract && { contract, rates, packages, estimates };
+}
 
-/** As `readOffer`, with the contract's row locked. */
-export const lockOffer = async (tx: Db, key: Key): Promise<OfferState | undefined> =>
-  withTerms(tx, key, await findContract(tx, key).forUpdate('contract').executeTakeFirst());
-
-async function withTerms(
-  db: Db,
-  key: Key,
-  contract: OfferState['contract'] | undefined,
-): Promise<OfferState | undefined> {
-  if (!contract) return undefined;
-  return {
-    contract,
-    rates: await findRates(db, key),
-    packages: await findPackages(db, key),
-    estimates: await findEstimates(db, key),
-  };
+/** As `readOffer`, with the contract's row locked; one after the other, as the driver asks of a transaction's statements. */
+export async function lockOffer(tx: Db, key: Key): Promise<OfferState | undefined> {
+  const contract = await contractOf(tx, key).forUpdate('contract').executeTakeFirst();
+  return (
+    contract && {
+      contract,
+      rates: await findRates(tx, key),
+      packages: await findPackages(tx, key),
+      estimates: await findEstimates(tx, key),
+    }
+  );
 }
 
 /** The current customer of the contract. */
@@ -89,8 +99,9 @@ export const findHolder = (db: Db, contractNumber: string) =>
     .executeTakeFirst();
 
 /** Changes of product, and amendments: what may have changed the price of energy, in order. */
-export const findTermsChanges = (db: Db, key: Key) =>
-  db
+export const findTermsChanges = shortRead((db, row: Key) => {
+  const key = keyOf(row);
+  return db
     .selectFrom('contract_change')
     .select('effective_date')
     .select((eb) => eb.ref('before').$castTo<TermsChange['before']>().as('before'))
@@ -98,5 +109,5 @@ export const findTermsChanges = (db: Db, key: Key) =>
     .where('contract_number', '=', key.contract_number)
     .where('kind', 'in', ['PRODUCT', 'AMENDMENT'])
     .orderBy('effective_date')
-    .orderBy('requested_at')
-    .execute();
+    .orderBy('requested_at');
+});

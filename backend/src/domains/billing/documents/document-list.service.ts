@@ -3,7 +3,7 @@ import { authorOf } from '../../../platform/customer-write';
 import type { CustomerGrant } from '../../../platform/access/policy';
 import type { Db } from '../../../platform/database';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
-import { customerInvoices } from '../payments/customer-invoices.service';
+import { customerInvoices, customerPieces } from '../payments/customer-invoices.service';
 import { financialPieces } from '../payments/payments.service';
 import { redebitPiece } from '../payments/redebit.service';
 import { explanationsKey, explanationsName } from './capacity-explanations';
@@ -22,7 +22,7 @@ const done = { status: 'ok' as const };
 /** Of every contract together: what a screen can still sort and filter at once. */
 const most = 1_000;
 
-/** Papers, invoices or payments of a contract, papers or invoices of all; or a failed debit presented again. */
+/** Papers, invoices or payments of a contract, or of all; or a failed debit presented again. */
 export async function documentsList(platform: Platform, grant: CustomerGrant, ask: Ask): Promise<Answer> {
   const { db } = platform;
   const { customerNumber } = grant;
@@ -33,10 +33,6 @@ export async function documentsList(platform: Platform, grant: CustomerGrant, as
     await redebitPiece(platform, debit);
     return { financialPieces: { result: done } };
   }
-  if (ask.mode === 'PAYMENT') {
-    const { prepayments, adhocPieces } = await financialPieces(db, customerNumber, ask.contractNbr);
-    return { financialPieces: { result: done, prepayments, adhocPieces } };
-  }
   const { mode, contractNbr: contractNumber } = ask;
   if (contractNumber === undefined) {
     const contracts = grant.onlyContracts && [...grant.onlyContracts];
@@ -45,14 +41,20 @@ export async function documentsList(platform: Platform, grant: CustomerGrant, as
   if (mode === 'DOCUMENT') {
     return { documents: await papersOf(db, { customerNumber, contracts: [contractNumber] }) };
   }
-  const { invoices } = await financialPieces(db, customerNumber, contractNumber);
-  return { financialPieces: { result: done, invoices } };
+  const { invoices, prepayments, adhocPieces } = await financialPieces(db, customerNumber, contractNumber);
+  return {
+    financialPieces: { result: done, ...(mode === 'INVOICE' ? { invoices } : { prepayments, adhocPieces }) },
+  };
 }
 
-async function ofEveryContract(db: Db, key: Key, mode: 'DOCUMENT' | 'INVOICE'): Promise<Answer> {
+async function ofEveryContract(db: Db, key: Key, mode: 'DOCUMENT' | 'INVOICE' | 'PAYMENT'): Promise<Answer> {
   if (mode === 'DOCUMENT') {
     const documents = await papersOf(db, key, most + 1);
     return { documents: documents.slice(0, most), truncated: documents.length > most };
+  }
+  if (mode === 'PAYMENT') {
+    const { truncated, ...pieces } = await customerPieces(db, key, most);
+    return { financialPieces: { result: done, ...pieces }, truncated };
   }
   const invoices = await customerInvoices(db, key, most + 1);
   return {

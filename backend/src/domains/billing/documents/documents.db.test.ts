@@ -131,13 +131,10 @@ test('C6.1 C6.2 papers and invoices of every contract come together, another cus
     { invoice_number: 'F-CT802', contract: 'CT802', payable_by_card: true, planned_payment_date: null },
     { invoice_number: 'F-CT800', contract: 'CT800' },
   ]);
-  for (const mode of ['DOCUMENT', 'INVOICE'] as const) {
+  for (const mode of ['DOCUMENT', 'INVOICE', 'PAYMENT'] as const) {
     const ask = { customerNbr: 'T801', mode };
     expect(await portal.refusal('/getDocumentsList', ask, token)).toMatchObject({ status: 403 });
   }
-  expect(await portal.refusal('/getDocumentsList', { ...all, mode: 'PAYMENT' }, token)).toMatchObject({
-    status: 400,
-  });
 });
 
 test('C6.1 a paper that was kept is handed out byte for byte', async () => {
@@ -183,6 +180,26 @@ test('C6.2 C6.3 invoices and payments are listed by their modes', async () => {
   expect(invoices.documents).toBeUndefined();
   const payments = await portal.call('/getDocumentsList', { ...mine, mode: 'PAYMENT' }, token);
   expect(payments.financialPieces).toHaveProperty('prepayments');
+});
+
+test('L9.2 C6.3 the payments of all contracts come together, as each contract has them', async () => {
+  const paid = await addInstalment(database.db, 'T800', 'CT802', 'reconciled');
+  const { contractNbr: _, ...all } = mine;
+  const { financialPieces: every, truncated } = await portal.call(
+    '/getDocumentsList',
+    { ...all, mode: 'PAYMENT' },
+    token,
+  );
+  expect(truncated).toBe(false);
+  expect(every?.invoices).toBeUndefined();
+  expect(every?.prepayments?.map(({ id }) => id)).toContain(paid);
+  for (const contractNbr of ['CT800', 'CT802']) {
+    const ask = { ...all, contractNbr, mode: 'PAYMENT' as const };
+    const { financialPieces: own } = await portal.call('/getDocumentsList', ask, token);
+    const isOwn = ({ contract }: { contract: string }) => contract === contractNbr;
+    expect(every?.prepayments?.filter(isOwn)).toEqual(own?.prepayments);
+    expect(every?.adhocPieces?.filter(isOwn)).toEqual(own?.adhocPieces);
+  }
 });
 
 test('C6.6 a proof of payment has every section of the source, from our data alone', async () => {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { modeInForce, addressLine, type Day } from '@portal/domain';
+import { addressLine, type Day, isOwnMode, modeInForce, type OwnMode } from '@portal/domain';
 import { toAddress } from '../../../platform/address';
 import type {
   ContractBillingTable,
@@ -36,6 +36,8 @@ export interface InvoiceWords {
   vouchers?: { numberEnd: string; cents: number }[];
   /** Day of payment: the day of the debit if there is one. Absent in old rows, which have only the due date. */
   payOn?: Day;
+  /** What the customer sends themselves, of an invoice that leaves something to pay; absent in old rows. */
+  ownMode?: OwnMode;
 }
 
 type Place = 'street_number' | 'street' | 'net_area' | 'postal_code' | 'town_name' | 'country';
@@ -65,6 +67,7 @@ export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWord
   const { period_start: from, period_end: to } = invoice;
   const leftCents = invoice.total_cents - vouchers.reduce((sum, { cents }) => sum + cents, 0);
   const mode = modeInForce({ paymentMode: billing.payment_mode, rumCode: billing.rum_code });
+  const payMode = invoicePaymentMode(issued.methodCode, mode);
   return {
     issuer,
     addressee: billingLines(customer, {
@@ -87,8 +90,9 @@ export function invoiceWords(issuer: Issuer, issued: IssuedInvoice): InvoiceWord
     payment:
       invoice.total_cents > 0 && leftCents === 0
         ? invoicePaymentWords(invoice.total_cents, 'energyCheck')
-        : invoicePaymentWords(leftCents, invoicePaymentMode(issued.methodCode, mode)),
+        : invoicePaymentWords(leftCents, payMode),
     ...(vouchers.length > 0 && { vouchers: [...vouchers] }),
-    payOn: payDay(invoicePaymentMode(issued.methodCode, mode), invoice.due_date),
+    payOn: payDay(payMode, invoice.due_date),
+    ...(leftCents > 0 && isOwnMode(payMode) && { ownMode: payMode }),
   };
 }

@@ -90,10 +90,11 @@ test('C6.7 schedule and terms describe the settlement as the invoice does: on wh
   }
 });
 
-test('C6.7 the schedule of a contract that nobody debits says where its instalments are sent', async () => {
-  const text = plain(
-    (await readPdf(await print(everyPaper['schedule to be sent'] as Paper))).pages.join(' '),
-  );
+test.each([
+  ['C6.7', 'schedule to be sent'],
+  ['C6.2', 'invoice to be paid by transfer'],
+])('%s a contract that nobody debits: the %s says where the money goes', async (_id, kind) => {
+  const text = plain((await readPdf(await print(everyPaper[kind] as Paper))).pages.join(' '));
   expect(text).toContain('Comment payer');
   expect(text).toContain('FR76 9999 9000 0100 0000 1234 537');
   expect(text).not.toContain('Jour de prélèvement');

@@ -1,4 +1,5 @@
-import type { Day } from '@portal/domain';
+import { addDays, type Day } from '@portal/domain';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/database';
 import type { InvoiceRow } from './payments.queries';
 
@@ -45,6 +46,34 @@ export const findOpenPieces = (
       ]),
     )
     .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
+    .execute();
+
+/** Days by which a bank puts a debit off, with room: of two pieces, the later one may be made first. */
+const putOff = 10;
+
+/** Of each contract and kind of piece, what is planned on the first days from today on: the next payment is among it. */
+export const findNextPlanned = (db: Db, customerNumber: string, today: Day) =>
+  db
+    .with('planned', (cte) =>
+      cte
+        .selectFrom('payment_piece')
+        .selectAll()
+        .select(
+          sql<Day | null>`min(due_date) filter (where due_date >= ${today}::date)
+            over (partition by contract_number, kind)`.as('first_due'),
+        )
+        .where('customer_number', '=', customerNumber)
+        .where('status', '=', 'validated')
+        .where('payment_type', '=', 'inbound')
+        .where('replacing_payment_count', '=', 0)
+        .where('due_date', '>=', addDays(today, -putOff))
+        .where((eb) =>
+          eb.or([eb('settlement', 'is', null), eb('settlement', 'not in', ['settled', 'dropped'])]),
+        ),
+    )
+    .selectFrom('planned')
+    .selectAll()
+    .where(sql<SqlBool>`first_due is null or due_date <= first_due + ${putOff}::integer`)
     .execute();
 
 /** Whether a contract has any invoice or piece. */

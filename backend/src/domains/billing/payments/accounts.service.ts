@@ -1,8 +1,9 @@
 import type { AccountSums } from '@portal/contract';
-import { accountOf, type Account, type Day } from '@portal/domain';
+import { accountOf, type Account, type AccountPieces, type Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { findOpenInvoices, findOpenPieces } from './accounts.queries';
 import { settlementOf } from './invoice-settlement.rules';
+import type { InvoiceRow, PieceRow } from './payments.queries';
 import { splitPieces, toInvoice } from './payments.rules';
 
 export interface ContractAccount extends Account {
@@ -23,6 +24,28 @@ export const nothingOwed: AccountSums = {
   plannedUntil: null,
 };
 
+/** The open invoices and pieces of one contract, each with what it leaves. */
+export interface OpenMoney extends AccountPieces {
+  customerNumber: string;
+  contractNumber: string;
+}
+
+/** Of the contracts of these customers, or of one contract. Contracts without an open amount are not in the result. */
+export async function openMoneyOf(
+  db: Db,
+  customerNumbers: readonly string[],
+  today: Day,
+  contractNumber?: string,
+): Promise<OpenMoney[]> {
+  const invoices = await findOpenInvoices(db, customerNumbers, contractNumber);
+  const pieces = await findOpenPieces(db, { customerNumbers, invoices, contractNumber, today });
+  return byContract(invoices, pieces).map(({ bills, moves, ...key }) => ({
+    ...key,
+    invoices: bills.map((row) => ({ ...toInvoice(row, ''), ...settlementOf(row, moves) })),
+    ...splitPieces(moves, bills, ''),
+  }));
+}
+
 /**
  * The open amounts of the contracts of these customers, or of one contract; every screen uses this rule. Contracts without
  * an open amount are not in the result.
@@ -33,22 +56,27 @@ export async function accountsOf(
   today: Day,
   contractNumber?: string,
 ): Promise<ContractAccount[]> {
-  const invoices = await findOpenInvoices(db, customerNumbers, contractNumber);
-  const pieces = await findOpenPieces(db, { customerNumbers, invoices, contractNumber, today });
-  const keys = new Map(
-    [...invoices, ...pieces].map(({ customer_number, contract_number }) => [
-      `${customer_number} ${contract_number}`,
-      { customerNumber: customer_number, contractNumber: contract_number },
-    ]),
-  );
-  return [...keys.values()].map((key) => {
-    const isOf = (row: { customer_number: string; contract_number: string }) =>
-      row.customer_number === key.customerNumber && row.contract_number === key.contractNumber;
-    const [bills, moves] = [invoices.filter(isOf), pieces.filter(isOf)];
-    const open = {
-      invoices: bills.map((row) => ({ ...toInvoice(row, ''), ...settlementOf(row, moves) })),
-      ...splitPieces(moves, bills, ''),
-    };
-    return { ...key, ...accountOf(open, today) };
-  });
+  const open = await openMoneyOf(db, customerNumbers, today, contractNumber);
+  return open.map((money) => ({
+    customerNumber: money.customerNumber,
+    contractNumber: money.contractNumber,
+    ...accountOf(money, today),
+  }));
+}
+
+function byContract(invoices: readonly InvoiceRow[], pieces: readonly PieceRow[]) {
+  const groups = new Map<
+    string,
+    { customerNumber: string; contractNumber: string; bills: InvoiceRow[]; moves: PieceRow[] }
+  >();
+  const groupOf = (row: InvoiceRow | PieceRow) => {
+    const { customer_number: customerNumber, contract_number: contractNumber } = row;
+    const key = `${customerNumber} ${contractNumber}`;
+    const group = groups.get(key) ?? { customerNumber, contractNumber, bills: [], moves: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const invoice of invoices) groupOf(invoice).bills.push(invoice);
+  for (const piece of pieces) groupOf(piece).moves.push(piece);
+  return [...groups.values()];
 }

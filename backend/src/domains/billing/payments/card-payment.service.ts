@@ -129,7 +129,7 @@ export async function payOrderByCard(
   const requested = await requestCardPayment(platform, {
     subject: { purpose: 'order', orderReference },
     due: async (tx) => {
-      const due = await cases.due(tx, orderReference);
+      const due = await cases.due(tx, platform.clock, orderReference);
       billName = due.billName;
       instalments = due.instalments;
       return due;

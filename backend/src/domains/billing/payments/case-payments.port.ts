@@ -1,5 +1,6 @@
 import type { Energy } from '@portal/contract';
 import type { Day, FirstInstalment } from '@portal/domain';
+import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import type { FirstPaymentBook, FirstPaymentStatus } from '../card-payments/first-payment-outcome.service';
 
@@ -32,9 +33,9 @@ export interface UnpaidCase {
 export interface CasePayments {
   book: FirstPaymentBook;
   /** @throws DomainError 404, 409 CONFLICT when no payment by card is due. */
-  due(db: Db, orderReference: string): Promise<PaymentDue>;
+  due(db: Db, clock: Clock, orderReference: string): Promise<PaymentDue>;
   /** The cases of a customer that still await their first payment, the oldest first. */
-  unpaid(db: Db, customerNumber: string): Promise<UnpaidCase[]>;
+  unpaid(db: Db, clock: Clock, customerNumber: string): Promise<UnpaidCase[]>;
   /** Whether the case is of that customer. */
   isOf(db: Db, customerNumber: string, orderReference: string): Promise<boolean>;
 }

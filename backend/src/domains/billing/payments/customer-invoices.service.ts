@@ -1,10 +1,17 @@
 import type { Invoice, RequestOf, ResponseOf } from '@portal/contract';
+import type { Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
-import { findCustomerInvoices, findPiecesOfInvoices } from './customer-invoices.queries';
+import {
+  findCustomerInvoices,
+  findCustomerPieces,
+  findInvoicesById,
+  findInvoicesOfPeriod,
+  findPiecesOfInvoices,
+} from './customer-invoices.queries';
 import { settlementOf } from './invoice-settlement.rules';
 import { billNameOf } from './payment-name.rules';
 import { findPayer, findInvoices } from './payments.queries';
-import { toInvoice } from './payments.rules';
+import { splitPieces, toInvoice } from './payments.rules';
 
 /** Invoices of some contracts of a customer, or of all; latest first. @param limit largest number of invoices */
 export async function customerInvoices(
@@ -27,6 +34,31 @@ export async function customerInvoices(
     ...settlementOf(row, pieces),
   }));
 }
+
+/** Instalments and other payments of some contracts of a customer, or of all; latest first. @param limit largest number of both together */
+export async function customerPieces(
+  db: Db,
+  { customerNumber, contracts }: { customerNumber: string; contracts: readonly string[] | undefined },
+  limit: number,
+): Promise<ReturnType<typeof splitPieces> & { truncated: boolean }> {
+  const [found, partner] = await Promise.all([
+    findCustomerPieces(db, customerNumber, contracts, limit + 1),
+    findPayer(db, customerNumber),
+  ]);
+  const pieces = found.slice(0, limit);
+  const paid = pieces.flatMap(({ invoice_id: id }) => id ?? []);
+  const invoices = paid.length === 0 ? [] : await findInvoicesById(db, customerNumber, paid);
+  return { ...splitPieces(pieces, invoices, billNameOf(partner)), truncated: found.length > limit };
+}
+
+export type PeriodBill = Awaited<ReturnType<typeof findInvoicesOfPeriod>>[number];
+
+/** The bills of some contracts of a customer that are dated from one day to another, the earliest first. */
+export const billsOfPeriod = (
+  db: Db,
+  { customerNumber, contracts }: { customerNumber: string; contracts: readonly string[] },
+  period: { from: Day; to: Day },
+): Promise<PeriodBill[]> => findInvoicesOfPeriod(db, customerNumber, contracts, period);
 
 type Path = '/ws_portal_get_customer_invoice_list/wsportal';
 

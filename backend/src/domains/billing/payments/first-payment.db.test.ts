@@ -74,7 +74,9 @@ describe('B7.3 the first payment of a signed case', () => {
     const answers = await Promise.all([pay(more), pay(more), pay()]);
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
     expect(answers[0]).toMatchObject({ amount: 64, billName: 'Zoé D’Aubigné', status: 'initialized' });
-    expect(answers[0]?.instalments).toEqual([{ energy: 'EL', amount: 64, months: 2, monthlyAmount: 32 }]);
+    expect(answers[0]?.instalments).toEqual([
+      { energy: 'EL', amount: 64, months: 2, monthlyAmount: 32, nextDebit: null },
+    ]);
   });
 
   test('with another amount than was shown charges nothing', async () => {

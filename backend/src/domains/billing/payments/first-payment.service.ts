@@ -88,7 +88,7 @@ async function mailLink(
 ): Promise<Answer> {
   const { db, clock, config } = platform;
   const { order_reference: orderReference, email, customer_number: customerNumber } = order;
-  const { amountCents, instalments } = await cases.due(db, orderReference);
+  const { amountCents, instalments } = await cases.due(db, clock, orderReference);
   if (email === null) {
     throw conflict('Cette affaire n’a pas d’adresse e-mail.');
   }

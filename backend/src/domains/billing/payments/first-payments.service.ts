@@ -30,12 +30,12 @@ export async function firstPayments(
   customerNumber: string,
   only: ReadonlySet<string> | undefined,
 ): Promise<Answer> {
-  const { db } = platform;
+  const { db, clock } = platform;
   const outcome = cardPaymentOutcome(cases);
-  for (const { orderReference } of await cases.unpaid(db, customerNumber)) {
+  for (const { orderReference } of await cases.unpaid(db, clock, customerNumber)) {
     await refreshOrderPayment(platform, orderReference, outcome);
   }
-  const unpaid = await cases.unpaid(db, customerNumber);
+  const unpaid = await cases.unpaid(db, clock, customerNumber);
   const reached = unpaid.filter(({ contracts }) =>
     contracts.every(({ contractNumber }) => only?.has(contractNumber) ?? true),
   );

@@ -1,6 +1,6 @@
-import { addDays, addMonths, dayOfMonth, daysIn, monthOf, shiftMonth } from '@portal/domain';
+import { addDays, addMonths, dayOfMonth, daysIn, debitIn, monthOf, shiftMonth } from '@portal/domain';
 import fc from 'fast-check';
-import { debitIn, movedToDebitDay, newPlan, replanned } from './instalment-days.rules';
+import { movedToDebitDay, newPlan, replanned } from './instalment-days.rules';
 
 const at = (...days: string[]) => days.map((due_date) => ({ id: due_date, due_date }));
 const everyTwo = at('2026-12-10', '2027-02-10', '2027-04-10');

@@ -1,8 +1,13 @@
-import { type Day, daysIn, firstDayOf, type Month, monthOf, shiftMonth } from '@portal/domain';
-
-/** The debit of a month: on the debit day (1 to 31), or on the last day of a month that is shorter. */
-export const debitIn = (month: Month, debitDay: number): Day =>
-  `${month}-${String(Math.min(debitDay, daysIn(month))).padStart(2, '0')}`;
+import {
+  type Day,
+  debitIn,
+  firstDayOf,
+  firstDebitDay,
+  firstDueMonth,
+  type Month,
+  monthOf,
+  shiftMonth,
+} from '@portal/domain';
 
 export interface PlannedInstalment {
   id: string;
@@ -80,12 +85,10 @@ export function newPlan(
   firstIsPaid: boolean,
 ): LaidInstalment[] {
   if (until === null) return [];
-  let month = monthOf(after);
-  if (debitIn(month, debitDay) <= after) month = shiftMonth(month, 1);
-  if (firstIsPaid) month = shiftMonth(month, months);
-  const unpaid = monthlyFrom(month, { debitDay, until }).length;
-  while (debitIn(month, debitDay) < firmUntil) month = shiftMonth(month, 1);
-  return every(months, monthlyFrom(month, { debitDay, until }), unpaid);
+  const terms = { debitDay, months, firstIsPaid };
+  const unpaid = monthlyFrom(firstDueMonth(after, terms), { debitDay, until }).length;
+  const first = monthOf(firstDebitDay(after, terms, firmUntil));
+  return every(months, monthlyFrom(first, { debitDay, until }), unpaid);
 }
 
 /** Months of the contract that each of the instalments planned beyond the notice pays, as `every` laid them. */

@@ -24,6 +24,28 @@ const findPlannedInstalments = (db: Db, customerNumber: string, contractNumber: 
     .orderBy('due_date')
     .orderBy('id');
 
+/** The next planned instalment of each of those contracts after today. */
+export const findNextInstalments = (
+  db: Db,
+  customerNumber: string,
+  contractNumbers: readonly string[],
+  today: Day,
+) =>
+  db
+    .selectFrom('payment_piece')
+    .distinctOn('contract_number')
+    .select(['contract_number', 'due_date', 'amount_cents'])
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', (eb) => eb.fn.any(eb.val([...contractNumbers])))
+    .where('kind', '=', 'pp')
+    .where('status', '=', 'validated')
+    .where('due_date', '>', today)
+    .where('replacing_payment_count', '=', 0)
+    .where('replaces_id', 'is', null)
+    .orderBy('contract_number')
+    .orderBy('due_date')
+    .execute();
+
 /** The latest change of a contract that set what its instalments come to; the cents are those of a choice of its customer. */
 export const findLastPlanChange = (db: Db, customerNumber: string, contractNumber: string) =>
   db

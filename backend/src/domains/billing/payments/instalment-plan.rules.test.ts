@@ -1,8 +1,8 @@
-import { addMonths, shiftMonth } from '@portal/domain';
+import { addMonths, debitIn, shiftMonth } from '@portal/domain';
 import fc from 'fast-check';
 import { choice, entryWith, pricedOn } from '../../../../testing/fixtures/catalogue-entry';
 import { instalmentOf, priceEntry } from '../catalogue/catalogue.service';
-import { debitIn, newPlan, paidMonths, replanned } from './instalment-days.rules';
+import { newPlan, paidMonths, replanned } from './instalment-days.rules';
 import { priced } from './instalment-plan.rules';
 
 test.each([

@@ -1,6 +1,7 @@
 import type { PaymentMode } from '@portal/contract';
 import {
   addDays,
+  type ComingInstalment,
   type Day,
   debitDays,
   firmInstalmentDays,
@@ -11,6 +12,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
+import { toEuros } from '../../../platform/money';
 import {
   movedToDebitDay,
   newPlan,
@@ -20,7 +22,12 @@ import {
   replanned,
 } from './instalment-days.rules';
 import { type NewInstalments, priced, type WholeInstalment } from './instalment-plan.rules';
-import { findPlanTerms, lockPieces, lockPlannedInstalments } from './instalment-plan.queries';
+import {
+  findNextInstalments,
+  findPlanTerms,
+  lockPieces,
+  lockPlannedInstalments,
+} from './instalment-plan.queries';
 import { addPieces, changePiece, type NewPiece } from './payable.queries';
 import { paymentMethods } from './payment-methods';
 import { pieceMove } from './piece-moves.rules';
@@ -152,6 +159,22 @@ export async function planInstalments(
       partner_ref: key.customerNumber,
       created_at,
     })),
+  );
+}
+
+/** The next planned debit of each of a customer's contracts, in euros; none of a contract without one. */
+export async function nextDebits(
+  db: Db,
+  customerNumber: string,
+  contractNumbers: readonly string[],
+  today: Day,
+): Promise<Map<string, ComingInstalment>> {
+  const rows = await findNextInstalments(db, customerNumber, contractNumbers, today);
+  return new Map(
+    rows.map(({ contract_number, due_date: dueOn, amount_cents }) => [
+      contract_number,
+      { dueOn, amount: toEuros(amount_cents) },
+    ]),
   );
 }
 

@@ -27,6 +27,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   cards = new FakeCards();
   portal = await createTestApp(database.db, {}, { cards });
+  // The first part has to be more than ten days away, for its debit to be planned later: agreed on a 20th, it is due on the 5th.
+  waitUntil(20);
   await addAgent(database.db, 'accord', [{ id: 'searchCustomerContract' }]);
   ({ token: agent } = await portal.logIn('accord'));
 });
@@ -38,6 +40,14 @@ afterAll(async () => {
   await portal.app.close();
   await database.drop();
 });
+
+/** Moves the portal to noon of the next such day of a month. */
+function waitUntil(day: number): void {
+  const from = portal.clock();
+  const noon = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), day, 12));
+  if (noon <= from) noon.setUTCMonth(noon.getUTCMonth() + 1);
+  portal.wait((noon.getTime() - from.getTime()) / 1_000);
+}
 
 async function newCustomer(): Promise<void> {
   customer = `TP${++drawn}`;
@@ -509,4 +519,15 @@ describe('an end', () => {
     expect(await plan()).toMatchObject({ status: 'LIVE', left: 120 });
     expect(await debits()).toHaveLength(1);
   });
+});
+
+test('a plan whose first part is within ten days has its debit planned with the agreement', async () => {
+  waitUntil(28);
+  await newCustomer();
+  await debit();
+  const { parts } = await agree(2);
+  expect(await debits()).toMatchObject([
+    { status: 'validated', due_date: parts[0]?.day, amount_cents: 4_225 },
+  ]);
+  expect(await mails()).toEqual(['repayment-agreed']);
 });

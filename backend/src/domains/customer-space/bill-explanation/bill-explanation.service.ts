@@ -42,6 +42,23 @@ export async function explainInvoice(
   };
 }
 
+/** The latest bill that can be explained, and how much more it asked for than the one before; null while there is none. */
+export async function latestBill(
+  db: Db,
+  key: { customerNumber: string; contractNumber: string },
+): Promise<ResponseOf<'/getHomeMoment'>['bill']> {
+  const bills = await queries.findBills(db, key);
+  const row = bills.find(isComparable);
+  if (!row) return null;
+  const before = previousOf(row, bills);
+  return {
+    number: row.invoice_number,
+    date: row.invoice_date,
+    total: toEuros(row.total_cents),
+    difference: before ? toEuros(row.total_cents - before.total_cents) : null,
+  };
+}
+
 const comparedBill = (row: queries.BillRow): Bill => ({
   totalCents: row.total_cents,
   from: row.period_start,

@@ -1,4 +1,6 @@
 import type { Energy } from '@portal/contract';
+import type { Day } from '@portal/domain';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/database';
 
 export interface ReadingsKey {
@@ -36,6 +38,26 @@ export const findReadings = (db: Db, customerNumber: string, contractNumber: str
     .orderBy('end_date', 'desc')
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+
+/**
+ * What was used, period by period, in the 14 months up to the last reading of each of these contracts: their last twelve
+ * whole months are in it.
+ */
+export const findLastPeriods = (db: Db, customerNumber: string, contracts: readonly string[]) =>
+  db
+    .with('period', (cte) =>
+      cte
+        .selectFrom('meter_reading')
+        .select(['contract_number', 'start_date', 'end_date', 'quantity_kwh'])
+        .select(sql<Day>`max(end_date) over (partition by contract_number)`.as('last_end'))
+        .where('customer_number', '=', customerNumber)
+        .where('contract_number', '=', (eb) => eb.fn.any(eb.val([...contracts])))
+        .where('quantity_kwh', 'is not', null),
+    )
+    .selectFrom('period')
+    .select(['contract_number', 'start_date', 'end_date', 'quantity_kwh'])
+    .where(sql<SqlBool>`end_date > last_end - interval '14 months'`)
     .execute();
 
 export type ReadingRow = Awaited<ReturnType<typeof findReadings>>[number];

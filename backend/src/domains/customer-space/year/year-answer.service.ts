@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/database';
 import { toEuros } from '../../../platform/money';
 import { changeableInstalments } from '../../billing/payments/next-instalment.service';
 import type { OfferState } from '../../billing/contract-terms/contract-terms.service';
+import { areDaysMeasured } from '../measures/stored-measures.service';
 import { type ForeseenYear, foreseeYear } from './foreseen-year.service';
 import { type InstalmentChoice, instalmentChoice, type InstalmentLimits } from './instalment-choice.rules';
 import type { InstalmentSum, ProjectedYear } from './project-year.rules';
@@ -69,7 +70,11 @@ export async function yearProjection(
   { limits, isAgent }: { limits: InstalmentLimits; isAgent: boolean },
 ): Promise<Answer> {
   const { contract, found } = await foreseeYear(db, day, key);
-  const common = { warning: warningOf(contract, day), limits: limitsOf(contract), version: contract.version };
+  const common = {
+    warning: warningOf(contract, day),
+    limits: limitsOf(contract, await areDaysMeasured(db, key)),
+    version: contract.version,
+  };
   if (typeof found === 'string') return { refusal: found, year: null, choice: null, ...common };
   const changeable = await changeableYear(db, day, key, { contract, found, limits });
   return {
@@ -153,10 +158,20 @@ function warningOf(
 
 type LimitedContract = Pick<
   OfferState['contract'],
-  'limit_kwh' | 'limit_cents' | 'exceeded_month' | 'exceeded_kwh' | 'exceeded_cents'
+  | 'limit_kwh'
+  | 'limit_cents'
+  | 'exceeded_month'
+  | 'exceeded_kwh'
+  | 'exceeded_cents'
+  | 'day_limit_kwh'
+  | 'day_limit_cents'
+  | 'exceeded_day'
+  | 'exceeded_day_kwh'
+  | 'exceeded_day_cents'
 >;
 
-export function limitsOf(contract: LimitedContract): Answer['limits'] {
+/** @param measured whether the days of the meter are collected */
+export function limitsOf(contract: LimitedContract, measured: boolean): Answer['limits'] {
   const { limit_kwh, limit_cents, exceeded_month, exceeded_kwh, exceeded_cents } = contract;
   return {
     kwh: limit_kwh,
@@ -168,6 +183,23 @@ export function limitsOf(contract: LimitedContract): Answer['limits'] {
             month: monthOf(exceeded_month),
             kwh: exceeded_kwh ?? 0,
             amount: exceeded_cents === null ? null : toEuros(exceeded_cents),
+          },
+    day: { ...dayLimitsOf(contract), measured },
+  };
+}
+
+function dayLimitsOf(contract: LimitedContract) {
+  const { day_limit_kwh, day_limit_cents, exceeded_day, exceeded_day_kwh, exceeded_day_cents } = contract;
+  return {
+    kwh: day_limit_kwh,
+    amount: day_limit_cents === null ? null : toEuros(day_limit_cents),
+    exceeded:
+      exceeded_day === null
+        ? null
+        : {
+            day: exceeded_day,
+            kwh: exceeded_day_kwh ?? 0,
+            amount: exceeded_day_cents === null ? null : toEuros(exceeded_day_cents),
           },
   };
 }

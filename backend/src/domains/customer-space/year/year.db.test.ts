@@ -89,7 +89,8 @@ test('L4.7 the year of a contract adds up, and lies within its interval', async 
   expect(choice).toMatchObject({ current: 40, parts: [1, 1], months: 1, asked: 80, refusal: null });
   expect(isWeekend(saturday)).toBe(true);
   expect(choice.firstDue).toBe(paymentDay('sdd', saturday));
-  expect([warning, limits]).toEqual([null, { kwh: null, amount: null, exceeded: null }]);
+  const day = { kwh: null, amount: null, measured: false, exceeded: null };
+  expect([warning, limits]).toEqual([null, { kwh: null, amount: null, exceeded: null, day }]);
 });
 
 test('nobody else reads the year or changes its instalments', async () => {
@@ -190,9 +191,15 @@ test('a month above the customer’s own threshold is told once, with the next r
   expect(await mails('limit-exceeded')).toMatchObject([
     { payload: { exceeded: ['620\u00a0kWh consommés, pour un seuil de 500\u00a0kWh.'] } },
   ]);
+  // the same thresholds saved again go on being compared, and what they were told of stays
+  await addReading(1, 700);
+  const same = { contractNbr, kwh: 500, amount: null };
+  const kept = await environment.portal.call('/setConsumptionLimits', same, token);
+  expect(kept.limits.exceeded).toMatchObject({ kwh: 620 });
+  expect(await run()).toBe(1);
   const none = { contractNbr, kwh: null, amount: null };
   const answer = await environment.portal.call('/setConsumptionLimits', none, token);
-  expect(answer.limits).toEqual({ kwh: null, amount: null, exceeded: null });
+  expect(answer.limits).toMatchObject({ kwh: null, amount: null, exceeded: null });
 });
 
 test.each([

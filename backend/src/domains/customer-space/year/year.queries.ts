@@ -1,5 +1,6 @@
 import { monthOf, type Day } from '@portal/domain';
 import type { Updateable } from 'kysely';
+import { fieldsOf, shortRead, shortReadOfOne } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { ContractTable } from '../../../platform/schema/tables';
 
@@ -9,13 +10,14 @@ export interface ContractKey {
 }
 
 /** Every reading of the contract that is in force. */
-export const findYearReadings = (db: Db, { customerNumber, contractNumber }: ContractKey) =>
-  db
+export const findYearReadings = shortRead((db, key: ContractKey) => {
+  const { customerNumber, contractNumber } = fieldsOf(key, 'customerNumber', 'contractNumber');
+  return db
     .selectFrom('meter_reading')
     .select(['start_date', 'end_date', 'context', 'registers', 'created_at'])
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .execute();
+    .where('contract_number', '=', contractNumber);
+});
 
 /** Instalments of the contract due since a day, or all of them. */
 export const findInstalments = (db: Db, { customerNumber, contractNumber }: ContractKey, since: Day | null) =>
@@ -29,28 +31,28 @@ export const findInstalments = (db: Db, { customerNumber, contractNumber }: Cont
     .execute();
 
 /** The day to which the contract was settled; null before its first bill. */
-export async function findSettledTo(
-  db: Db,
-  { customerNumber, contractNumber }: ContractKey,
-): Promise<Day | null> {
-  const { day } = await db
+export const findSettledTo = async (db: Db, key: ContractKey): Promise<Day | null> =>
+  (await findLastPeriodEnd(db, key))?.day ?? null;
+
+const findLastPeriodEnd = shortReadOfOne((db, key: ContractKey) => {
+  const { customerNumber, contractNumber } = fieldsOf(key, 'customerNumber', 'contractNumber');
+  return db
     .selectFrom('invoice')
     .select((eb) => eb.fn.max<Day | null>('period_end').as('day'))
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
-    .where('state', '<>', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return day;
-}
+    .where('state', '<>', 'cancelled');
+});
 
 /** The network's own category of the point, which is a band of gas. */
-export const findPointCategory = (db: Db, { customerNumber, contractNumber }: ContractKey) =>
-  db
+export const findPointCategory = shortReadOfOne((db, key: ContractKey) => {
+  const { customerNumber, contractNumber } = fieldsOf(key, 'customerNumber', 'contractNumber');
+  return db
     .selectFrom('delivery_point')
     .select(['category', 'point_of_delivery'])
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
+    .where('contract_number', '=', contractNumber);
+});
 
 /** Day of the last change of the instalments' amount that was made since the first of that day's month. */
 export async function findChangeOfMonth(
@@ -88,6 +90,12 @@ export const setYearFields = (
       | 'exceeded_month'
       | 'exceeded_kwh'
       | 'exceeded_cents'
+      | 'day_limit_kwh'
+      | 'day_limit_cents'
+      | 'day_limit_since'
+      | 'exceeded_day'
+      | 'exceeded_day_kwh'
+      | 'exceeded_day_cents'
     >
   >,
 ) =>

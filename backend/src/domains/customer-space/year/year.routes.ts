@@ -50,15 +50,19 @@ export const yearCalls = [
       ),
   }),
   defineCall('/setConsumptionLimits', {
-    summary: 'The customer’s own thresholds of a month, by contract',
+    summary: 'The customer’s own thresholds of a month and of a day, by contract',
     policy: limitsPolicy,
     limit,
     handler: (call) =>
       writeForCustomer({ ...call, path: '/setConsumptionLimits' }, (tx) => {
-        const { kwh, amount } = call.payload;
+        const { kwh, amount, dayKwh, dayAmount } = call.payload;
+        const toCents = (euros: number | null) => (euros === null ? null : euros * 100);
         return setConsumptionLimits(tx, call.clock, keyOf(call), {
           kwh,
-          cents: amount === null ? null : amount * 100,
+          cents: toCents(amount),
+          ...((dayKwh !== undefined || dayAmount !== undefined) && {
+            day: { kwh: dayKwh ?? null, cents: toCents(dayAmount ?? null) },
+          }),
         });
       }),
   }),

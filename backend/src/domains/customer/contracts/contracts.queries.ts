@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { shortRead } from '../../../platform/compiled-once';
+import { shortRead, shortReadOfOne } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { Database } from '../../../platform/schema/tables';
 
@@ -49,35 +49,43 @@ export const findSummaries = shortRead((db, customerNumber: string) =>
   db.selectFrom('customer').select(summariesColumn).where('customer_number', '=', customerNumber),
 );
 
-export const findContract = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findRenewals = (db: Db, customerNumber: string) =>
+  db
+    .selectFrom('contract')
+    .select(['contract_number', 'next_renew_date'])
+    .where('customer_number', '=', customerNumber)
+    .where('next_renew_date', 'is not', null)
+    .execute();
+
+export const findContract = shortReadOfOne((db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('contract')
     .selectAll()
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
+    .where('contract_number', '=', contractNumber),
+);
 
-export const findDeliveryPoint = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findDeliveryPoint = shortReadOfOne((db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('delivery_point')
     .selectAll()
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
+    .where('contract_number', '=', contractNumber),
+);
 
 /** The meter in place, or the last one that was. */
-export const findMeter = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findMeter = shortReadOfOne((db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('meter')
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
 
 /** How the contract is billed, with the mandate it is debited by. */
-export const findBilling = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findBilling = shortReadOfOne((db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('contract_billing')
     .leftJoin('mandate', (join) =>
@@ -101,43 +109,43 @@ export const findBilling = (db: Db, customerNumber: string, contractNumber: stri
         order by debited.contract_number)`.as('mandate_contracts'),
     ])
     .where('contract_billing.customer_number', '=', customerNumber)
-    .where('contract_billing.contract_number', '=', contractNumber)
-    .executeTakeFirst();
+    .where('contract_billing.contract_number', '=', contractNumber),
+);
 
-export const findRates = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findRates = shortRead((db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('contract_rate')
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
-    .orderBy('position')
-    .execute();
+    .orderBy('position'),
+);
 
-export const findPackages = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findPackages = shortRead((db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('contract_package')
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
-    .orderBy('timeframe')
-    .execute();
+    .orderBy('timeframe'),
+);
 
-export const findEstimates = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findEstimates = shortRead((db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('contract_estimate')
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
-    .orderBy('timeframe')
-    .execute();
+    .orderBy('timeframe'),
+);
 
 /** Role PARTNER is ignored (customer-space 3). */
-export const findThirdParties = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findThirdParties = shortRead((db, customerNumber: string, contractNumber: string) =>
   db
     .selectFrom('third_party')
     .selectAll()
     .where('customer_number', '=', customerNumber)
     .where('contract_number', '=', contractNumber)
     .where('role', '!=', 'PARTNER')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);

@@ -1,4 +1,5 @@
 import type { Contract, ContractSummary } from '@portal/contract';
+import type { Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { notFound } from '../../../platform/errors';
 import * as queries from './contracts.queries';
@@ -11,6 +12,16 @@ export const contractSummary: (row: queries.SummaryRow) => ContractSummary = rul
 export async function contractSummaries(db: Db, customerNumber: string): Promise<ContractSummary[]> {
   const [customer] = await queries.findSummaries(db, customerNumber);
   return customer?.contracts.map(rules.toSummary) ?? [];
+}
+
+/** Day of the next renewal of each contract that has one. */
+export async function renewalsOf(db: Db, customerNumber: string): Promise<Map<string, Day>> {
+  const rows = await queries.findRenewals(db, customerNumber);
+  return new Map(
+    rows.flatMap(({ contract_number, next_renew_date: day }) =>
+      day === null ? [] : [[contract_number, day] as const],
+    ),
+  );
 }
 
 /** One contract whole, its reads side by side. @throws DomainError 404 when it is not the customer's. */

@@ -137,6 +137,22 @@ test('C7.2 requests of every status come newest first; pages meet without a gap'
   expect(found).toEqual(rows.map(({ event_number }) => event_number).reverse());
 });
 
+test('L9.2 the requests of all contracts come together, each with its contract, and nobody else’s', async () => {
+  await addContract(database.db, 'T720', 'CT720-2');
+  const other = { ...request, contractNbr: 'CT720-2' };
+  const { eventNbr } = await portal.call('/createEvent', other, token);
+  const one = await events();
+  expect(one.map((each) => each.eventNbr)).not.toContain(eventNbr);
+  expect(one.every((each) => !('contractNbr' in each))).toBe(true);
+  const { events: all } = await portal.call('/getEvent', { customerNbr: 'T720' }, token);
+  expect(all[0]).toMatchObject({ eventNbr, contractNbr: 'CT720-2' });
+  expect(all.map((each) => each.eventNbr).sort()).toEqual(
+    [...one.map((each) => each.eventNbr), eventNbr].sort(),
+  );
+  expect(new Set(all.map(({ contractNbr }) => contractNbr))).toEqual(new Set(['CT720', 'CT720-2']));
+  expect(await portal.refusal('/getEvent', { customerNbr: 'T721' }, token)).toMatchObject({ status: 403 });
+});
+
 test('B11.1 an agent writes in a customer’s name only in an elevated visit, under both names', async () => {
   const agent = (await portal.logIn('event-agent')).token;
   expect(await portal.refusal('/createEvent', request, agent)).toMatchObject({ code: 'SUPPORT_READ_ONLY' });

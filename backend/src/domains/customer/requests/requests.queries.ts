@@ -9,18 +9,21 @@ export interface RequestKey {
   eventNumber: string;
 }
 
-/** Newest first, from after the request `before`; one more than `limit` where there is more. */
+/**
+ * Newest first, from after the request `before`; one more than `limit` where there is more.
+ * @param contracts undefined: every contract
+ */
 export const findRequests = (
   db: Db,
   customerNumber: string,
-  contractNumber: string,
+  contracts: readonly string[] | undefined,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<RequestRow[]> => {
   const own = db
     .selectFrom('customer_request')
     .selectAll()
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
+    .$if(contracts !== undefined, (query) => query.where('contract_number', 'in', contracts ?? []))
     .orderBy('created_at', 'desc')
     .orderBy('event_number', 'desc')
     .limit(limit + 1);
@@ -46,13 +49,13 @@ export const findContractChannel = async (db: Db, customerNumber: string, contra
       .executeTakeFirst()
   )?.channel;
 
-export const findContractEnd = (db: Db, customerNumber: string, contractNumber: string) =>
+export const findContractEnds = (db: Db, customerNumber: string, contracts: readonly string[]) =>
   db
     .selectFrom('contract')
-    .select(['status', 'termination_date'])
+    .select(['contract_number', 'status', 'termination_date'])
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', '=', contractNumber)
-    .executeTakeFirst();
+    .where('contract_number', 'in', contracts)
+    .execute();
 
 /** Whom an acknowledgement goes to. */
 export const findRecipient = (db: Db, customerNumber: string) =>

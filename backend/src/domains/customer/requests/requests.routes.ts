@@ -11,7 +11,10 @@ const ofContract = ({ customerNbr, contractNbr }: { customerNbr: string; contrac
   contractNumber: contractNbr,
 });
 
-const requestListPolicy = ownCustomer((payload: RequestOf<'/getEvent'>) => ofContract(payload));
+const requestListPolicy = ownCustomer(({ customerNbr, contractNbr }: RequestOf<'/getEvent'>) => ({
+  customerNumber: customerNbr,
+  contractNumber: contractNbr,
+}));
 const newRequestPolicy = ownCustomer((payload: RequestOf<'/createEvent'>) => ofContract(payload));
 const conversationPolicy = ownCustomer((payload: RequestOf<'/getRequestMessages'>) => ofContract(payload));
 
@@ -26,10 +29,15 @@ const keyOf = (
 
 export const requestCalls = [
   defineCall('/getEvent', {
-    summary: 'Requests of a contract, newest first',
+    summary: 'Requests of a contract, or of all, newest first',
     policy: requestListPolicy,
     handler: ({ db, payload, grant }) =>
-      requestsOf(db, grant.customerNumber, payload.contractNbr, payload.before),
+      requestsOf(db, {
+        customerNumber: grant.customerNumber,
+        contractNumber: payload.contractNbr,
+        onlyContracts: grant.onlyContracts,
+        before: payload.before,
+      }),
   }),
   defineCall('/createEvent', {
     summary: 'Sends a request to the supplier',

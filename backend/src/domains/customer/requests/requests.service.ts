@@ -28,7 +28,7 @@ import { attachFiles, hasFirstFiles } from './files/files.service';
 import { legalDayOfRow } from './legal-days.service';
 import {
   findContractChannel,
-  findContractEnd,
+  findContractEnds,
   findRecipient,
   findOpenWish,
   findRequests,
@@ -92,20 +92,33 @@ interface SubmittedRequest extends NewRequest {
   supportEmail: string;
 }
 
-/** Newest first. `before`: the `next` of the page before. */
+interface ListedRequests {
+  customerNumber: string;
+  /** Undefined: of all that the caller reaches. */
+  contractNumber: string | undefined;
+  /** The only ones that an agent of a group reaches. */
+  onlyContracts: ReadonlySet<string> | undefined;
+  /** The `next` of the page before. */
+  before: string | undefined;
+}
+
+/** Newest first; of every contract, each with its own. */
 export async function requestsOf(
   db: Db,
-  customerNumber: string,
-  contractNumber: string,
-  before?: string,
+  { customerNumber, contractNumber, onlyContracts, before }: ListedRequests,
 ): Promise<ResponseOf<'/getEvent'>> {
-  const rows = await findRequests(db, customerNumber, contractNumber, { before, limit: pageSize });
+  const contracts = contractNumber === undefined ? onlyContracts && [...onlyContracts] : [contractNumber];
+  if (contracts?.length === 0) return { events: [], next: null };
+  const rows = await findRequests(db, customerNumber, contracts, { before, limit: pageSize });
   const page = rows.slice(0, pageSize);
-  const end = await findContractEnd(db, customerNumber, contractNumber);
+  const named = [...new Set(page.map(({ contract_number }) => contract_number))];
+  const ends = named.length === 0 ? [] : await findContractEnds(db, customerNumber, named);
+  const endOf = (number: string) => ends.find(({ contract_number }) => contract_number === number);
   return {
     events: page.map((row) => ({
       ...toEvent(row),
-      legalDay: legalDayOfRow(row, end),
+      legalDay: legalDayOfRow(row, endOf(row.contract_number)),
+      ...(contractNumber === undefined && { contractNbr: row.contract_number }),
     })),
     next: rows.length > pageSize ? (page.at(-1)?.event_number ?? null) : null,
   };

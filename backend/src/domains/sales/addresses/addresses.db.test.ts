@@ -7,10 +7,15 @@ let environment: TestEnvironment;
 let portal: TestApp;
 let token: string;
 let answer: () => Promise<BaseAddress[]>;
+let search: (q: string) => void = () => undefined;
 
 beforeAll(async () => {
   environment = await openTestEnvironment();
-  portal = await createTestApp(environment.database.db, {}, { addresses: { search: () => answer() } });
+  portal = await createTestApp(
+    environment.database.db,
+    {},
+    { addresses: { search: (q) => (search(q), answer()) } },
+  );
   await addAgent(environment.database.db, 'typist', [{ id: 'createCase' }]);
   token = (await portal.logIn('typist')).token;
 });
@@ -52,6 +57,18 @@ test('L5.5 while the base is silent the embedded towns complete what they can', 
   expect((await namesOf('saint')).length).toBe(8);
   expect(await namesOf('12 % _')).toEqual([]);
   expect(await namesOf('rue de nulle part-xyz')).toEqual([]);
+});
+
+test.each([
+  ['« rue des Lilas', 'rue des Lilas'],
+  ['  -- 12 rue Basse  ', '12 rue Basse'],
+  ['٣ª rue Haute', 'rue Haute'],
+])('L5.5 « %s » is asked as the base takes it', async (typed, asked) => {
+  const texts: string[] = [];
+  answer = async () => [];
+  search = (q) => texts.push(q);
+  await complete(typed);
+  expect(texts).toEqual([asked]);
 });
 
 test('L5.5 another failure of ours is no silence of the base; two characters are too few', async () => {

@@ -5,8 +5,8 @@ import { townsBegunBy } from '../../customer/towns/towns.service';
 
 type Completed = ResponseOf<'/completeAddress'>;
 
-/** The base wants a letter or a digit first. */
-const asAsked = (q: string) => q.replace(/^[^\p{L}\p{N}]+/u, '');
+/** The base refuses a text that begins with anything but a letter that has two cases or one of our digits. */
+const asAsked = (q: string) => q.replace(/^[^\p{Lu}\p{Ll}\p{Lt}0-9]+/u, '').trim();
 
 /** Never fails for the base's sake: the towns of the portal complete what they can. */
 export async function completedAddresses(db: Db, base: AddressBase, q: string): Promise<Completed> {

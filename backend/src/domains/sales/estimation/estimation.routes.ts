@@ -5,6 +5,7 @@ import { normaliseDeliveryPoint } from '@portal/domain';
 import { estimatePoint } from './estimation.service';
 import { packagesPolicy, pointPolicy } from './estimation.policy';
 import { packagesOf } from './packages.service';
+import { readableBy } from './readable-points.service';
 
 /** Each may ask the grid operators. */
 const partnerCalls = { max: 60, anonymous: 30, timeWindow: '1 minute' };
@@ -25,13 +26,15 @@ export const estimationCalls = [
     summary: 'A year’s consumption of a delivery point by timeframe',
     policy: pointPolicy,
     limit: partnerCalls,
-    handler: async ({ providers, payload }) => {
+    handler: async ({ db, providers, payload, grant }) => {
       const { ean, energy, profile } = payload;
+      const mayRead = await readableBy(db, grant.by === 'link' ? grant : grant.visitor);
       const { estimates, ...estimated } = await estimatePoint(providers.deliveryPoints, {
         energy,
         typed: ean,
         profile,
         path: 'ean',
+        ...(mayRead && { mayRead }),
       });
       return {
         pointOfDelivery: normaliseDeliveryPoint(ean),

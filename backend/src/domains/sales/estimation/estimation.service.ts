@@ -5,6 +5,8 @@ import {
   type Estimate,
   normaliseDeliveryPoint,
   pointClosed,
+  pointNotThere,
+  pointReplaced,
   pointUnknown,
   splitByRateOption,
 } from '@portal/domain';
@@ -60,15 +62,24 @@ export interface EstimatedPoint {
   profile: string;
 }
 
+interface AskedPoint {
+  energy: Energy;
+  typed: string;
+  profile?: Profile;
+  /** Names the field of the number, for its refusal. */
+  path: string;
+  /** A point that may not be read is refused as an unknown one is. */
+  mayRead?: (point: RegisteredPoint) => boolean;
+}
+
 /**
  * What a delivery point uses in a year: its operator's history; without one, the usual consumption of `profile`.
- * `path` names the field of the number, for its refusal.
  * @throws DomainError 422 for a number that is none; 422 UNEXPECTED_ERROR for an unknown point; 502
  * NO_RESPONSE_FROM_PARTNER when the operator is silent or knows nothing. Both name the point at `path`.
  */
 export async function estimatePoint(
   registry: DeliveryPointRegistry,
-  { energy, typed, profile, path }: { energy: Energy; typed: string; profile?: Profile; path: string },
+  { energy, typed, profile, path, mayRead }: AskedPoint,
 ): Promise<EstimatedPoint> {
   const message = deliveryPointError(typed, energy);
   if (message !== null) throw refusedFields([{ path, message }]);
@@ -76,8 +87,10 @@ export async function estimatePoint(
   const point = await registry.find(energy, normaliseDeliveryPoint(typed)).catch((error: unknown) => {
     throw isSilence(error) ? unknownUse() : error;
   });
-  if (!point) throw notEstimated([{ path, message: pointUnknown(energy, typed) }]);
-  if (point.state === 'CLOSED') throw refusedFields([{ path, message: pointClosed(energy, typed) }]);
+  const unknown = mayRead ? pointNotThere : pointUnknown;
+  if (!point || mayRead?.(point) === false) throw notEstimated([{ path, message: unknown(energy, typed) }]);
+  if (point.state === 'CLOSED')
+    throw refusedFields([{ path, message: (mayRead ? pointReplaced : pointClosed)(energy, typed) }]);
   const known = point.yearlyKwh.filter(({ quantity }) => quantity > 0);
   if (known.length > 0) return { point, estimates: known, profile: point.profile };
   if (profile === undefined) throw unknownUse();
@@ -93,7 +106,7 @@ const isSilence = (error: unknown): boolean =>
  */
 export async function estimatePoints(
   registry: DeliveryPointRegistry,
-  asked: readonly Parameters<typeof estimatePoint>[1][],
+  asked: readonly AskedPoint[],
 ): Promise<EstimatedPoint[]> {
   const failures: DomainError[] = [];
   const found = await Promise.all(

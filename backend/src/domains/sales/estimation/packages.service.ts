@@ -10,10 +10,11 @@ import { takenPoints } from '../taken-points/taken-points.service';
 import { isCommune } from '../../customer/towns/towns.service';
 import { type ContractToBe, contractToBe, surveyedPoint, toDeliveryPoint } from './contracts-to-be';
 import { assertHighEnough, type EnergyEstimate } from './corrected-estimates.rules';
-import { savedPlaces, type EstimateOwner, type SavedPlace } from './estimation.queries';
+import type { EstimateOwner } from './estimation.queries';
 import { type EstimatedPoint, estimatePoints, estimateSurvey } from './estimation.service';
 import { initialEstimate, keepEstimate } from './initial-estimate';
-import { namesPlace } from '../../../providers/delivery-points/typed-address.rules';
+import type { RegisteredPoint } from '../../../providers/delivery-points/delivery-point-registry';
+import { type MayRead, readableBy } from './readable-points.service';
 
 type Payload = PayloadOf<'/getPackages'>;
 type Mode<M extends Payload['mode']> = Extract<Payload, { mode: M }>;
@@ -29,7 +30,7 @@ export interface Asker {
 /** Estimates each contract to be, keeps the initial estimate, and finds the packages that suit. */
 export async function packagesOf(platform: Platform, payload: Payload, asker: Asker): Promise<Answer> {
   const { db, clock } = platform;
-  const { contracts, reference, elsewhere } = await estimated(platform, payload, asker.owner);
+  const { contracts, reference } = await estimated(platform, payload, asker.owner);
   const day = parisDayOf(clock());
   const asked = { customerType: payload.customerType, contracts };
   const found = await packagesFor(db, day, asked, asker.sale);
@@ -41,7 +42,6 @@ export async function packagesOf(platform: Platform, payload: Payload, asker: As
     prepaymentFrequencies: found.find(({ packages }) => packages !== null)?.frequencies ?? [],
     estimateReference: reference,
     ...(taken.length > 0 && { takenPoints: taken }),
-    ...(elsewhere.length > 0 && { otherAddresses: elsewhere }),
     ...(missing.length > 0 && { message: missing.map((energy) => noPackage[energy]).join('. ') }),
   };
 }
@@ -77,34 +77,13 @@ async function estimated(platform: Platform, payload: Payload, owner: EstimateOw
   }
 }
 
-/** For the holder of a link, the answer has the address that they typed, never the operator's. */
 async function found(platform: Platform, payload: Mode<'POINT_OF_DELIVERY'>, owner: EstimateOwner) {
-  const points = await registered(platform, payload);
-  const byLink = 'orderReference' in owner;
-  const own = byLink ? await savedPlaces(platform.db, owner.orderReference) : [];
-  const elsewhere: Energy[] = [];
-  const contracts = points.map(({ point, estimates }, index) => {
-    const known = toDeliveryPoint(point);
-    const { energy } = point;
-    const shown = !byLink || own.some((place) => isSameSite(place, point));
-    if (shown) return contractToBe(energy, payload.customerType, estimates, known);
-    const typed = payload.list[index]?.address;
-    if (!typed || !namesPlace(typed, point.address)) elsewhere.push(energy);
-    return contractToBe(energy, payload.customerType, estimates, { ...known, address: placeOf(typed) });
-  });
-  return { ...(await kept(platform, owner, 'POINT_OF_DELIVERY', contracts)), elsewhere };
+  const points = await registered(platform, payload, await readableBy(platform.db, owner));
+  const contracts = points.map(({ point, estimates }) =>
+    contractToBe(point.energy, payload.customerType, estimates, toDeliveryPoint(point)),
+  );
+  return kept(platform, owner, 'POINT_OF_DELIVERY', contracts);
 }
-
-const placeOf = (typed: TypedPlace | undefined) =>
-  typed ? { ...typed, number: typed.number ?? null, netArea: typed.netArea ?? null, country: 'FR' } : null;
-
-type TypedPlace = Mode<'POINT_OF_DELIVERY'>['list'][number]['address'] & {};
-
-const isSameSite = (place: SavedPlace, point: EstimatedPoint['point']): boolean =>
-  place.energy === point.energy &&
-  place.pointOfDelivery === point.pointOfDelivery &&
-  place.address !== null &&
-  namesPlace(place.address, point.address);
 
 async function kept(
   { db, clock }: Platform,
@@ -112,8 +91,7 @@ async function kept(
   basis: Payload['mode'],
   contracts: ContractToBe[],
 ) {
-  const none: Energy[] = [];
-  return { contracts, reference: await keepEstimate(db, clock, owner, basis, contracts), elsewhere: none };
+  return { contracts, reference: await keepEstimate(db, clock, owner, basis, contracts) };
 }
 
 const noSuchTown = () =>
@@ -129,13 +107,15 @@ const surveyed = ({ survey, customerType }: Mode<'SURVEY'>): ContractToBe[] =>
 async function registered(
   { providers, config }: Platform,
   { list }: Mode<'POINT_OF_DELIVERY'>,
+  mayRead: MayRead | null,
 ): Promise<EstimatedPoint[]> {
   const points = await estimatePoints(
     providers.deliveryPoints,
-    list.map(({ energy, reference }, index) => ({
+    list.map(({ energy, reference, address }, index) => ({
       energy,
       typed: reference,
       path: `list.${index}.reference`,
+      ...(mayRead && { mayRead: (point: RegisteredPoint) => mayRead(point, address) }),
     })),
   );
   if (config.environment !== 'preproduction') assertOneCommune(points);
@@ -161,7 +141,7 @@ async function corrected(platform: Platform, payload: Mode<'ESTIMATE'>, owner: E
   const initial = named === null ? undefined : await initialEstimate(db, clock, owner, named);
   if (initial) assertHighEnough(payload.estimates, initial.estimates);
   const contracts = byEnergy(payload.estimates, payload.customerType, initial?.contracts ?? []);
-  if (initial) return { contracts, reference: initial.id, elsewhere: [] };
+  if (initial) return { contracts, reference: initial.id };
   return kept(platform, owner, 'ESTIMATE', contracts);
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { fieldsOf, shortReadOfOne } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type * as tables from '../../../platform/schema/tables';
 
@@ -11,28 +12,26 @@ interface Key {
 const packageChanges = ['PACKAGE', 'PRODUCT'] as const;
 const withoutPackage = sql<SqlBool>`kind = 'PRODUCT' and jsonb_typeof(after #> '{prices,package}') = 'null'`;
 
-/** Day of the latest change of package. */
-export const lastPackageChange = (tx: Db, key: Key) => lastChange(tx, key, packageChanges);
-/** Day of the latest change of the payment frequency alone. */
-export const lastFrequencyChange = (tx: Db, key: Key) => lastChange(tx, key, ['INSTALLMENT_FREQUENCY']);
+const lastChange = (kinds: readonly tables.ContractChangeTable['kind'][]) => {
+  const find = shortReadOfOne((db, row: Key) => {
+    const key = fieldsOf(row, 'customer_number', 'contract_number');
+    return db
+      .selectFrom('contract_change')
+      .select('effective_date')
+      .where('customer_number', '=', key.customer_number)
+      .where('contract_number', '=', key.contract_number)
+      .where('kind', 'in', kinds)
+      .where((eb) => eb.not(eb.fn.coalesce(withoutPackage, sql<boolean>`false`)))
+      .orderBy('effective_date', 'desc')
+      .limit(1);
+  });
+  return async (db: Db, key: Key): Promise<string | undefined> => (await find(db, key))?.effective_date;
+};
 
-async function lastChange(
-  tx: Db,
-  key: Key,
-  kinds: readonly tables.ContractChangeTable['kind'][],
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('contract_change')
-    .select('effective_date')
-    .where('customer_number', '=', key.customer_number)
-    .where('contract_number', '=', key.contract_number)
-    .where('kind', 'in', kinds)
-    .where((eb) => eb.not(eb.fn.coalesce(withoutPackage, sql<boolean>`false`)))
-    .orderBy('effective_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.effective_date;
-}
+/** Day of the latest change of package. */
+export const lastPackageChange = lastChange(packageChanges);
+/** Day of the latest change of the payment frequency alone. */
+export const lastFrequencyChange = lastChange(['INSTALLMENT_FREQUENCY']);
 
 /** Writes the contract's fields and its next version. */
 export const updateContract = (

@@ -29,6 +29,9 @@ const linkReads = { anonymous: 120, timeWindow: '1 minute' };
 /** Each call sends a mail. */
 const linkMails = { max: 60, anonymous: 15, timeWindow: '1 minute' };
 
+const sentJustNow = (to: string) =>
+  `Le lien vient d’être envoyé (${to})\u00a0: un autre envoi est possible dans une minute.`;
+
 export const orderCalls = [
   defineCall('/saveOrder', {
     summary: 'Saves a case; with EMAIL, also mails its customer a link that opens it for 4 days',
@@ -83,8 +86,9 @@ export const orderCalls = [
         by: 'EMAIL',
         call: '/resendSubscriptionEmail',
       } as const;
-      const { to } = await sendLink(platform, grant, sending);
-      return { code: '200', message: `L’e-mail de souscription est envoyé à ${to}.` };
+      const { to, isRepeat } = await sendLink(platform, grant, sending);
+      const message = isRepeat ? sentJustNow(to) : `L’e-mail de souscription est envoyé à ${to}.`;
+      return { code: '200', message };
     },
   }),
   defineCall('/previewCaseLink', {
@@ -99,9 +103,9 @@ export const orderCalls = [
     limit: linkMails,
     handler: async ({ payload: { orderNumber, by }, grant, ...platform }) => {
       const sending = { orderNumber, by, call: '/sendCaseLink' } as const;
-      const { to, link } = await sendLink(platform, { by: 'agent', ...grant }, sending);
-      const message = by === 'EMAIL' ? `E-mail envoyé à ${to}.` : `SMS envoyé au ${formatPhone(to)}.`;
-      return { message, link };
+      const { to, link, isRepeat } = await sendLink(platform, { by: 'agent', ...grant }, sending);
+      const sent = by === 'EMAIL' ? `E-mail envoyé à ${to}.` : `SMS envoyé au ${formatPhone(to)}.`;
+      return { message: isRepeat ? sentJustNow(by === 'EMAIL' ? to : formatPhone(to)) : sent, link };
     },
   }),
   defineCall('/copyCaseLink', {

@@ -55,7 +55,7 @@ const toldElsewhere = [
 ];
 
 /** Acts that the feed shows by their mail, while mails are kept and to an agent who sees mails. */
-const toldByMail = ['/resendPaper', 'settlementAnnounced', 'limitExceeded'];
+const toldByMail = ['/resendPaper', 'settlementAnnounced', 'limitExceeded', 'dayLimitExceeded'];
 const mailsKeptSeconds = keptFor.mails / 1000;
 
 const toldByNoMail = ({ contractNumber, reach }: FeedAsk): Expression<SqlBool> =>

@@ -338,7 +338,7 @@ test('L4.4 a card payment of several debts is told whatever became of it; one th
 
 test.each([
   ...['/agreeRepayment', '/proposeRepayment', '/cancelRepayment', 'repaymentEnded', '/giveEnergyVoucher'],
-  ...['/applyPaymentMode', '/resendPaper', 'settlementAnnounced', 'limitExceeded'],
+  ...['/applyPaymentMode', '/resendPaper', 'settlementAnnounced', 'limitExceeded', 'dayLimitExceeded'],
   ...['/addRequestFile', '/addWorkedRequestFile'],
 ])('L4.4 what another source tells better is told by it alone: %s', async (call) => {
   const event = { customerNumber: customerNbr, actor: 'fagent', onBehalfOf: null, contractNumber: first };

@@ -29,6 +29,7 @@ import {
 import type { InvoiceRow } from '../documents.queries';
 import { invoiceTotals, type InvoiceTotals, type MeterUse } from '../invoice.rules';
 import type { InvoiceWords } from '../invoice-words';
+import { howToPay } from './how-to-pay';
 import { invoiceMentions } from './invoice-mentions';
 
 const titleOf: Record<Energy, string> = { EL: 'Facture d’électricité', NG: 'Facture de gaz naturel' };
@@ -61,6 +62,9 @@ export function invoicePaper(invoice: InvoiceRow, words: InvoiceWords, note: str
       ...meterTable(words),
       heading('Le détail de votre facture'),
       linesAndTotals(invoice.lines, totals, words),
+      ...(words.ownMode && note === null
+        ? howToPay(words.ownMode, words.issuer, invoice.contract_number)
+        : []),
       ...invoiceMentions(words.issuer, invoice.energy, professional),
     ],
   };

@@ -8,8 +8,6 @@ import {
   frequencyLabel,
   isOwnMode,
   modeInForce,
-  payToFacts,
-  payToSentence,
   paymentModeLabel,
   pieceDueOn,
   scheduleCondition,
@@ -19,8 +17,8 @@ import {
 } from '@portal/domain';
 import { card, facts, heading, letterhead, rows, small, titles, type Issuer, type Paper } from '../blocks';
 import type { Holder } from '../documents.queries';
-import { payToOf } from '../../payment-modes/pay-to.service';
 import { postalLines } from '../parties';
+import { howToPay } from './how-to-pay';
 
 const endNames = { ANNIVERSARY: 'Prochain anniversaire', TERMINATION: 'Fin du contrat' };
 
@@ -94,18 +92,7 @@ export function schedulePaper(
             ),
           ]
         : []),
-      ...(isOwnMode(paymentMode)
-        ? [
-            heading('Comment payer'),
-            small(payToSentence(paymentMode)),
-            facts(
-              payToFacts(paymentMode, payToOf(issuer, contract.contractNumber)).map(([name, value]) => [
-                name,
-                value,
-              ]),
-            ),
-          ]
-        : []),
+      ...(isOwnMode(paymentMode) ? howToPay(paymentMode, issuer, contract.contractNumber) : []),
       small(
         'Ces échéances s’imputent sur votre consommation\u00a0: une facture de régularisation compare ensuite les échéances qui vous ont été demandées à ce que vous avez consommé\u00a0; une échéance impayée reste due. Quand votre jour de prélèvement tombe un jour où les banques sont fermées, le prélèvement est présenté le jour ouvré suivant\u00a0: c’est cette date qui figure ci-dessus.',
       ),

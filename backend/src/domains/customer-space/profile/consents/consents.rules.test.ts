@@ -8,7 +8,8 @@ test.each([
   ['CONSUMPTION_ADVICE', 'MONTHLY', null, true],
   ['CONSUMPTION_ADVICE', 'DAILY', null, false],
   ['CONSUMPTION_DISPLAY', 'MONTHLY', null, false],
-  ['CONSUMPTION_DISPLAY', 'HALF_HOURLY', null, false],
+  ['CONSUMPTION_DISPLAY', 'HALF_HOURLY', null, true],
+  ['CONSUMPTION_DISPLAY', 'DAILY', null, true],
   ['DATA_USE', 'DAILY', null, false],
   ['NEWSLETTER', 'NONE', 'SMS', false],
 ] as const)(

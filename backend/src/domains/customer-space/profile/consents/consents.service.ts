@@ -15,6 +15,7 @@ import {
   undatedMailing,
   type Consent,
 } from './consents.rules';
+import { beginMeasures, forgetMeasures, isMeasured } from '../../measures/measures.service';
 import { findCustomer, updateCustomer } from '../change/profile.queries';
 
 export interface ConsentChange extends ConsentSubject {
@@ -49,7 +50,16 @@ export async function changeConsent(tx: Db, clock: Clock, change: ConsentChange)
   const kind = kindOf(change);
   const errors = consentErrors({ kind, granted, textVersion: change.textVersion });
   if (errors.length > 0) throw refusedFields(errors);
-  if (!isMailing(kind)) return recordConsent(tx, clock, change);
+  if (!isMailing(kind)) {
+    const changed = await recordConsent(tx, clock, change);
+    if (changed && isMeasured(kind)) {
+      const { granularity } = kind;
+      await (granted
+        ? beginMeasures(tx, clock, customerNumber, granularity)
+        : forgetMeasures(tx, customerNumber, granularity));
+    }
+    return changed;
+  }
   const flag = mailingFlags[kind.purpose];
   const customer = await findCustomer(tx, customerNumber);
   if (customer[flag] === granted) return false;

@@ -194,7 +194,7 @@ test('C5.9 canvassing is consented to channel by channel, with its proof; twice 
 });
 
 test('L1.6 a consent that gates nothing is refused, and a former one is withdrawn', async () => {
-  const consent = { customerNbr: 'T740', purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY' } as const;
+  const consent = { customerNbr: 'T740', purpose: 'CONSUMPTION_DISPLAY', granularity: 'MONTHLY' } as const;
   const proof = { screen: 'SETTINGS', textVersion: consentTextVersion } as const;
   expect(
     await portal.refusal('/manageConsent', { ...consent, ...proof, granted: true }, token),
@@ -208,7 +208,7 @@ test('L1.6 a consent that gates nothing is refused, and a former one is withdraw
       customer_number: 'T740',
       id: '00000000-0000-7000-8000-000000000741',
       purpose: 'CONSUMPTION_DISPLAY',
-      granularity: 'DAILY',
+      granularity: 'MONTHLY',
       granted_at: new Date(),
       channel: 'WEB',
     })

@@ -11,12 +11,17 @@ export interface Caller {
   /** Identity of the agent; null for the customer. */
   identityId: string | null;
   groupName: string | null;
+  /** The customer's link was copied by an agent. */
+  isCopied?: true;
 }
 
 export const callerOf = (grant: CaseGrant): Caller =>
   grant.by === 'agent'
     ? { actor: grant.visitor.login, identityId: grant.visitor.identityId, groupName: grant.visitor.groupName }
-    : { actor: customerAlone, identityId: null, groupName: null };
+    : {
+        ...{ actor: customerAlone, identityId: null, groupName: null },
+        ...(grant.isCopied && { isCopied: true }),
+      };
 
 /**
  * The channel of a case: the group through which it is sold. The field `channel` of the request, else that of the saved case, else the

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { casePage } from '../../../../platform/case-page';
 import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
+import { copiedLink } from '../../../../platform/access/own-case';
 import { loginKey } from '../../../../platform/login-key';
 import { addCode, drawLinkCode, endLinks, renewLinks } from '../../../../platform/one-time-code';
 import { updateOrder, type OrderRow } from './orders.queries';
@@ -14,7 +15,9 @@ const linksOf = (subject: string) => ({ purpose: 'SUBSCRIPTION_LINK' as const, s
 
 /** Where a link went, as a hash: the table of codes contains no address. */
 const wentTo = (by: LinkSending, address: string): string =>
-  by === 'COPY' ? 'COPY' : createHash('sha256').update(`${by}:${address.toLowerCase()}`).digest('base64url');
+  by === 'COPY'
+    ? copiedLink
+    : createHash('sha256').update(`${by}:${address.toLowerCase()}`).digest('base64url');
 
 /** What the key of a case that is not saved yet keeps of its customer's mailbox. */
 export const mailboxHash = (email: string): string => wentTo('EMAIL', loginKey(email));
@@ -25,7 +28,8 @@ export interface OpenedLink {
 }
 
 /**
- * Puts another link of a case in force and notes its sending. Earlier links stay valid, and end with it.
+ * Puts another link of a case in force and notes its sending. Earlier links stay valid, and end with it. A copy leaves the
+ * note of what the portal sent: who takes the case over reads that the customer has it.
  * @param to e-mail or phone; unused for a copy
  */
 export async function openLink(
@@ -38,13 +42,22 @@ export async function openLink(
   const key = { ...linksOf(orderReference), boundTo: wentTo(by, to) };
   const expires = await addCode(tx, clock, key, code, linkSeconds);
   await renewLinks(tx, clock, linksOf(orderReference), expires);
+  const sent = by === 'COPY' ? await findSending(tx, orderReference) : undefined;
   await updateOrder(tx, orderReference, {
     link_expires_at: expires,
-    link_sent_at: clock(),
-    link_sent_by: by,
+    ...(sent ?? { link_sent_at: clock(), link_sent_by: by }),
   });
   return { address: casePage(publicUrl, orderReference, code), expires };
 }
+
+/** What the portal last sent itself; undefined where it sent nothing. */
+const findSending = (tx: Db, orderReference: string) =>
+  tx
+    .selectFrom('subscription_order')
+    .select(['link_sent_at', 'link_sent_by'])
+    .where('order_reference', '=', orderReference)
+    .where('link_sent_by', '<>', 'COPY')
+    .executeTakeFirst();
 
 interface Reached {
   email: string | null;
@@ -52,8 +65,8 @@ interface Reached {
 }
 
 /**
- * After an agent changed the e-mail or the phone of a case: ends the links that went to a former one, and copied links, of which nobody
- * knows to whom they were handed over.
+ * After an agent changed the e-mail or the phone of a case: ends the links that went to a former one. Another e-mail ends copied links
+ * as well, for they were handed over to somebody else perhaps; another phone does not.
  * @returns how many ended
  */
 export async function endFormerLinks(
@@ -67,6 +80,7 @@ export async function endFormerLinks(
   const current = new Set([
     ...(now.email ? [wentTo('EMAIL', now.email)] : []),
     ...(now.phone ? [wentTo('SMS', now.phone)] : []),
+    ...(isSameEmail ? [wentTo('COPY', '')] : []),
   ]);
   // links of former releases went by e-mail, and do not say where
   const keeps = (boundTo: string | null) => (boundTo === null ? isSameEmail : current.has(boundTo));

@@ -4,9 +4,9 @@ import type { Completion, NewContract } from './completion';
 /** Digits of the indexes of the meters in service. */
 const digits = { EL: 6, NG: 5 } as const;
 
-/** Writes the delivery point and its meter, with the data of the grid operator. */
+/** Writes the delivery point and its meter, with the data of the grid operator, and what the questionnaire said of the home. */
 export async function addDelivery(
-  { tx, customerNumber, today }: Completion,
+  { tx, customerNumber, today, now, order }: Completion,
   made: NewContract,
 ): Promise<void> {
   const { contract, contractNumber } = made;
@@ -51,6 +51,14 @@ export async function addDelivery(
       smart_meter_status: point.smartMeterStatus,
       digit_size: digits[energy],
     })
+    .execute();
+  const { survey } = order.row;
+  // a second home is lived in for a part of the year: it is like no other
+  if (!survey || survey.residenceType !== 'PRINCIPAL' || order.customer.type !== 'INDIVIDUAL') return;
+  const { housingType, area, heatingType } = survey;
+  await tx
+    .insertInto('dwelling')
+    .values({ ...key, housing_type: housingType, area, heating_type: heatingType, said_at: now })
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import {
   energyLabel,
+  type FirstInstalment,
   firstInstalmentWords,
   formatLongDay,
   newCustomerEuros,
@@ -28,7 +29,7 @@ import { pointRefusal } from '../../taken-points/taken-points.service';
 import { afterMoves, stateOf } from '../case/order-moves';
 import { moveRefusal, type OrderAction } from '../case/order-states.rules';
 import * as queries from '../case/orders.queries';
-import { instalmentsIn } from '../payment/paid-contracts';
+import { instalmentsIn, signedInstalmentsIn } from '../payment/paid-contracts';
 import { awaitsCard } from '../case/payment-type.rules';
 import { auditOrder } from '../draft/write-order';
 
@@ -175,11 +176,26 @@ async function finish(completion: Completion, made: NewContract[]): Promise<quer
     ),
     withdrawalUntil: formatLongDay(withdrawalDeadline(today)),
     paymentDue: change.first_payment_cb_status !== null,
-    instalments: instalmentsIn(made.map(({ contract }) => contract)).map(firstInstalmentWords),
+    instalments: (await instalmentsOf(completion, made, change.first_payment_cb_status !== null)).map(
+      firstInstalmentWords,
+    ),
     sponsorshipRefusal: sponsor.refusal,
     welcomeEuros: sponsor.number === null ? null : newCustomerEuros,
   });
   return signed;
+}
+
+/** What the first instalments pay; after a card, the debits that follow them too. */
+async function instalmentsOf(
+  { tx, clock, customerNumber }: Completion,
+  made: readonly NewContract[],
+  byCard: boolean,
+): Promise<FirstInstalment[]> {
+  const contracts = made.map(({ contract, contractNumber }) => ({
+    ...contract,
+    contract_number: contractNumber,
+  }));
+  return byCard ? signedInstalmentsIn(tx, clock, customerNumber, contracts) : instalmentsIn(contracts);
 }
 
 /** Signed, but its point was subscribed meanwhile: an agent is to settle it with the customer. */

@@ -197,7 +197,7 @@ describe('first payment by card', () => {
       order.contracts[0]!.firstPaymentCB = true;
     });
     const { db } = environment.database;
-    await expect(firstPaymentDue(db, orderNumber)).rejects.toMatchObject({ status: 409 });
+    await expect(firstPaymentDue(db, clock, orderNumber)).rejects.toMatchObject({ status: 409 });
     expect(
       await environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer),
     ).toMatchObject({
@@ -205,7 +205,7 @@ describe('first payment by card', () => {
       firstPaymentCBStatus: 'PENDING',
     });
     expect(await statusOfContracts(orderNumber)).toEqual(['waiting-prepay']);
-    const due = await firstPaymentDue(db, orderNumber);
+    const due = await firstPaymentDue(db, clock, orderNumber);
     expect(due).toMatchObject({ billName: 'Zoé D’Aubigné-Łukasz', email: 'zoe.case@example.fr' });
     expect(due.amountCents).toBeGreaterThan(1000);
 
@@ -234,7 +234,9 @@ describe('first payment by card', () => {
     const orderNumber = await signedOnTheFrame();
     await environment.portal.call('/getOrderStatus', { orderNumber }, environment.signer);
     await expect(record(orderNumber, 'FINALIZED')).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
-    await expect(firstPaymentDue(environment.database.db, 'A-NONE')).rejects.toMatchObject({ status: 404 });
+    await expect(firstPaymentDue(environment.database.db, clock, 'A-NONE')).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 

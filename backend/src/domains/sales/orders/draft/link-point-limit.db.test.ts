@@ -1,9 +1,10 @@
+import type { Energy } from '@portal/contract';
 import {
   openCaseEnvironment,
   type CaseEnvironment,
   type Draft,
 } from '../../../../../testing/case-environment';
-import { atItsPoint, modestPoint, orderDraft } from '../../../../../testing/payloads/orders';
+import { atItsPoint, modestPoint, orderDraft, placeOf } from '../../../../../testing/payloads/orders';
 import { createTestApp } from '../../../../../testing/test-app';
 import { linkTo } from '../../../../../testing/rights/links';
 
@@ -35,10 +36,10 @@ async function linkedCase() {
     return (await environment.portal.post(path, { order, ...(token === undefined && { link }) }, token))
       .statusCode;
   };
-  const estimate = async (ean: string, energy = 'EL') => {
-    const query = { ean, energy, orderNumber, link };
-    const url = '/api/subscription/deliveryPoint/estimates';
-    return (await environment.portal.app.inject({ url, query })).statusCode;
+  const estimate = async (reference: string, energy: Energy = 'EL') => {
+    const list = [{ energy, reference, address: placeOf(reference, energy) }];
+    const asked = { customerType: 'INDIVIDUAL', mode: 'POINT_OF_DELIVERY', list, orderNumber, link };
+    return (await environment.portal.post('/getPackages', asked)).statusCode;
   };
   return { orderNumber, link, send, estimate, draftOf };
 }

@@ -18,6 +18,8 @@ interface Asked {
   day: Day;
   channel: string;
   caller: Caller;
+  /** Whose tries are counted together: an agent's, or a case's. */
+  triedBy: string;
   draft: OrderDraft;
   /** The client of the draft. */
   client: Newcomer;
@@ -48,12 +50,11 @@ const tries: ThrottleRule = { free: 30, firstLockSeconds: 60, longestLockSeconds
 
 async function checkedSponsor(
   { db, clock }: Platform,
-  { caller, client, kept }: Asked,
+  { caller, triedBy, client, kept }: Asked,
   code: string,
 ): Promise<FieldError[]> {
   if (kept?.rebate_code !== code || kept.email !== client.email) {
-    const key = caller.identityId ?? kept?.order_reference ?? '';
-    const wait = await takeAttempt(db, clock, tries, 'sponsored-client', key);
+    const wait = await takeAttempt(db, clock, tries, 'sponsored-client', triedBy);
     if (wait > 0) throw tooManyAttempts(wait);
   }
   const refusal = await checkSponsorship(db, clock, code, client);

@@ -71,6 +71,13 @@ function hasProvenMailbox(grant: CaseGrant, { contact }: DraftCustomer): boolean
   return started === undefined || started.mailbox === mailboxHash(contact.email);
 }
 
+/**
+ * Whether a save by link keeps the e-mail of the case: the code or the mail that the link came by proves that one alone. Another would
+ * get the password of the space, and its answers would tell whose e-mail it is. An agent may change it.
+ */
+const keepsMailbox = (grant: CaseGrant, { contact }: DraftCustomer, kept: KeptOrder | undefined): boolean =>
+  grant.by !== 'link' || !kept?.row.email || mailboxHash(kept.row.email) === mailboxHash(contact.email);
+
 export interface OrderRequest {
   platform: Platform;
   grant: CaseGrant;
@@ -125,6 +132,7 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
   refuse([
     // the personal data of an existing customer is not the draft's
     ...(client ? [] : clientDataErrors(draft.customer, day, config.maxSubscriptionAge)),
+    ...(client || keepsMailbox(grant, draft.customer, kept) ? [] : [fixedMailbox]),
     ...(hasProvenMailbox(grant, draft.customer) ? [] : [unprovenMailbox]),
     ...billingErrors(draft.customer, day),
     // as it was sent: cleaning overwrites this postal code and town
@@ -154,6 +162,8 @@ export async function prepareOrder(request: OrderRequest): Promise<PreparedOrder
     day,
     channel,
     caller: callerOf(grant),
+    // of everybody who subscribes alone, each case is counted by itself
+    triedBy: grant.by === 'link' ? grant.orderReference : grant.visitor.identityId,
     draft,
     client: newcomerOf(customerNumber, customer, placedContracts),
     kept: kept?.row,
@@ -206,6 +216,12 @@ const keptOf = (kept: KeptOrder | undefined, { energy }: Pick<KeptContract, 'ene
 const unprovenMailbox = {
   path: 'order.customer.contact.email',
   message: 'Confirmez d’abord cette adresse avec le code que vous y recevez',
+};
+
+const fixedMailbox = {
+  path: 'order.customer.contact.email',
+  message:
+    'L’adresse e-mail ne se change pas par ce lien. Demandez-le à votre conseiller, ou recommencez avec la nouvelle adresse.',
 };
 
 /** Without the version, a save could overwrite another person's changes. */

@@ -4,6 +4,7 @@ import {
   type Draft,
 } from '../../../../../testing/case-environment';
 import { addAgent } from '../../../../../testing/fixtures/people';
+import { atItsPoint } from '../../../../../testing/payloads/orders';
 import { brevoSms } from '../../../../providers/sms/brevo-sms';
 import { oddPhones, smsKey, startSmsSandbox } from '@portal/sandboxes/sms/sms-sandbox';
 
@@ -105,6 +106,16 @@ test('L5.1 a link is valid 4 days from the last sending, and so are those before
   environment.seller = (await environment.portal.logIn('seller')).token;
 });
 
+test('L5.1 a copied link leaves the note of the e-mail that went out, and makes it valid for longer', async () => {
+  const { orderNumber } = await save(draftOf('copie-apres-envoi'));
+  const { link: mailed } = await call('/sendCaseLink', { orderNumber, by: 'EMAIL' });
+  environment.portal.wait(60);
+  await copied(orderNumber);
+  const { link } = await call('/getOrderStatus', { orderNumber });
+  expect(link).toMatchObject({ sentBy: 'EMAIL', sentAt: mailed.sentAt });
+  expect(Date.parse(link!.expiresAt!)).toBeGreaterThanOrEqual(Date.parse(mailed.expiresAt!) + 60_000);
+});
+
 test('L5.1 two devices: the customer goes on with each of two links, and the agent reads when they opened', async () => {
   const order = draftOf('deux-appareils');
   const { orderNumber } = await save(order);
@@ -136,7 +147,7 @@ test('L5.1 two devices: the customer goes on with each of two links, and the age
   await environment.portal.call('/saveOrder', { order: next(order, orderNumber, 2), link: laptop });
 });
 
-test('L5.1 an agent who changes the phone ends the links that went there and those copied, not the mailed one, and is told', async () => {
+test('L5.1 an agent who changes the phone ends the links that went there, not the mailed and the copied ones, and is told', async () => {
   const order = draftOf('ancien-telephone', '0611000001');
   const { orderNumber } = await save(order);
   await call('/sendCaseLink', { orderNumber, by: 'EMAIL' });
@@ -146,9 +157,9 @@ test('L5.1 an agent who changes the phone ends the links that went there and tho
   const handed = await copied(orderNumber);
   const changed = next(order, orderNumber, 1);
   changed.customer.contact.phone = '0611000002';
-  expect(await save(changed)).toMatchObject({ endedLinks: 2 });
+  expect(await save(changed)).toMatchObject({ endedLinks: 1 });
   const open = await Promise.all([mailed, texted, handed].map((link) => opens(orderNumber, link)));
-  expect(open).toEqual([true, false, false]);
+  expect(open).toEqual([true, false, true]);
 });
 
 describe('by SMS', () => {
@@ -161,8 +172,10 @@ describe('by SMS', () => {
     const [text] = await smsTo('0611000003');
     expect(text).toMatch(/^[\x20-\x7eà]+$/);
     expect(await opens(orderNumber, codeIn(/https?:\S+/.exec(text!)![0]))).toBe(true);
-    // a second click sends none
-    await call('/sendCaseLink', { orderNumber, by: 'SMS' });
+    // a second click sends none, and does not say that it did
+    expect((await call('/sendCaseLink', { orderNumber, by: 'SMS' })).message).toBe(
+      'Le lien vient d’être envoyé (06 11 00 00 03)\u00a0: un autre envoi est possible dans une minute.',
+    );
     expect(await smsTo('0611000003')).toHaveLength(1);
   });
 
@@ -254,4 +267,29 @@ test('B11.1 a copied link and a sending are in the audit log, without the key', 
     { actor: 'seller', call: '/sendCaseLink', detail: { orderNumber, by: 'EMAIL' } },
   ]);
   expect(JSON.stringify(entries)).not.toContain(link);
+});
+
+test('B11.1 a signature by a copied link is told apart from one by a mailed link', async () => {
+  const ordered = atItsPoint(draftOf('signe-copie'));
+  const { orderNumber } = await save(ordered);
+  const sign = async (link: string) => {
+    const { order } = await call('/getOrder', { orderNumber });
+    const { version } = order;
+    await environment.portal.call('/signOrder', {
+      order: { ...ordered, orderReference: orderNumber, version },
+      link,
+    });
+  };
+  await sign(await copied(orderNumber));
+  await call('/sendCaseLink', { orderNumber, by: 'EMAIL' });
+  const [mail] = await mailsOf(orderNumber);
+  await sign(codeIn(String(mail!.payload.link)));
+  const entries = await environment.database.db
+    .selectFrom('audit_entry')
+    .select('detail')
+    .where('customer_number', '=', orderNumber)
+    .where('call', '=', '/signOrder')
+    .orderBy('position')
+    .execute();
+  expect(entries.map(({ detail }) => (detail as { by?: string }).by)).toEqual(['COPY', undefined]);
 });

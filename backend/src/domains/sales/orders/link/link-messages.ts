@@ -1,4 +1,5 @@
-import { formatInstant } from '@portal/domain';
+import { formatInstant, parisDayOf } from '@portal/domain';
+import type { Clock } from '../../../../platform/clock';
 import type { Db } from '../../../../platform/database';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail';
 import { renderMail, type TemplatePayload } from '../../../../platform/mail/templates';
@@ -10,6 +11,7 @@ type Link = Pick<OpenedLink, 'address' | 'expires'>;
 
 async function mailOf(
   tx: Db,
+  clock: Clock,
   row: OrderRow,
   { address, expires }: Link,
 ): Promise<TemplatePayload<'subscription-link'>> {
@@ -17,18 +19,18 @@ async function mailOf(
     firstName: row.first_name ?? '',
     orderNumber: row.order_reference,
     link: address,
-    ...mailedPrices((await loadOrder(tx, row.order_reference, row))?.contracts ?? []),
+    ...mailedPrices((await loadOrder(tx, row.order_reference, row))?.contracts ?? [], parisDayOf(clock())),
     validUntil: formatInstant(expires),
   };
 }
 
 /** Queues the mail with the link of a case. */
-export const queueLinkMail = async (tx: Db, row: OrderRow, link: Link): Promise<void> =>
-  enqueueMail(tx, 'subscription-link', row.email ?? '', await mailOf(tx, row, link));
+export const queueLinkMail = async (tx: Db, clock: Clock, row: OrderRow, link: Link): Promise<void> =>
+  enqueueMail(tx, 'subscription-link', row.email ?? '', await mailOf(tx, clock, row, link));
 
 /** The mail as it would leave. */
-export async function shownMail(db: Db, row: OrderRow, link: Link) {
-  const { subject, text } = renderMail('subscription-link', await mailOf(db, row, link));
+export async function shownMail(db: Db, clock: Clock, row: OrderRow, link: Link) {
+  const { subject, text } = renderMail('subscription-link', await mailOf(db, clock, row, link));
   return { subject, text };
 }
 

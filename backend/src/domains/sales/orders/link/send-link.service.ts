@@ -66,7 +66,8 @@ export async function previewLink(
   const expires = new Date(clock().getTime() + linkSeconds * 1000);
   // as long as the customer's own
   const link = { address: casePage(config.publicUrl, orderNumber, '.'.repeat(32)), expires };
-  const shown = by === 'EMAIL' ? await shownMail(db, row, link) : { subject: null, text: smsText(row, link) };
+  const shown =
+    by === 'EMAIL' ? await shownMail(db, clock, row, link) : { subject: null, text: smsText(row, link) };
   const wait = await sendingWait(db, clock, by, row);
   const refusal = await assertMaySend(db, platform, { by: 'agent', ...grant }, row, takenPoints)
     .then(() => addressOf(by, row))
@@ -105,21 +106,21 @@ export async function sendLink(platform: Platform, grant: CaseGrant, { orderNumb
   const wait = await countSending(db, clock, by, await caseOf(db, orderNumber));
   if (wait > 0) throw tooMany(limitWords(clock, by, wait), wait);
   const { actor } = callerOf(grant);
-  const { to, before, sms } = await inTransaction(db, async (tx) => {
+  const { to, before, sms, isRepeat } = await inTransaction(db, async (tx) => {
     const row = await queries.lockOrder(tx, orderNumber);
     if (!row) throw unknownCase();
     await assertMaySend(tx, platform, grant, row, takenPointsLocked);
     const address = addressOf(by, row);
     const isFirst = await firstClick(tx, platform, { by, to: address, row });
-    if (!isFirst) return { to: address, before: row, sms: null };
+    if (!isFirst) return { to: address, before: row, sms: null, isRepeat: true };
     const link = await openLink(tx, clock, config.publicUrl, {
       orderReference: orderNumber,
       by,
       to: address,
     });
-    if (by === 'EMAIL') await queueLinkMail(tx, row, link);
+    if (by === 'EMAIL') await queueLinkMail(tx, clock, row, link);
     await auditOrder(tx, clock, row, { actor, call, detail: { by } });
-    return { to: address, before: row, sms: by === 'SMS' ? smsText(row, link) : null };
+    return { to: address, before: row, sms: by === 'SMS' ? smsText(row, link) : null, isRepeat: false };
   });
   if (sms !== null) {
     const message = { to, text: sms, tag: 'souscription' };
@@ -128,7 +129,7 @@ export async function sendLink(platform: Platform, grant: CaseGrant, { orderNumb
       throw refusal;
     });
   }
-  return { to, link: sentLinkOf(await caseOf(db, orderNumber)) };
+  return { to, isRepeat, link: sentLinkOf(await caseOf(db, orderNumber)) };
 }
 
 interface Click {

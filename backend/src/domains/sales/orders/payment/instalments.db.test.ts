@@ -1,4 +1,13 @@
-import { addMonths, dayOfMonth, formatCents, parisDayOf, soonestStart, toCents } from '@portal/domain';
+import {
+  addMonths,
+  dayOfMonth,
+  drawnOn,
+  formatCents,
+  formatLongDay,
+  parisDayOf,
+  soonestStart,
+  toCents,
+} from '@portal/domain';
 import { openCaseEnvironment, type CaseEnvironment } from '../../../../../testing/case-environment';
 import { inTransaction } from '../../../../platform/transaction';
 import { planInstalments } from '../../../billing/payments/instalment-plan.service';
@@ -95,7 +104,9 @@ test('B7.3 the instalment that a card pays is not debited as well: together they
     draft.firstPaymentCB = true;
     draft.installmentFrequency = 'MONTHLY';
   });
-  expect(await pieces()).toHaveLength(11);
+  const plan = await pieces();
+  expect(plan).toHaveLength(11);
+  const [next] = plan as [(typeof plan)[number]];
   const { payload } = await db
     .selectFrom('mail_outbox')
     .select('payload')
@@ -104,10 +115,13 @@ test('B7.3 the instalment that a card pays is not debited as well: together they
     .executeTakeFirstOrThrow();
   expect(payload).toMatchObject({
     paymentDue: true,
-    instalments: [`Électricité\u00a0: ${formatCents(installmentCents)} pour 1\u00a0mois`],
+    instalments: [
+      `Électricité\u00a0: ${formatCents(installmentCents)} pour 1\u00a0mois. Prélèvement suivant\u00a0: ${formatCents(installmentCents)} le ${formatLongDay(drawnOn(next.dueDate))}`,
+    ],
   });
-  const { amountCents } = await firstPaymentDue(db, orderNumber);
+  const { amountCents, instalments } = await firstPaymentDue(db, clock, orderNumber);
   expect(amountCents).toBe(installmentCents);
+  expect(instalments).toMatchObject([{ nextDebit: { dueOn: next.dueDate, amount: next.amount } }]);
   for (const status of ['IN_FAILURE', 'FINALIZED', 'FINALIZED'] as const) {
     await inTransaction(db, (tx) => recordFirstPayment(tx, clock, orderNumber, status));
   }

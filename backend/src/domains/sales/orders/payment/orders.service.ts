@@ -7,7 +7,12 @@ import { moveContracts } from './move-contracts';
 import { afterMoves, stateOf } from '../case/order-moves';
 import { isComplete, moveRefusal, paymentActions, type FirstPaymentStatus } from '../case/order-states.rules';
 import * as queries from '../case/orders.queries';
-import { addFirstPayment, awaitingContracts, firstInstalmentsOf, instalmentsIn } from './paid-contracts';
+import {
+  addFirstPayment,
+  awaitingContracts,
+  firstInstalmentsOf,
+  signedInstalmentsIn,
+} from './paid-contracts';
 
 export interface PaymentSituation {
   orderReference: string;
@@ -28,7 +33,7 @@ const unknownCase = () => notFound('Cette affaire n’existe pas');
  * First instalment of every contract of a signed case that awaits it, by the prices it was made with.
  * @throws DomainError 404, 409 CONFLICT when no payment by card is due.
  */
-export async function firstPaymentDue(db: Db, orderReference: string): Promise<PaymentDue> {
+export async function firstPaymentDue(db: Db, clock: Clock, orderReference: string): Promise<PaymentDue> {
   const order = await queries.loadOrder(db, orderReference);
   if (!order) throw unknownCase();
   const { row, customer } = order;
@@ -40,7 +45,7 @@ export async function firstPaymentDue(db: Db, orderReference: string): Promise<P
   const { firstName, lastName } = customer.finance?.billingContact ?? customer.contact;
   return {
     amountCents,
-    instalments: instalmentsIn(contracts),
+    instalments: await signedInstalmentsIn(db, clock, row.customer_number ?? '', contracts),
     description: `Premier paiement, affaire ${orderReference}`,
     billName: customer.contact.companyName ?? `${firstName} ${lastName}`,
     email: customer.contact.email,

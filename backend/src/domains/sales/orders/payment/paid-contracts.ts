@@ -12,6 +12,7 @@ import type { Db } from '../../../../platform/database';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail';
 import { toEuros } from '../../../../platform/money';
 import { instalmentOf } from '../../../billing/catalogue/catalogue.service';
+import { nextDebits } from '../../../billing/payments/instalment-plan.service';
 import type { KeptOrder } from '../case/orders.queries';
 
 type Contracts = KeptOrder['contracts'];
@@ -62,18 +63,35 @@ function withoutEnded(
 export const firstInstalmentsOf = (contracts: Contracts): number =>
   contracts.reduce((sum, { prices }) => sum + (prices?.installmentCents ?? 0), 0);
 
-/** What they are made of. */
-export const instalmentsIn = (contracts: Contracts): FirstInstalment[] =>
-  contracts.flatMap(({ energy, prices }) =>
-    prices
-      ? {
-          energy,
-          amount: toEuros(prices.installmentCents),
-          months: instalmentOf(prices).months,
-          monthlyAmount: toEuros(prices.monthlyCents),
-        }
-      : [],
-  );
+/** What they are made of. @param nextDebitOf the debit that follows the first instalment of a contract, where one is known */
+export const instalmentsIn = (
+  contracts: Contracts,
+  nextDebitOf: (contract: Contracts[number]) => FirstInstalment['nextDebit'] = () => undefined,
+): FirstInstalment[] =>
+  contracts.flatMap((contract) => {
+    const { energy, prices } = contract;
+    if (!prices) return [];
+    const nextDebit = nextDebitOf(contract);
+    return {
+      energy,
+      amount: toEuros(prices.installmentCents),
+      months: instalmentOf(prices).months,
+      monthlyAmount: toEuros(prices.monthlyCents),
+      ...(nextDebit !== undefined && { nextDebit }),
+    };
+  });
+
+/** The same of a signed case: the debits that follow are those of its contracts' plans. */
+export async function signedInstalmentsIn(
+  db: Db,
+  clock: Clock,
+  customerNumber: string,
+  contracts: Contracts,
+): Promise<FirstInstalment[]> {
+  const numbers = contracts.flatMap(({ contract_number }) => contract_number ?? []);
+  const next = await nextDebits(db, customerNumber, numbers, parisDayOf(clock()));
+  return instalmentsIn(contracts, ({ contract_number }) => next.get(contract_number ?? '') ?? null);
+}
 
 /** The instalment that the card paid, one piece a contract that awaited it: settled, so that nothing of it is due. */
 export async function addFirstPayment(tx: Db, clock: Clock, order: KeptOrder): Promise<void> {
@@ -111,6 +129,7 @@ export async function addFirstPayment(tx: Db, clock: Clock, order: KeptOrder): P
 async function mailReceipt(tx: Db, clock: Clock, { row }: KeptOrder, paid: Contracts): Promise<void> {
   const contractNumbers = paid.flatMap(({ contract_number }) => contract_number ?? []);
   if (row.email === null || contractNumbers.length === 0) return;
+  const instalments = await signedInstalmentsIn(tx, clock, row.customer_number ?? '', paid);
   await enqueueMail(
     tx,
     'first-payment-received',
@@ -118,7 +137,7 @@ async function mailReceipt(tx: Db, clock: Clock, { row }: KeptOrder, paid: Contr
     {
       greeting: row.company_name === null && row.first_name ? `Bonjour ${row.first_name},` : 'Bonjour,',
       amount: formatCents(firstInstalmentsOf(paid)),
-      instalments: instalmentsIn(paid).map(firstInstalmentWords),
+      instalments: instalments.map(firstInstalmentWords),
       orderReference: row.order_reference,
       contractNumbers,
       day: formatLongDay(parisDayOf(clock())),

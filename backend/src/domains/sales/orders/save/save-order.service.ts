@@ -99,7 +99,7 @@ async function withMailedLink(
 ): Promise<queries.OrderRow> {
   const { order_reference: orderReference, email } = row;
   const link = await openLink(tx, clock, publicUrl, { orderReference, by: 'EMAIL', to: email ?? '' });
-  await queueLinkMail(tx, row, link);
+  await queueLinkMail(tx, clock, row, link);
   return { ...row, link_expires_at: link.expires };
 }
 

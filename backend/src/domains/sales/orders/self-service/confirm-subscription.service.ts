@@ -4,7 +4,7 @@ import { appendAudit } from '../../../../platform/audit';
 import type { Db } from '../../../../platform/database';
 import type { Platform } from '../../../../platform/http/define-call';
 import { loginKey } from '../../../../platform/login-key';
-import { addCode, drawLinkCode, spendCode } from '../../../../platform/one-time-code';
+import { addCode, drawLinkCode, spendCode, wasProven } from '../../../../platform/one-time-code';
 import { inTransaction } from '../../../../platform/transaction';
 import { clientsOf } from '../../clients/clients.service';
 import { makeOrderNumber } from '../case/order-number';
@@ -15,6 +15,9 @@ import { countStart } from './self-service-limits';
 
 /** How long the key serves before the first save: a day, so that the bill with the number of the meter can be looked for. */
 const startSeconds = 86_400;
+
+/** For how long a confirmation whose answer was lost may be repeated: the page alone knows its request. */
+const repeatSeconds = 120;
 
 const refused: ResponseOf<'/confirmSubscription'> = { valid: false, started: null };
 
@@ -37,7 +40,9 @@ export async function confirmSubscription(
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return refused;
   // in a statement of its own: a wrong try counts, whatever follows
-  if (!(await spendCode(db, clock, codeKey(email, request), code))) return refused;
+  const key = codeKey(email, request);
+  const isRight = (await spendCode(db, clock, key, code)) || (await wasProven(db, clock, key, repeatSeconds));
+  if (!isRight) return refused;
   await countStart(db, clock, loginKey(email));
   const channel = await channelOf(db, asked);
   const clients = await clientsOf(db, email);
@@ -48,13 +53,13 @@ export async function confirmSubscription(
       const entry = { customerNumber: customerNbr, actor: 'link', onBehalfOf: customerNbr };
       await appendAudit(tx, clock, { ...entry, call: '/confirmSubscription', detail: { orderNumber } });
     }
-    const key = {
+    const begun = {
       purpose: 'SUBSCRIPTION_START',
       subject: orderNumber,
       boundTo: mailboxHash(email),
       channel,
     } as const;
-    return addCode(tx, clock, key, link, startSeconds);
+    return addCode(tx, clock, begun, link, startSeconds);
   });
   return { valid: true, started: { orderNumber, link, channel, expiresAt: expires.toISOString(), clients } };
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/contract';
 import { parisDayOf } from '@portal/domain';
-import { drawnPoint } from '@portal/sandboxes/delivery-points/drawn-points';
+import { oddPoints } from '@portal/sandboxes/delivery-points/delivery-point-sandbox';
 import {
   openCaseEnvironment,
   type CaseEnvironment,
@@ -9,7 +9,7 @@ import {
 import { lastCodeTo, mailsTo, wrongCode } from '../../../../../testing/fixtures/mailed-codes';
 import { addCustomer } from '../../../../../testing/fixtures/people';
 import { mailedLink } from '../../../../../testing/mailed-link';
-import { modestPoint, orderDraft } from '../../../../../testing/payloads/orders';
+import { modestPoint, orderDraft, placeOf } from '../../../../../testing/payloads/orders';
 
 /** A customer who subscribes without a session, and begins without a link. */
 let environment: CaseEnvironment;
@@ -41,12 +41,8 @@ async function started(email: string, channel?: string) {
 /** Tests move the clock past the end of sessions. */
 const agent = async (login: string) => (await environment.portal.logIn(login)).token;
 
-const placeOf = (point: string) => {
-  const { town, inseeCode, ...address } = drawnPoint('EL', point).address;
-  return { ...address, townName: town, netArea: inseeCode };
-};
-
 let drawn = '';
+const pointOfTries = modestPoint('883234567', 900);
 const newPoint = () => (drawn = modestPoint('883234567', Number(drawn.slice(9)) + 1));
 
 /** A draft of somebody with that e-mail, of a point whose address they know. */
@@ -88,7 +84,7 @@ test('S2 a customer’s e-mail and an unknown one do the same until the code is 
   expect(clients).toMatchObject([{ exist: true, customizedInformations: { customerNbr: 'S001' } }]);
 });
 
-test('S2 a code serves once, for its request and its mailbox, with five tries', async () => {
+test('S2 S5 a code serves once and its repeats within two minutes, for its request and its mailbox, with five tries', async () => {
   const asked = await begun('cinq@example.fr');
   const other = await begun('autre@example.fr');
   const refused = { valid: false, started: null };
@@ -100,6 +96,9 @@ test('S2 a code serves once, for its request and its mailbox, with five tries', 
   expect(await call('/confirmSubscription', asked)).toEqual(refused);
   const pasted = { ...other, code: ` ${other.code.slice(0, 3)} ${other.code.slice(3)} ` };
   expect(await call('/confirmSubscription', pasted)).toMatchObject({ valid: true });
+  // its answer may have been lost
+  expect(await call('/confirmSubscription', other)).toMatchObject({ valid: true });
+  environment.portal.wait(121);
   expect(await call('/confirmSubscription', other)).toEqual(refused);
   const late = await begun('tard@example.fr');
   environment.portal.wait(601);
@@ -175,7 +174,8 @@ test('S2 the key reads what a choice needs and saves its case; it signs and open
   const { orderNumber, link } = await started(email);
   const own = { orderNumber, link };
   const order = draftOf(email);
-  await call('/getPackages', packages(newPoint(), own));
+  const point = newPoint();
+  await call('/getPackages', packages(point, own, placeOf(point)));
   await call('/getCalendarAppointment', {
     customerType: 'INDIVIDUAL',
     energyType: 'EL',
@@ -257,6 +257,56 @@ test('S2 a case is begun for the proven mailbox alone', async () => {
   });
 });
 
+test('S2 a link does not change the e-mail of its case, neither to save nor to sign; an agent may', async () => {
+  const email = 'gardee@example.fr';
+  const { orderNumber, link } = await started(email);
+  const first = draftOf(email);
+  await call('/saveOrder', { order: first, link });
+  const saved = { ...first, orderReference: orderNumber, version: 1 };
+  const { contact } = first.customer;
+  const withEmail = (other: string) => ({
+    ...saved,
+    customer: { ...first.customer, contact: { ...contact, email: other } },
+  });
+  // what it answers does not tell whose it is
+  for (const other of ['connue@example.fr', 'personne@example.fr']) {
+    for (const path of ['/saveOrder', '/signOrder'] as const) {
+      const order = { ...withEmail(other), rebateCode: 'S002', rebateCodeType: 'sponsor' as const };
+      expect(await refusal(path, { order, link })).toMatchObject({
+        status: 422,
+        errors: [
+          { path: 'order.customer.contact.email', message: expect.stringMatching(/ne se change pas/) },
+        ],
+      });
+    }
+  }
+  // the same in capitals
+  const capitals = withEmail('Gardee@Example.fr');
+  expect(await call('/saveOrder', { order: capitals, link })).toMatchObject({ version: 2 });
+  const byAgent = { ...withEmail('nouvelle@example.fr'), version: 2 };
+  expect(await call('/saveOrder', { order: byAgent }, await agent('head'))).toMatchObject({
+    version: 3,
+  });
+});
+
+test('S2 whoever tries sponsors alone keeps nobody else from naming theirs', async () => {
+  const tried = await started('essaie@example.fr');
+  const refusedOnes: number[] = [];
+  for (let tries = 0; tries < 31; tries++) {
+    const order = { ...draftOf('essaie@example.fr', pointOfTries), rebateCode: `9999${tries}` };
+    const sponsored = { ...order, rebateCodeType: 'sponsor' as const };
+    refusedOnes.push((await refusal('/saveOrder', { order: sponsored, link: tried.link })).status);
+  }
+  expect(refusedOnes.at(-1)).toBe(429);
+  const other = await started('tranquille@example.fr');
+  const order = {
+    ...draftOf('tranquille@example.fr'),
+    rebateCode: '99990',
+    rebateCodeType: 'sponsor' as const,
+  };
+  expect(await refusal('/saveOrder', { order, link: other.link })).toMatchObject({ status: 422 });
+});
+
 test('B2.1 a customer who proved their mailbox is that customer; no other one', async () => {
   const email = 'connue@example.fr';
   const { link } = await started(email);
@@ -268,38 +318,44 @@ test('B2.1 a customer who proved their mailbox is that customer; no other one', 
   });
   const saved = await call('/saveOrder', { order, alreadyClient: true, link });
   expect(saved.customerNumber).toBe('S001');
+  // their own data is the space's: another e-mail there keeps nobody from going on with the case
+  const moved = { email: 'connue.ailleurs@example.fr' };
+  await environment.database.db
+    .updateTable('customer')
+    .set(moved)
+    .where('customer_number', '=', 'S001')
+    .execute();
+  const again = { ...order, orderReference: saved.orderNumber, version: 1 };
+  expect(await call('/saveOrder', { order: again, link })).toMatchObject({ version: 2 });
 });
 
-test('S2 a point’s address is told to nobody who does not name it', async () => {
+test('S2 nothing of a point is told to who does not name its address', async () => {
   const email = 'curieuse@example.fr';
   const { orderNumber, link } = await started(email);
   const own = { orderNumber, link };
   const point = newPoint();
   const place = placeOf(point);
   const wrong = { ...place, street: 'rue Imaginaire', number: '999' };
-  const bare = await call('/getPackages', packages(point, own));
-  expect(bare.contracts[0]!.deliveryPoint).toMatchObject({ pointOfDelivery: point, address: null });
-  expect(bare.otherAddresses).toEqual(['EL']);
-  const guessed = await call('/getPackages', packages(point, own, wrong));
-  expect(guessed.otherAddresses).toEqual(['EL']);
-  const named = await call('/getPackages', packages(point, own, place));
-  expect(named.otherAddresses).toBeUndefined();
-  expect(named.contracts[0]!.deliveryPoint.address).toMatchObject({ street: place.street });
-  const corrected = await call('/getPackages', {
-    customerType: 'INDIVIDUAL',
-    mode: 'ESTIMATE',
-    estimates: guessed.contracts[0]!.estimates,
-    estimateReference: guessed.estimateReference,
-    ...own,
-  });
+  const byPoint = () =>
+    environment.portal.app.inject({
+      url: '/api/subscription/deliveryPoint/estimates',
+      query: { ean: point, energy: 'EL', ...own },
+    });
+  const unknown = await refusal('/getPackages', packages(oddPoints.unknown, own, place));
+  for (const asked of [packages(point, own), packages(point, own, wrong)]) {
+    const refused = await refusal('/getPackages', asked);
+    const number = (text: string) => text.replaceAll(oddPoints.unknown, point);
+    expect(refused).toEqual(JSON.parse(number(JSON.stringify(unknown))));
+  }
+  expect((await byPoint()).statusCode).toBe(422);
   const saved = await environment.portal.post('/saveOrder', { order: draftOf(email, point, wrong), link });
   expect(saved.statusCode).toBe(200);
   const kept = await environment.portal.post('/getOrder', own);
   const again = { ...draftOf(email, point, wrong), orderReference: orderNumber, version: 1 };
   const resaved = await environment.portal.post('/saveOrder', { order: again, link });
   const after = await environment.portal.post('/getPackages', packages(point, own));
-  const told = [bare, guessed, corrected].map((each) => JSON.stringify(each));
-  for (const body of [...told, saved.body, kept.body, resaved.body, after.body]) {
+  expect([after.statusCode, (await byPoint()).statusCode]).toEqual([422, 422]);
+  for (const body of [saved.body, kept.body, resaved.body, after.body]) {
     expect(body).not.toContain(place.street);
   }
   const signed = await refusal('/signOrder', { order: { ...again, version: 2 }, link });
@@ -308,6 +364,11 @@ test('S2 a point’s address is told to nobody who does not name it', async () =
     errors: [{ path: 'order.contracts.0.deliveryPoint.pointOfDelivery' }],
   });
   expect(JSON.stringify(signed)).not.toContain(place.street);
+  const named = await call('/getPackages', packages(point, own, place));
+  expect(named.contracts[0]!.deliveryPoint.address).toMatchObject({ street: place.street });
+  const right = { ...draftOf(email, point, place), orderReference: orderNumber, version: 2 };
+  await call('/saveOrder', { order: right, link });
+  expect((await byPoint()).statusCode).toBe(200);
 });
 
 test('S2 a point with a contract is refused without a word of whose it is', async () => {

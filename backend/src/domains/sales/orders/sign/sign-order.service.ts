@@ -109,7 +109,11 @@ async function openAttempt(tx: Db, platform: Platform, prepared: PreparedOrder, 
   await auditOrder(tx, platform.clock, row, {
     actor: by.actor,
     call: '/signOrder',
-    detail: { version: row.version, attempt: row.external_reference },
+    detail: {
+      version: row.version,
+      attempt: row.external_reference,
+      ...(by.isCopied && { by: 'COPY' }),
+    },
   });
   return row;
 }
