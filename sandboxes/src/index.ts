@@ -14,6 +14,7 @@ import { registerContactFormSandbox } from './contact-form/contact-form.routes';
 import { startDeliveryPointSandbox } from './delivery-points/delivery-point-sandbox';
 import { registerOutbox } from './mail/outbox.routes';
 import { startSmtpSandbox } from './mail/smtp-sandbox';
+import { meteringClient, startMeteringSandbox } from './metering-data/metering-sandbox';
 import { startClamdSandbox } from './scanner/clamd-sandbox';
 import { sandboxKey, startSignatureSandbox } from './signature/signature-sandbox';
 import { registerSignatureSandbox } from './signature/signature.routes';
@@ -44,6 +45,7 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
   const addresses = needed.addresses ? await startBanSandbox(db) : undefined;
   const directory = needed.companyDirectory ? await startSireneSandbox() : undefined;
   const points = needed.deliveryPoints ? await startDeliveryPointSandbox(db) : undefined;
+  const metering = needed.meteringData ? await startMeteringSandbox(db) : undefined;
   const sms = needed.sms ? await startSmsSandbox(db) : undefined;
   const vouchers = needed.voucherAgency ? await startVoucherAgencySandbox(db) : undefined;
   const scanner = needed.scanner ? await startClamdSandbox() : undefined;
@@ -54,11 +56,31 @@ async function startNeeded(config: Config, db: Db): Promise<StartedSandboxes> {
     addresses: addresses && { url: addresses.url },
     companyDirectory: directory && { url: directory.url, apiKey: 'sandbox' },
     deliveryPoints: points && { url: points.url, apiKey: 'sandbox' },
+    meteringData: metering && {
+      enedis: { ...meteringClient, url: metering.url, tokenUrl: `${metering.url}/oauth2/v3/token` },
+      grdf: {
+        ...meteringClient,
+        url: `${metering.url}/adict/v2`,
+        tokenUrl: `${metering.url}/adict/token`,
+        scope: '/adict/v2',
+      },
+    },
     sms: sms && { url: sms.url, apiKey: smsKey, sender: 'Lumenvie' },
     voucherAgency: vouchers && { url: vouchers.url, apiKey: 'sandbox' },
     scannerUrl: scanner?.url,
     stop: async () => {
-      for (const each of [cards, signature, addresses, directory, points, sms, vouchers, scanner, smtp])
+      for (const each of [
+        cards,
+        signature,
+        addresses,
+        directory,
+        points,
+        metering,
+        sms,
+        vouchers,
+        scanner,
+        smtp,
+      ])
         await each?.stop();
     },
   };
@@ -102,6 +124,7 @@ export function neededSandboxes({ environment, mail, partners, videoSite, contac
     addresses: needs(partners.addresses),
     companyDirectory: needs(partners.companyDirectory),
     deliveryPoints: needs(partners.deliveryPoints),
+    meteringData: needs(partners.enedis ?? partners.grdf),
     // it shows messages among the mails
     sms: needs(partners.sms) && needs(mail.smtpUrl),
     voucherAgency: needs(partners.voucherAgency),

@@ -1,13 +1,31 @@
 import type { Db } from '@portal/backend/sandbox-kit';
 import { foldLetters } from '@portal/domain';
 import { startSandboxServer, type SandboxServer } from '../sandbox-server';
-import { demoStreets } from './demo-streets';
+
+/** Streets that every commune of the sandbox has. */
+const demoStreets = [
+  'rue des Lilas',
+  'avenue Jean Jaurès',
+  'place du Marché',
+  'chemin du Moulin',
+  'quai de la Gare',
+  'rue de la République',
+  'rue Victor Hugo',
+] as const;
 
 /** Texts that make the base behave oddly, alone or at the beginning of an address. */
 export const oddAddresses = { silent: 'silence', down: 'panne', garbled: 'brouillé' } as const;
 
-const usualLimit = 5;
+/** As the base words it. */
+const refused = {
+  code: 400,
+  message: 'Failed parsing query',
+  detail: ['q: must contain between 3 and 200 chars and start with a number or a letter'],
+};
+
+const usualLimit = 10;
 const mostTowns = 12;
+const mostStreets = 5;
 
 interface SearchQuery {
   q?: string;
@@ -17,10 +35,10 @@ interface SearchQuery {
 /** The national base of addresses as far as it is read: streets of the demo data and a few common ones, in every commune. */
 export const startBanSandbox = (db: Db): Promise<SandboxServer> =>
   startSandboxServer((server) => {
-    server.get<{ Querystring: SearchQuery }>('/search/', async (request, reply) => {
+    server.get<{ Querystring: SearchQuery }>('/search', async (request, reply) => {
       const { q = '', limit } = request.query;
-      if (q.trim().length < 3 || q.length > 200) {
-        return reply.status(400).send({ code: 400, message: 'q must contain between 3 and 200 chars' });
+      if (q.trim().length < 3 || q.length > 200 || !/^[\p{Lu}\p{Ll}\p{Lt}0-9]/u.test(q)) {
+        return reply.status(400).send(refused);
       }
       const typed = foldLetters(q);
       if (typed.startsWith(oddAddresses.silent)) return new Promise<never>(() => undefined);
@@ -83,7 +101,7 @@ async function streetsLike(db: Db, typed: string, townCode: string): Promise<str
     .where('town_code', '=', townCode)
     .execute();
   const all = [...new Set([...rows.map(({ street }) => street), ...demoStreets])];
-  return all.filter((street) => foldLetters(street).includes(typed.trim())).slice(0, usualLimit);
+  return all.filter((street) => foldLetters(street).includes(typed.trim())).slice(0, mostStreets);
 }
 
 const houseOf = (number: string | null, street: string, town: TownRow) => {
@@ -107,9 +125,18 @@ const feature = (town: TownRow, properties: Record<string, string>) => ({
     score: 0.9,
     id: town.code,
     postcode: town.postal_code,
-    citycode: town.code,
+    citycode: arrondissementOf(town) ?? town.code,
     city: town.name,
     context: '',
     importance: 0.5,
   },
 });
+
+/** INSEE code of the first arrondissement, but one; null of a commune without any. */
+const beforeFirst: Record<string, number> = { '75056': 75_100, '69123': 69_380, '13055': 13_200 };
+
+/** As the base names Paris, Lyon and Marseille: by the arrondissement of the postal code. */
+function arrondissementOf(town: TownRow): string | null {
+  const before = beforeFirst[town.code];
+  return before === undefined ? null : String(before + (Number(town.postal_code) % 100));
+}

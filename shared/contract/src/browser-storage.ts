@@ -12,6 +12,7 @@ export const browserStorage = {
   'portal.contract.v1.': 'DEVICE',
   'portal.contract-shown.v1.': 'DEVICE',
   'portal.agent-menu.v1': 'DEVICE',
+  'portal.one-contract.v1': 'DEVICE',
   'portal.theme': 'DEVICE',
   'portal.fonts': 'DEVICE',
   'portal.visited.v1': 'DEVICE',

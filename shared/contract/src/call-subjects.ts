@@ -1,5 +1,6 @@
 import type { CallPath } from './calls';
 import { agentDayCalls } from './calls/agent-day';
+import { allContractsCalls } from './calls/all-contracts';
 import { amendmentCalls } from './calls/amendments';
 import { auditCalls } from './calls/audit';
 import { authenticationCalls } from './calls/authentication';
@@ -15,12 +16,15 @@ import { yearCalls } from './calls/year';
 import { customerSpaceCalls } from './calls/customer-space';
 import { energyVoucherCalls } from './calls/energy-vouchers';
 import { documentCalls } from './calls/documents';
+import { dwellingCalls } from './calls/dwellings';
 import { groupCalls } from './calls/groups';
+import { homeCalls } from './calls/home';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
 import { answerTemplateCalls } from './calls/answer-templates';
 import { knownClientCalls } from './calls/known-client';
 import { legalCalls } from './calls/legal';
+import { loadCurveCalls } from './calls/load-curve';
 import { noteCalls } from './calls/notes';
 import { orderCalls } from './calls/orders';
 import { paletteCalls } from './calls/palette';
@@ -54,13 +58,26 @@ const subjects: Subject[] = [
     description: 'Sessions, passwords, the second step and passkeys',
     calls: { ...authenticationCalls, ...secondFactorCalls, ...passkeyCalls, ...sessionCalls },
   },
-  { name: 'customer space', description: 'A customer and their contracts', calls: customerSpaceCalls },
+  {
+    name: 'customer space',
+    description: 'A customer and their contracts',
+    calls: { ...customerSpaceCalls, ...homeCalls },
+  },
+  {
+    name: 'all contracts',
+    description: 'All contracts of a customer on one page, their bills as an archive, cost centres',
+    calls: allContractsCalls,
+  },
   {
     name: 'profile',
     description: 'Changes that a customer asks for, consents, sponsorships',
     calls: { ...profileCalls, ...sponsoringCalls },
   },
-  { name: 'consumption', description: 'Meter readings and what they cost', calls: consumptionCalls },
+  {
+    name: 'consumption',
+    description: 'Meter readings, measures of the meter, what they cost, and what similar dwellings use',
+    calls: { ...consumptionCalls, ...loadCurveCalls, ...dwellingCalls },
+  },
   {
     name: 'year',
     description:

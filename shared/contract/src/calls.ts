@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agentDayCalls } from './calls/agent-day';
+import { allContractsCalls } from './calls/all-contracts';
 import { amendmentCalls } from './calls/amendments';
 import { auditCalls } from './calls/audit';
 import { authenticationCalls } from './calls/authentication';
@@ -15,11 +16,14 @@ import { yearCalls } from './calls/year';
 import { customerSpaceCalls } from './calls/customer-space';
 import { energyVoucherCalls } from './calls/energy-vouchers';
 import { documentCalls } from './calls/documents';
+import { dwellingCalls } from './calls/dwellings';
 import { groupCalls } from './calls/groups';
+import { homeCalls } from './calls/home';
 import { jobCalls } from './calls/jobs';
 import { publicationCalls } from './calls/publications';
 import { answerTemplateCalls } from './calls/answer-templates';
 import { knownClientCalls } from './calls/known-client';
+import { loadCurveCalls } from './calls/load-curve';
 import { legalCalls } from './calls/legal';
 import { noteCalls } from './calls/notes';
 import { serviceLevelCalls } from './calls/service-levels';
@@ -61,9 +65,13 @@ export const calls = {
   ...clientLogCalls,
   ...legalCalls,
   ...customerSpaceCalls,
+  ...homeCalls,
   ...profileCalls,
   ...sponsoringCalls,
+  ...allContractsCalls,
   ...consumptionCalls,
+  ...loadCurveCalls,
+  ...dwellingCalls,
   ...yearCalls,
   ...catalogueCalls,
   ...documentCalls,

@@ -162,7 +162,7 @@ export const consentGranularities = ['NONE', 'MONTHLY', 'DAILY', 'HALF_HOURLY'] 
 /** By which a customer agrees to be canvassed, each for itself. */
 export const contactChannels = ['EMAIL', 'PHONE', 'SMS', 'POST'] as const;
 /** Where a consent was asked for: the settings, the place that it gates, or an agent's case. */
-export const consentScreens = ['SETTINGS', 'LAST_MONTH', 'CASE'] as const;
+export const consentScreens = ['SETTINGS', 'LAST_MONTH', 'CASE', 'CONSUMPTION_DAY'] as const;
 /** REQUEST: asked of the supplier, open until it is closed. CHANGE: made already, nobody has to answer. */
 export const requestOrigins = ['REQUEST', 'CHANGE'] as const;
 

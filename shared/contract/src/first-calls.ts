@@ -3,7 +3,6 @@
  * request from its storage.
  */
 export const firstCallPaths = [
-  '/explainInvoice',
   '/financialPieces',
   '/getAgentDay',
   '/getBalance',
@@ -13,7 +12,9 @@ export const firstCallPaths = [
   '/getDocumentsList',
   '/getEvent',
   '/getGroups',
+  '/getHomeMoment',
   '/getJobs',
+  '/getLoadCurve',
   '/getSavedSearches',
   '/getServiceLevels',
   '/getSponsorships',

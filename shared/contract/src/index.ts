@@ -1,6 +1,8 @@
 /** The face for browsers: enumerations, messages and types; zod stays in `@portal/contract/schemas`. */
 export * from './bill-enumerations';
+export * from './contract-list';
 export * from './enumerations';
+export * from './home-enumerations';
 export * from './subscription-enumerations';
 export * from './error-codes';
 export * from './first-calls';
@@ -18,6 +20,7 @@ export * from './repayment-enumerations';
 export * from './request-enumerations';
 export * from './request-files';
 export * from './voucher-enumerations';
+export * from './measure-enumerations';
 export * from './feed-enumerations';
 export * from './service-level-enumerations';
 export * from './number-patterns';
@@ -33,11 +36,14 @@ export type { WebVitalsReport } from './web-vitals-report';
 export type { RemoteDeclaration, RemoteRoute, RouteRight } from './remote-declaration';
 export {
   agentMenuKey,
+  oneContractKey,
   type KeptMenu,
   declaredCustomerMenu,
+  declaredBar,
   declaredMenu,
   type DeclaredEntry,
   type DeclaredGroup,
+  type BarEntry,
 } from './declared-menu';
 export {
   declarationFor,

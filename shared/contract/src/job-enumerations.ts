@@ -16,6 +16,9 @@ export const jobNames = [
   'cardPayments',
   'cardRefunds',
   'energyVouchers',
+  'meterMeasures',
+  'measuredMonths',
+  'similarDwellings',
 ] as const;
 /** `RETRYING`: its last attempt failed, and another will follow by itself; `FAILED`: none will. */
 export const jobRunStates = ['WAITING', 'RETRYING', 'RUNNING', 'DONE', 'FAILED'] as const;

@@ -44,6 +44,10 @@ export interface PageConfig {
   apiKey: string;
   seller: string;
   faqUrl: string;
+  /** Of the customer service, as it is read. Absent from older registries. */
+  phone?: string;
+  /** When somebody answers it, in French. Absent from older registries. */
+  phoneHours?: string;
   movingUrl: string;
   /** Third-party form embedded in a frame at « Nous écrire »; null where none is configured. */
   contactFormUrl: string | null;

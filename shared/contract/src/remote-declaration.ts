@@ -53,6 +53,23 @@ const menuEntry = z.strictObject({
     .describe(
       'Position in the whole menu, over all remotes. Entries of a group are listed together, in this order, at the position of the first of them.',
     ),
+  bar: text(16)
+    .min(1)
+    .optional()
+    .describe(
+      'Words of the entry in the bar at the bottom of a customer’s phone. The bar has room for four, over all remotes: the first ones of the menu. French.',
+    ),
+  several: z
+    .literal(true)
+    .optional()
+    .describe(
+      'For a customer’s entry: who has one contract does not see it. The screen stays open by its address.',
+    ),
+  part: words
+    .optional()
+    .describe(
+      'For an entry without a group: title of the group that its screen belongs to. The bar of a phone marks the entry of that group at it. French.',
+    ),
 });
 
 const deed = z.strictObject({
@@ -111,6 +128,26 @@ export const remoteRoute = z.strictObject({
     .optional()
     .describe(
       'For a route of the back office: what is done there, found in the palette by agents whose sub-menu of the route has action mode FULL.',
+    ),
+  ofContract: z
+    .literal(true)
+    .optional()
+    .describe(
+      'For a route in the frame of customers: the screen shows one contract, the current one of the session. The frame says above it which one that is, and switches it.',
+    ),
+  questions: z
+    .array(words)
+    .min(1)
+    .max(20)
+    .optional()
+    .describe(
+      'For a route in the frame of customers: questions that its screen answers, as customers ask them. They find the screen by them in the palette. French.',
+    ),
+  lists: z
+    .enum(['bills', 'papers', 'answers'])
+    .optional()
+    .describe(
+      'For a route in the frame of customers: what of theirs the screen lists. The palette finds one and leads here, with `contract=…` where it is of another contract, and `invoice=…` for a bill; of answers, it opens that of one of its `questions` by `question=…`.',
     ),
   firstCalls: z
     .array(firstCall)

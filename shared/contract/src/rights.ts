@@ -81,6 +81,12 @@ export const callRights = {
   '/getMeterReads': ofCustomer('READ'),
   '/getBalance': ofCustomer('READ'),
   '/financialPieces': ofCustomer('READ'),
+  '/getHomeMoment': ofCustomer('READ'),
+
+  '/getContractList': ofCustomer('READ'),
+  '/exportContractList': ofCustomer('READ'),
+  '/exportInvoices': ofCustomer('READ'),
+  '/manageCostCentre': ofCustomer('WRITE'),
 
   '/getPaymentModes': ofCustomer('READ'),
   '/getEvent': ofCustomer('READ'),
@@ -104,6 +110,10 @@ export const callRights = {
   '/getConsumptionCosts': ofCustomer('READ'),
   '/getSeasonProjection': ofCustomer('READ'),
   '/exportMeterReads': ofCustomer('READ'),
+  '/getLoadCurve': ofCustomer('READ'),
+  '/exportLoadCurve': ofCustomer('READ'),
+  '/getSimilarDwellings': ofCustomer('READ'),
+  '/setDwelling': ofCustomer('WRITE'),
   '/getYearProjection': ofCustomer('READ'),
   '/changeInstalment': ofCustomer('WRITE'),
   '/setConsumptionLimits': ofCustomer('WRITE'),

@@ -47,6 +47,17 @@ test('L1.1 a contract whose first payment is awaited is not « à jour »; a deb
   expect(accountDisplay({ ...none, due: 10 }, true)).toMatchObject({ label: 'À payer', amount: 10 });
 });
 
+test('L1.1 a part says whether it is in the figure: what is late is, what is in collection or on its way back is not', () => {
+  const apartOf = (sums: Partial<AccountSums>) =>
+    Object.fromEntries(accountDisplay({ ...none, ...sums }).parts.map(({ part, apart }) => [part, apart]));
+  expect(apartOf({ due: 30, late: 10, inCollection: 5, refunding: 4 })).toEqual({
+    late: false,
+    inCollection: true,
+    refunding: true,
+  });
+  expect(apartOf({ owedBack: 4, refunding: 6 })).toEqual({ owedBack: false, refunding: false });
+});
+
 test('L1.1 an account whose refused debit will be presented again is not « à jour »: the sum and the day are shown', () => {
   const sums = { ...none, planned: 62, plannedOn: '2026-12-01', plannedUntil: '2026-12-01', owedBack: 4 };
   expect(accountDisplay(sums)).toMatchObject({

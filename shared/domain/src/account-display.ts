@@ -10,8 +10,8 @@ export interface AccountDisplay extends StatusDisplay {
   /** Euros, never negative: the label says who owes. */
   amount: number;
   explanation: string;
-  /** What the figure does not say, or not alone; in euros, none of them 0. */
-  parts: { part: AccountPart; amount: number; label: string }[];
+  /** What the figure does not say, or not alone; in euros, none of them 0. `apart`: it is no part of the figure. */
+  parts: { part: AccountPart; amount: number; label: string; apart: boolean }[];
 }
 
 const labels: Record<AccountPart, string> = {
@@ -48,7 +48,7 @@ export function accountDisplay(sums: AccountSums, awaitsPayment = false): Accoun
   }
   if (credit > 0) {
     const shownElsewhere: AccountPart[] = sums.refunding > 0 && sums.owedBack > 0 ? [] : ['owedBack'];
-    return { ...inFavour, amount: credit, parts: partsOf(sums, shownElsewhere) };
+    return { ...inFavour, amount: credit, parts: partsOf(sums, shownElsewhere, false) };
   }
   return { ...(awaitsPayment ? awaited : settled), amount: 0, parts: [] };
 }
@@ -93,7 +93,12 @@ const order: readonly AccountPart[] = [
   'planned',
 ];
 
-const partsOf = (sums: AccountSums, shownElsewhere: readonly AccountPart[]): AccountDisplay['parts'] =>
+/** @param areApart but for what is late, which is a part of what is due */
+const partsOf = (
+  sums: AccountSums,
+  shownElsewhere: readonly AccountPart[],
+  areApart = true,
+): AccountDisplay['parts'] =>
   order
     .filter((part) => sums[part] > 0 && !shownElsewhere.includes(part))
-    .map((part) => ({ part, amount: sums[part], label: labels[part] }));
+    .map((part) => ({ part, amount: sums[part], label: labels[part], apart: areApart && part !== 'late' }));

@@ -13,6 +13,7 @@ const occurrences = {
   pricesAnnounced: 'Changement de prix annoncé',
   settlementAnnounced: 'Régularisation élevée annoncée',
   limitExceeded: 'Dépassement de seuil annoncé',
+  dayLimitExceeded: 'Dépassement du seuil d’un jour annoncé',
   sponsorshipCredited: 'Remise de parrainage accordée',
   sponsorshipReversed: 'Remise de parrainage annulée',
 };

@@ -75,6 +75,7 @@ const facts = {
     label: 'Par',
     words: {
       ...{ 'mailed link': 'le lien d’un e-mail', EMAIL: 'e-mail', SMS: 'SMS', SIRET: 'SIRET' },
+      COPY: 'un lien qu’un agent a copié',
       ...{ ADDRESS: 'adresse', METER: 'numéro de compteur', HOLDER: 'titulaire' },
     },
   },
@@ -88,6 +89,7 @@ const facts = {
   documents: { label: 'Documents conservés' },
   draft: { label: 'Brouillon' },
   dueDate: { label: 'Échéance', format: day },
+  dwelling: { label: 'Description du logement', words: { SAID: 'donnée', TAKEN_BACK: 'retirée' } },
   effectiveDate: { label: 'Date d’effet', format: day },
   endDate: { label: 'Fin', format: day },
   endedLinks: { label: 'Liens vers un ancien e-mail ou téléphone, fermés' },

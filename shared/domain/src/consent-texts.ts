@@ -12,9 +12,9 @@ export interface ConsentSubject {
  * Version of the words below, kept with each consent as the proof of what was agreed to: whoever changes a word here
  * gives them a new one, and the former words stay readable in the history of this file.
  */
-export const consentTextVersion = '2026-11-24';
+export const consentTextVersion = '2026-11-29';
 /** Versions that a screen in service may still show. */
-const shownVersions: readonly string[] = [consentTextVersion];
+const shownVersions: readonly string[] = [consentTextVersion, '2026-11-24'];
 
 export const isConsentTextVersion = (version: string): boolean => shownVersions.includes(version);
 
@@ -37,7 +37,7 @@ export const consentTexts: Readonly<Record<ConsentPurpose, { label: string; hint
   },
   CONSUMPTION_DISPLAY: {
     label: 'Affichage de ma consommation fine',
-    hint: 'Recueillir les mesures de votre compteur, jour par jour ou demi-heure par demi-heure, pour vous les montrer.',
+    hint: 'Recueillir auprès du gestionnaire de réseau les mesures de vos compteurs communicants, pour vous les montrer en kWh et en euros, et vous prévenir de vos seuils. Deux accords distincts\u00a0: un pour les jours, un pour les demi-heures, qui en disent plus de vos habitudes. Gardées 24\u00a0mois, effacées dès que vous retirez votre accord.',
   },
   CONSUMPTION_ADVICE: {
     label: 'Conseils d’économies',

@@ -1,4 +1,4 @@
-import { type ContractStatus, contractStatuses } from '@portal/contract';
+import { type ContractStage, type ContractStatus, contractStatuses } from '@portal/contract';
 import { type StatusDisplay, labelled } from './label';
 
 const table = {
@@ -49,6 +49,11 @@ export const isNeverSupplied = (status: string): boolean => neverSupplied.includ
 /** No longer, or never to be, supplied. */
 export const isClosedContract = (status: string): boolean =>
   status === 'terminated' || isNeverSupplied(status);
+
+export const stageOfContract = (status: string): ContractStage => {
+  if (isClosedContract(status)) return 'OVER';
+  return status === 'effective' ? 'ACTIVE' : 'COMING';
+};
 
 const startAgreed: readonly string[] = ['accepted', 'effective', 'terminated'];
 /** The grid operator has agreed to the first day of supply: until then it is what the customer asked for. */

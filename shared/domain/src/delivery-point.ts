@@ -25,5 +25,11 @@ export const pointUnknown = (energy: Energy, typed: string): string =>
 /** A point that its operator took away: nothing can be supplied there under this number. */
 export const pointClosed = (energy: Energy, typed: string): string =>
   `Le ${named(energy, typed)} est fermé\u00a0: demandez au client le numéro qui l’a remplacé`;
+/** The same for whoever has to say where their point is: for a number that does not exist and one of another address. */
+export const pointNotThere = (energy: Energy, typed: string): string =>
+  `Le ${named(energy, typed)} n’est pas connu à cette adresse\u00a0: vérifiez les deux sur une facture d’énergie`;
+/** `pointClosed`, said to the customer. */
+export const pointReplaced = (energy: Energy, typed: string): string =>
+  `Le ${named(energy, typed)} est fermé\u00a0: cherchez sur une facture récente le numéro qui l’a remplacé`;
 export const consumptionUnknown = (energy: Energy, typed: string): string =>
   `La consommation du ${named(energy, typed)} n’est pas connue`;

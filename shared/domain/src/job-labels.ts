@@ -18,6 +18,9 @@ const names: Record<JobName, string> = {
   cardPayments: 'Suivi des paiements par carte',
   cardRefunds: 'Remboursements par carte',
   energyVouchers: 'Suivi des chèques énergie sans réponse',
+  meterMeasures: 'Collecte des mesures des compteurs',
+  measuredMonths: 'Mois de mesures à préparer et à supprimer',
+  similarDwellings: 'Consommation des logements semblables',
 };
 
 /** What a job does, in a few words. */

@@ -45,6 +45,7 @@ const labels: Readonly<Record<string, string>> = {
   'instalment-changed': 'Montant des échéances changé',
   'settlement-warning': 'Régularisation élevée annoncée',
   'limit-exceeded': 'Dépassement de seuil annoncé',
+  'day-limit-exceeded': 'Dépassement du seuil d’un jour annoncé',
   'sponsorship-credit': 'Remise de parrainage',
   'sponsorship-invitation': 'Invitation de parrainage',
 };

@@ -2,8 +2,9 @@ import { contactChannels } from '@portal/contract';
 import type { ConsentSubject } from './consent-texts';
 
 /**
- * What is asked for one by one: each gates something that exists. Daily and half-hour data do not yet, and monthly
- * figures belong to the contract; a consent to them that was given before can be withdrawn, and not be given.
+ * What is asked for one by one: each gates something that exists. The days and the half-hours of a meter are two consents, for
+ * one box for both is not specific (CNIL, EDF and Engie, 31 December 2019). Monthly figures belong to the contract; a consent to them
+ * that was given before can be withdrawn, and not be given.
  */
 export const offeredConsents: readonly ConsentSubject[] = [
   ...contactChannels.map((contactChannel) => ({
@@ -11,6 +12,8 @@ export const offeredConsents: readonly ConsentSubject[] = [
     granularity: 'NONE' as const,
     contactChannel,
   })),
+  { purpose: 'CONSUMPTION_DISPLAY', granularity: 'DAILY' },
+  { purpose: 'CONSUMPTION_DISPLAY', granularity: 'HALF_HOURLY' },
   { purpose: 'CONSUMPTION_ADVICE', granularity: 'MONTHLY' },
   { purpose: 'DATA_USE', granularity: 'NONE' },
   { purpose: 'NEWSLETTER', granularity: 'NONE' },

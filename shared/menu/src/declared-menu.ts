@@ -1,11 +1,14 @@
 import {
+  declaredBar,
   declaredCustomerMenu,
+  type BarEntry as DeclaredBarEntry,
   declaredMenu as declared,
   type DeclaredGroup,
   type RegisteredRemote,
   type RemoteRoute,
   type VisitorRights,
 } from '@portal/contract';
+import type { IconName } from '@portal/ui';
 import { iconOr, type MenuGroup } from './menu';
 
 /** The entries that the remotes declare, for the routes accepted by `shows`, with icons that are drawn. */
@@ -15,12 +18,21 @@ export const declaredMenu = (
   shows: (route: RemoteRoute) => boolean,
 ): MenuGroup[] => withIcons(declared(remotes, frame, shows));
 
-/** The customer's side bar (P1.11). */
+/** The customer's side bar (P1.11). @param oneContract without what is of use with several */
 export const customerMenu = (
   remotes: readonly RegisteredRemote[],
   hiddenRoutes: readonly string[],
   rights: VisitorRights,
-): MenuGroup[] => withIcons(declaredCustomerMenu(remotes, hiddenRoutes, rights));
+  oneContract = false,
+): MenuGroup[] => withIcons(declaredCustomerMenu(remotes, hiddenRoutes, rights, oneContract));
+
+export interface BarEntry extends DeclaredBarEntry {
+  icon: IconName;
+}
+
+/** The bar at the bottom of a customer’s phone. @param menu of `customerMenu` */
+export const customerBar = (menu: readonly MenuGroup[]): BarEntry[] =>
+  declaredBar(menu).map((entry) => ({ ...entry, icon: iconOr(entry.icon, 'document') }));
 
 const withIcons = (groups: DeclaredGroup[]): MenuGroup[] =>
   groups.map(({ title, entries }) => ({

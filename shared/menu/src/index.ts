@@ -1,3 +1,3 @@
 export { adminMenu, menuOfHolder, schemeIcons } from './admin-menu';
-export { customerMenu } from './declared-menu';
+export { customerBar, customerMenu, type BarEntry } from './declared-menu';
 export { iconOr, type MenuEntry, type MenuGroup } from './menu';

@@ -1,7 +1,7 @@
 import { rightsOf, type AuthorizationScheme, grantsOf } from '@portal/contract';
 import { aRemote, aRoute, aScheme } from '@portal/testing';
 import { adminMenu, menuOfHolder } from './admin-menu';
-import { customerMenu } from './declared-menu';
+import { customerBar, customerMenu } from './declared-menu';
 import type { MenuGroup } from './menu';
 
 const item = (group: string | undefined, label: string, order: number, icon = 'document') => ({
@@ -162,5 +162,20 @@ test('P1.14 L6.3 a declared entry joins the scheme’s group of its title, and h
   expect(words(agentMenu(renamed, remotes))).toContainEqual([
     'Client/contrat',
     ['Avenants importés /admin/amendments'],
+  ]);
+});
+
+test('L9.2 an entry without a group lights no other one in the bar of a phone, but the one of the part that it belongs to', () => {
+  const entry = (path: string, over: object = {}) => ({ label: path, icon: 'home', path, ...over });
+  const bar = customerBar([
+    {
+      title: null,
+      entries: [entry('/', { bar: 'Accueil' }), entry('/contracts', { belongsTo: 'Mon contrat' })],
+    },
+    { title: 'Mon contrat', entries: [entry('/offer/package', { bar: 'Contrat' }), entry('/offer/options')] },
+  ] as never);
+  expect(bar.map(({ label, part }) => [label, part])).toEqual([
+    ['Accueil', ['/']],
+    ['Contrat', ['/offer/package', '/contracts', '/offer/options']],
   ]);
 });

@@ -5,6 +5,8 @@ export interface MenuEntry {
   /** Path, with a query where several entries share one. */
   path: string;
   icon: IconName;
+  /** Its words in the bar of a customer’s phone. */
+  bar?: string;
 }
 
 /** Without a title: ungrouped entries, such as Home. */

@@ -1,5 +1,4 @@
 import type { ContractSummary } from '@portal/contract';
-import { contractLine } from '@portal/domain';
 import { useCurrentContract } from '@portal/session';
 import { Fragment, type ReactNode } from 'react';
 import { CustomerContextFallback } from './CustomerContextFallback';
@@ -17,17 +16,14 @@ interface ContractScreenProps extends Pick<CustomerScreenProps, 'title' | 'chang
   children: (subject: ContractSubject) => ReactNode;
 }
 
-/** A screen about the current contract; another contract starts it afresh, with nothing of the former. */
+/** A screen about the current contract, which the frame names above it; another contract starts it afresh, with nothing of the former. */
 export function ContractScreen({ title, changes, firstBlock, skeleton, children }: ContractScreenProps) {
   const contract = useCurrentContract();
-  // blank: the place of the contract's line, so that what follows does not move
   if (contract === null) {
-    return (
-      <CustomerContextFallback title={title} intro={'\u00a0'} firstBlock={firstBlock} skeleton={skeleton} />
-    );
+    return <CustomerContextFallback title={title} firstBlock={firstBlock} skeleton={skeleton} />;
   }
   return (
-    <CustomerScreen title={title} intro={contractLine(contract)} changes={changes}>
+    <CustomerScreen title={title} changes={changes}>
       {(subject) => (
         <>
           <OtherContractNotice />

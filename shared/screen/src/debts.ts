@@ -2,4 +2,4 @@
 export { AccountParts, NextBillCredit } from './debts/AccountParts';
 export { FirstPayments } from './debts/FirstPayments';
 export { LateDebts } from './debts/LateDebts';
-export { type FirstPayment, useFirstPayments } from './debts/use-first-payments';
+export { type FirstPayment, useAwaitsFirstPayment, useFirstPayments } from './debts/use-first-payments';

@@ -9,6 +9,8 @@ export const fr = {
     title: 'Ce lien mène à un contrat qui ne figure pas dans cet espace',
     words: 'C’est un de vos contrats qui est affiché ici.',
   },
+  scope: { label: 'Contrats de la liste', contract: 'Ce contrat', all: 'Tous mes contrats' },
+  filters: (on: number) => (on === 0 ? 'Filtres' : `Filtres (${on})`),
   lostPart: {
     title: 'Le chargement n’a pas abouti',
     screen: 'Cet écran n’a pas pu être chargé',

@@ -8,6 +8,7 @@ export { FilterBar } from './filters/FilterBar';
 export { lazyDialog, lazyPart, lazyScreen } from './lazy-part';
 export { NextFrame } from './NextFrame';
 export { OtherContractNotice } from './OtherContractNotice';
+export { ScopeChoice, type Scope } from './ScopeChoice';
 export { SupportNotice } from './support/SupportNotice';
 export { useConfirmedSave, type ConfirmedSave } from './use-confirmed-save';
 export { useAskedContract } from './use-asked-contract';

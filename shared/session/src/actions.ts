@@ -1,5 +1,6 @@
 import type { ContractSummary, Customer } from '@portal/contract';
 import { resetAreas } from './areas';
+import { awaited } from './awaited-contract';
 import {
   chosenContract,
   forgetShownContracts,
@@ -76,7 +77,10 @@ export function expireSession(refusal?: string): void {
   Object.assign(writableSession, { status: 'expired', expires, refusal });
 }
 
-/** The customer's context arrived; the contract chosen last time is current again. */
+/**
+ * The customer's context arrived. A contract that is current stays so: a new log-in in place changes nothing of what is edited;
+ * else the one that was chosen last time is current again.
+ */
 export function setContext({
   customer,
   contracts,
@@ -86,7 +90,10 @@ export function setContext({
 }): void {
   if (!isKnown(writableSession)) return;
   const number = shownCustomer(writableSession);
-  const contractNumber = number === null ? null : chosenContract(number, contracts);
+  const { contractNumber: current } = writableSession;
+  const isTheirs = contracts.some((one) => one.contractNumber === current);
+  const chosen = number === null ? null : chosenContract(number, contracts);
+  const contractNumber = isTheirs ? current : chosen;
   Object.assign(writableSession, { context: { status: 'ready' }, customer, contracts, contractNumber });
   if (number !== null && contractNumber !== null) storeShownContract(number, contractNumber);
 }
@@ -100,6 +107,7 @@ export function failContext(code: string, message: string, cause: string = code)
 export function selectContract(contractNumber: string): void {
   const number = shownCustomer(writableSession);
   if (number === null || !showContract(contractNumber)) return;
+  awaited.contractNumber = null;
   storeContractChoice(number, contractNumber);
 }
 

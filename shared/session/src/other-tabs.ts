@@ -1,4 +1,5 @@
 import { adoptSession, expireSession, forgetSession, showContract } from './actions';
+import { awaited, followed, isContractKept } from './awaited-contract';
 import { chosenContract, customerOfChoice } from './contract-choice';
 import { remainingTime, startCountdown } from './session-clock';
 import { isKnown, shownCustomer } from './session-state';
@@ -13,8 +14,8 @@ import {
 } from './stored-session';
 
 /**
- * Log-out, log-in, change of user and choice of contract in another tab take effect here (P1.8), at once or when
- * the browser brings back a page that it had put aside: such a page heard of nothing meanwhile.
+ * Log-out, log-in, change of user and choice of contract in another tab take effect here (P1.8), the last unless something is
+ * edited (`keepContractWhile`); at once, or when the browser brings back a page that it had put aside: such a page heard of nothing meanwhile.
  */
 export function followOtherTabs(): () => void {
   const heard = (event: StorageEvent) => {
@@ -38,7 +39,7 @@ function catchUp(): void {
   const customer = shownCustomer(session);
   if (customer === null || !isKnown(session)) return;
   const chosen = chosenContract(customer, session.contracts);
-  if (chosen !== null) showContract(chosen);
+  if (chosen !== null) takeChoiceOfOtherTab(chosen);
 }
 
 function followSession(text: string | null): void {
@@ -52,7 +53,25 @@ function followStored(stored: StoredSession | null): void {
 
 function followChoice(key: string, contractNumber: string): void {
   const customer = customerOfChoice(key);
-  if (customer !== null && customer === shownCustomer(session)) showContract(contractNumber);
+  if (customer !== null && customer === shownCustomer(session)) takeChoiceOfOtherTab(contractNumber);
+}
+
+/** Another tab chose that contract, one of theirs: it is current here too, or awaited. */
+function takeChoiceOfOtherTab(contractNumber: string): void {
+  if (!isKnown(session) || !session.contracts.some((one) => one.contractNumber === contractNumber)) return;
+  const isOther = session.contractNumber !== contractNumber;
+  const isAwaited = isOther && isContractKept();
+  awaited.contractNumber = isAwaited ? contractNumber : null;
+  if (isAwaited) return;
+  showContract(contractNumber);
+  followed.contractNumber = isOther ? contractNumber : null;
+}
+
+/** The awaited contract becomes current; nothing where none is. */
+export function followAwaitedContract(): void {
+  const { contractNumber } = awaited;
+  awaited.contractNumber = null;
+  if (contractNumber !== null) showContract(contractNumber);
 }
 
 /** The instant under `expires` may be moved by another tab; what it says counts, up to one whole length. */

@@ -12,8 +12,11 @@ export function stopCountdown(): void {
   deadline = Number.POSITIVE_INFINITY;
 }
 
+/** ms until the session's end by this page's clock, below 0 past it; infinite without one. */
+export const sessionTimeLeft = (): number => deadline - performance.now();
+
 export function countdownIsOver(): boolean {
-  return performance.now() >= deadline;
+  return sessionTimeLeft() <= 0;
 }
 
 /**

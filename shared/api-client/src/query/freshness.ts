@@ -77,6 +77,9 @@ const chosen: Partial<Record<CallPath, Freshness>> = {
   // what changes by the day, or by an event that makes it stale
   '/getMeterReads': 5 * minutes,
   '/getConsumptionCosts': 5 * minutes,
+  '/getSimilarDwellings': 5 * minutes,
+  // measures come by a job at any moment of the morning, and go with the consent
+  '/getLoadCurve': 0,
   '/explainInvoice': 5 * minutes,
   // what is the same for everybody
   '/getContent': 10 * minutes,

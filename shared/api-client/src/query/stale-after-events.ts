@@ -9,7 +9,9 @@ import { readAgain } from './read-again';
 export const staleAfterEvent = {
   customerChanged: [
     '/getContract',
+    '/getContractList',
     '/getBalance',
+    '/getHomeMoment',
     '/financialPieces',
     '/getDebts',
     '/getRepayments',
@@ -24,6 +26,8 @@ export const staleAfterEvent = {
     '/getCustomerContracts',
   ],
   meterReadingKept: [
+    '/getHomeMoment',
+    '/getContractList',
     '/getMeterReads',
     '/getMeterConfiguration',
     '/getConsumptionCosts',
@@ -31,7 +35,14 @@ export const staleAfterEvent = {
     '/getYearProjection',
   ],
   requestCreated: ['/getEvent'],
-  orderChanged: ['/searchOrder', '/getAgentDay', '/getFirstPayments', '/getContract', '/getDocumentsList'],
+  orderChanged: [
+    '/searchOrder',
+    '/getAgentDay',
+    '/getFirstPayments',
+    '/getHomeMoment',
+    '/getContract',
+    '/getDocumentsList',
+  ],
 } as const satisfies Partial<Record<EventName, readonly CallPath[]>>;
 
 // each name is written out, so that the build finds who listens to what

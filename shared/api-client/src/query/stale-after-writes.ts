@@ -5,6 +5,8 @@ import { beginTurn, readAgain } from './read-again';
 const money: readonly CallPath[] = [
   '/financialPieces',
   '/getBalance',
+  '/getHomeMoment',
+  '/getContractList',
   '/getDebts',
   '/getFirstPayments',
   '/getRepayments',
@@ -39,7 +41,7 @@ const ofRequests: readonly CallPath[] = [
   '/getRequestCounts',
 ];
 const ofNotes: readonly CallPath[] = ['/getNotes', '/getCallBacks', '/getCallBackCounts'];
-const ofConversation: readonly CallPath[] = ['/getEvent', '/getRequestMessages'];
+const ofConversation: readonly CallPath[] = ['/getEvent', '/getHomeMoment', '/getRequestMessages'];
 /** What the page of a customer shows of what agents do. */
 const ofPage: readonly CallPath[] = ['/getCustomerWork', '/getCustomerFeed'];
 const factors: readonly CallPath[] = ['/getFactor'];
@@ -54,12 +56,22 @@ export const staleAfterWrite: Partial<Record<CallPath, readonly CallPath[]>> = {
   '/manageOffer': [...contract, ...money, '/getOffers', '/getPack', '/getYearProjection'],
   '/changeInstalment': [...contract, ...money, '/getYearProjection'],
   '/setConsumptionLimits': ['/getYearProjection'],
+  '/setDwelling': ['/getSimilarDwellings'],
+  '/manageCostCentre': ['/getContractList'],
   '/withdrawContract': [...contract, ...money],
   '/terminateContract': [...contract, ...money],
   '/takeBackTermination': [...contract, ...money],
-  '/manageConsent': ['/getConsents', '/getSeasonProjection', '/getMeterReads', '/getConsumptionCosts'],
+  '/manageConsent': [
+    '/getConsents',
+    '/getSeasonProjection',
+    '/getMeterReads',
+    '/getConsumptionCosts',
+    '/getLoadCurve',
+  ],
   '/createEvent': ofConversation,
   '/createIndex': [
+    '/getHomeMoment',
+    '/getContractList',
     '/getMeterReads',
     '/getMeterConfiguration',
     '/getConsumptionCosts',

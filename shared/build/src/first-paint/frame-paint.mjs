@@ -50,8 +50,14 @@ export async function framePaint(dir) {
 }
 
 /** Filled in once, so that the rules of every piece are found. */
-function withSample(html, { group, entry, currentEntry, icons, faq, coming }) {
+function withSample(html, pieces) {
+  const { group, entry, currentEntry, icons, faq, coming } = pieces;
   const entries = [entry, currentEntry].join('').replaceAll('{{icon}}', Object.values(icons)[0]);
   const menu = group.replace('{{entries}}', entries) + coming;
-  return html.replace('{{menu}}', menu).replaceAll('{{faq}}', faq);
+  const bar = [pieces.barEntry, pieces.currentBarEntry, pieces.partBarEntry].join('');
+  return html
+    .replace('{{menu}}', menu)
+    .replace('{{bar}}', bar.replaceAll('{{icon}}', Object.values(icons)[0]))
+    .replace('{{contract}}', pieces.contract)
+    .replaceAll('{{faq}}', faq);
 }

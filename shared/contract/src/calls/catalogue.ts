@@ -111,8 +111,6 @@ const getPackages = {
     message: z.string().optional(),
     /** Of the points asked for, those that a contract or another case has; left out where none is. */
     takenPoints: z.array(takenPoint).optional(),
-    /** By the link of a case: energies whose operator has another address for the point than the one asked with. */
-    otherAddresses: z.array(z.enum(energies)).optional(),
   }),
 };
 

@@ -27,10 +27,10 @@ const getDocumentsList = {
     z.strictObject({
       ...origin,
       customerNbr: customerNumber,
+      /** Absent: of every contract. */
       contractNbr: contractNumber.optional(),
-      mode: z.enum(['DOCUMENT', 'INVOICE']),
+      mode: z.enum(['DOCUMENT', 'INVOICE', 'PAYMENT']),
     }),
-    z.strictObject({ ...origin, ...whose, mode: z.literal('PAYMENT') }),
     z.strictObject({
       ...origin,
       ...whose,

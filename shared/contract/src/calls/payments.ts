@@ -13,6 +13,7 @@ import {
   text,
 } from '../entities/primitives';
 import { cardPaymentStatuses, firstPaymentStates } from '../bill-enumerations';
+import { mostPaidDebts } from '../contract-list';
 import { energies } from '../enumerations';
 import { alsoSentAs, codeAndMessage, origin, request } from '../origin';
 
@@ -25,6 +26,16 @@ const firstInstalment = z.object({
   months: z.number().int(),
   /** Monthly share of the contract's yearly instalments. */
   monthlyAmount: euros,
+  /** The debit that follows it; null where none is planned. Absent from older servers. */
+  nextDebit: z
+    .object({
+      /** Day on which it falls due; the bank draws it then or on the next banking day. */
+      dueOn: day,
+      /** Euros. */
+      amount: euros,
+    })
+    .nullable()
+    .optional(),
 });
 
 const namedDebt = z.object({
@@ -54,9 +65,6 @@ const cardPayment = z.object({
   /** Of a payment of several debts: those that it leaves out. */
   notOwed: z.array(namedDebt.extend({ /** Why, in French. */ reason: z.string() })).optional(),
 });
-
-/** More debts than this a customer pays in several times. */
-const mostDebts = 50;
 
 /**
  * CREATE_PAYMENT: a customer pays a refused debit, or an invoice, by card. PAY_DEBTS: several of them, of one contract or
@@ -90,7 +98,7 @@ const paymentCB = {
           }),
         )
         .min(1)
-        .max(mostDebts),
+        .max(mostPaidDebts),
       amount: shownAmount,
     }),
     z.strictObject({

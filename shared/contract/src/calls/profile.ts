@@ -28,7 +28,8 @@ const changed = z.object({ code: z.literal('200'), event: event.optional() });
 const getEvent = {
   request: request({
     customerNbr: customerNumber,
-    contractNbr: contractNumber,
+    /** Absent: of every contract. */
+    contractNbr: contractNumber.optional(),
     /** `next` of the page before. */
     before: text(40).optional(),
   }),

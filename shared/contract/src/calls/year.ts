@@ -75,6 +75,17 @@ const limits = z.object({
   amount: euros.nullable(),
   /** The latest month that was above one of them. */
   exceeded: z.object({ month, kwh: z.number(), amount: euros.nullable() }).nullable(),
+  /** Own thresholds of a day. Absent from older servers. */
+  day: z
+    .object({
+      kwh: z.number().int().nullable(),
+      amount: euros.nullable(),
+      /** Whether the days of the meter are collected: without them nothing is compared. */
+      measured: z.boolean(),
+      /** The latest day that was above one of them. */
+      exceeded: z.object({ day, kwh: z.number(), amount: euros.nullable() }).nullable(),
+    })
+    .optional(),
 });
 
 const getYearProjection = {
@@ -122,6 +133,10 @@ const setConsumptionLimits = {
     kwh: z.number().int().min(10).max(100_000).nullable(),
     /** Euros a month. */
     amount: z.number().int().min(5).max(10_000).nullable(),
+    /** kWh a day; absent with `dayAmount`: the thresholds of a day stay as they are. */
+    dayKwh: z.number().int().min(1).max(10_000).nullable().optional(),
+    /** Euros of the energy of a day, taxes included. */
+    dayAmount: z.number().int().min(1).max(1_000).nullable().optional(),
   }),
   response: z.object({ limits }),
 };

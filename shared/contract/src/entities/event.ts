@@ -24,4 +24,6 @@ export const event = z.object({
   updatedAt: z.iso.datetime(),
   /** In lists alone; null where the law gives no day on this subject. */
   legalDay: legalDay.nullable().optional(),
+  /** In the list of all contracts alone. */
+  contractNbr: z.string().optional(),
 });

@@ -214,7 +214,7 @@ const contractPrices = z.object({
 
 /** Where the link of a case stands. Every instant is null while there is none. */
 export const sentLink = z.object({
-  /** Last sending, and how. */
+  /** Last sending by the portal, and how; a copy by an agent only where the portal sent none. */
   sentAt: z.string().nullable(),
   sentBy: z.enum(linkSendings).nullable(),
   /** Of all links of the case: 4 days from the last sending (back-office 9). */

@@ -6,7 +6,14 @@ import { TextField, useFormValue } from '@portal/ui/form';
 import '../person/person.css';
 import './account.css';
 import { useEffect, useState } from 'react';
-import { accountWords as words } from './account-words';
+
+const words = {
+  iban: 'IBAN du compte',
+  ibanHint: 'Il figure sur votre relevé d’identité bancaire (RIB). Collez-le avec ou sans espaces.',
+  ownerFirstName: 'Prénom du titulaire du compte',
+  ownerLastName: 'Nom du titulaire du compte',
+  recognised: (bank: string) => `Banque reconnue\u00a0: ${bank}`,
+} as const;
 
 /** The bank that an IBAN names, once it is whole and right: who typed another's sees it. The list is fetched then. */
 function RecognisedBank({ name: field }: { name: string }) {
@@ -41,6 +48,8 @@ interface AccountFieldsProps {
   /** Of the values in the form. */
   names: { iban: string; ownerFirstName: string; ownerLastName: string };
   hint?: string;
+  /** Leaving the field says that its IBAN is incomplete. */
+  judgedWhenLeft?: boolean;
 }
 
 const shapeName = (typed: string) => capitaliseFirst(keepName(typed));
@@ -48,7 +57,7 @@ const shapeName = (typed: string) => capitaliseFirst(keepName(typed));
 const shapeAccount = (typed: string) => (typed.includes('•') ? typed : shapeIban(typed));
 
 /** The account to debit: its IBAN in fours as it is typed, its bank as soon as it is known, its owner. */
-export function AccountFields({ names, hint = words.ibanHint }: AccountFieldsProps) {
+export function AccountFields({ names, hint = words.ibanHint, judgedWhenLeft }: AccountFieldsProps) {
   return (
     <>
       <div className="account-iban">
@@ -61,6 +70,7 @@ export function AccountFields({ names, hint = words.ibanHint }: AccountFieldsPro
           spellCheck={false}
           format={shapeAccount}
           judgedFrom={ibanErrorFrom}
+          judgedWhenLeft={judgedWhenLeft}
         />
         <RecognisedBank name={names.iban} />
       </div>

@@ -23,6 +23,7 @@ export const debtWords = {
     if (kind === 'invoice') return `À régler au plus tard le ${formatLongDay(day)}`;
     return reason === null ? null : `Motif\u00a0: ${reason.toLowerCase()}`;
   },
+  apart: 'En dehors de cette somme\u00a0:',
   nextBill: {
     off: (amount: string) => `Parrainage\u00a0: ${amount} à déduire de votre prochaine facture`,
     back: (amount: string) => `Parrainage annulé\u00a0: ${amount} repris sur votre prochaine facture`,

@@ -5,10 +5,15 @@ import { isKnown, useSession } from '@portal/session';
 
 export type FirstPayment = ResponseOf<'/getFirstPayments'>['firstPayments'][number];
 
+/** Whether one of the customer's contracts awaits its first payment. */
+export function useAwaitsFirstPayment(): boolean {
+  const session = useSession();
+  return (
+    isKnown(session) && session.contracts.some(({ contractStatus }) => awaitsFirstPayment(contractStatus))
+  );
+}
+
 /** The first payments that a customer's cases await; asked for only where one of their contracts says so. */
 export function useFirstPayments(customerNbr: string): CallState<ResponseOf<'/getFirstPayments'>> {
-  const session = useSession();
-  const awaited =
-    isKnown(session) && session.contracts.some(({ contractStatus }) => awaitsFirstPayment(contractStatus));
-  return useCall('/getFirstPayments', awaited ? { customerNbr } : null);
+  return useCall('/getFirstPayments', useAwaitsFirstPayment() ? { customerNbr } : null);
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type Ref, Component } from 'react';
 import { Button } from '../button/Button';
-import type { ColumnChartProps } from './column-data';
+import { bandsOf, type ColumnChartProps } from './column-data';
 import { Legend } from './Legend';
 import { formatNumber } from './format-number';
 import './chart.css';
@@ -41,7 +41,11 @@ export function ChartFigure({ chart, ref, tools, children }: ChartFigureProps) {
       </div>
       {!asTable && (
         <ChartBoundary onFail={() => setAsTable(true)}>
-          <Legend series={tools ? [] : chart.series} points={chart.points} />
+          <Legend
+            series={tools ? [] : chart.series}
+            points={chart.points}
+            bandTitle={bandsOf(chart).length > 0 ? chart.bandTitle : undefined}
+          />
           <div className="ui-chart__drawing" aria-hidden="true">
             {children}
           </div>
@@ -74,7 +78,9 @@ class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean }> {
 }
 
 /** The chart's numbers, for who cannot or does not want to see the drawing. */
-function ChartTable({ title, unit, series, points, labelTitle, decimals }: ColumnChartProps) {
+function ChartTable(chart: ColumnChartProps) {
+  const { title, unit, series, points, labelTitle, decimals, bandTitle } = chart;
+  const banded = bandsOf(chart).length > 0;
   return (
     <table className="ui-chart__table" aria-label={title}>
       <thead>
@@ -85,6 +91,11 @@ function ChartTable({ title, unit, series, points, labelTitle, decimals }: Colum
               {name} ({unit})
             </th>
           ))}
+          {banded && (
+            <th scope="col">
+              {bandTitle} ({unit})
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -97,6 +108,13 @@ function ChartTable({ title, unit, series, points, labelTitle, decimals }: Colum
                 {point.marks?.[name] && <small> {point.marks[name].words}</small>}
               </td>
             ))}
+            {banded && (
+              <td>
+                {point.band
+                  ? `${formatNumber(point.band.low, decimals)} à ${formatNumber(point.band.high, decimals)}`
+                  : formatNumber(null, decimals)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -38,7 +38,7 @@ test('a series is hidden and shown by its button in the legend, and the table fo
   expect(screen.getByRole('button', { name: 'Avant', pressed: false })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hiver', pressed: true })).toBeVisible();
   expect(columns()).toEqual(['Mois', 'Hiver (kWh)']);
-  expect(words()).toBe('Période entière : mois 1 – mois 12. Masqué : Avant.');
+  expect(words()).toBe('Période entière : mois 1 à mois 12. Masqué : Avant.');
   await expectAccessible();
   await press('Hiver');
   expect(words()).toBe('Tout est masqué : choisissez ce que vous voulez voir.');
@@ -56,23 +56,34 @@ test('marks used only by a hidden series are removed from the legend', async () 
 
 test('a period is zoomed, moved and reset by buttons, described in words, and the table follows', async () => {
   render(chart(12));
-  expect(words()).toBe('Période entière : mois 1 – mois 12.');
+  expect(words()).toBe('Période entière : mois 1 à mois 12.');
   expect(screen.getByRole('button', { name: 'Dézoomer' })).toHaveAttribute('aria-disabled', 'true');
   await press('Zoomer');
-  expect(words()).toBe('Zoom : mois 7 – mois 12, 6 sur 12.');
+  expect(words()).toBe('Zoom : mois 4 à mois 9, 6 sur 12.');
   await press('Zoomer');
-  expect(rowHeads()).toEqual(['mois 10', 'mois 11', 'mois 12']);
+  expect(rowHeads()).toEqual(['mois 5', 'mois 6', 'mois 7']);
   const zoom = screen.getByRole('button', { name: 'Zoomer' });
   expect(zoom).toHaveAttribute('aria-disabled', 'true');
   expect(zoom).toHaveFocus();
   await press('Plus tôt');
-  expect(rowHeads()).toEqual(['mois 8', 'mois 9', 'mois 10']);
+  expect(rowHeads()).toEqual(['mois 3', 'mois 4', 'mois 5']);
   await press('Plus tard');
   await press('Dézoomer');
   expect(rowHeads()).toHaveLength(6);
   await expectAccessible();
   await press('Tout afficher');
   expect(rowHeads()).toHaveLength(12);
+});
+
+test('columns that reach from one time to another are told by where the first begins and the last ends', async () => {
+  const slots = months(48).map((point, at) => ({
+    ...point,
+    reach: [`${at / 2} h`, `${(at + 1) / 2} h`] as const,
+  }));
+  render(chart(48, { points: slots }));
+  expect(words()).toBe('Période entière : 0 h à 24 h.');
+  await press('Zoomer');
+  expect(words()).toBe('Zoom : 6 h à 18 h, 24 sur 48.');
 });
 
 test('zoom and hidden series are kept in another unit; other points are shown without zoom', async () => {

@@ -52,7 +52,7 @@ interface ZoomButtonsProps {
   count: number;
 }
 
-/** A button that would change nothing is dimmed and keeps the focus. */
+/** A button that would change nothing is dimmed and keeps the focus. On a phone all are in one row: their words are heard alone. */
 function ZoomButtons({ span, setSpan, count }: ZoomButtonsProps) {
   const press = (next: Span): Partial<ButtonProps> => ({
     size: 'small',
@@ -60,16 +60,22 @@ function ZoomButtons({ span, setSpan, count }: ZoomButtonsProps) {
     onClick: () => setSpan(next),
   });
   return (
-    <div className="ui-chart-tools__row" role="group" aria-label="Zoom sur la période">
-      <Button {...press(closer(span))}>Zoomer</Button>
-      <Button {...press(farther(span, count))}>Dézoomer</Button>
+    <div className="ui-chart-tools__row ui-chart-tools__zoom" role="group" aria-label="Zoom sur la période">
+      <Button {...press(closer(span))} icon="plus">
+        <span>Zoomer</span>
+      </Button>
+      <Button {...press(farther(span, count))} icon="minus">
+        <span>Dézoomer</span>
+      </Button>
       <Button {...press(moved(span, -1, count))} icon="chevron-left">
-        Plus tôt
+        <span>Plus tôt</span>
       </Button>
       <Button {...press(moved(span, 1, count))} icon="chevron-right">
-        Plus tard
+        <span>Plus tard</span>
       </Button>
-      <Button {...press(wholeSpan(count))}>Tout afficher</Button>
+      <Button {...press(wholeSpan(count))} icon="whole">
+        <span>Tout afficher</span>
+      </Button>
     </div>
   );
 }
@@ -77,11 +83,12 @@ function ZoomButtons({ span, setSpan, count }: ZoomButtonsProps) {
 function inWords({ series, points }: ColumnChartProps, span: Span, hidden: ReadonlySet<string>): string {
   const away = series.map(({ name }) => name).filter((name) => hidden.has(name));
   if (away.length === series.length) return 'Tout est masqué\u00a0: choisissez ce que vous voulez voir.';
-  const [first, last] = [points[span.first]?.label ?? '', points[span.last]?.label ?? ''];
+  const [start, end] = [points[span.first], points[span.last]];
+  const [first, last] = [start?.reach?.[0] ?? start?.label ?? '', end?.reach?.[1] ?? end?.label ?? ''];
   const count = lengthOf(span);
   const period =
     count === points.length
-      ? `Période entière\u00a0: ${first} – ${last}.`
-      : `Zoom\u00a0: ${first} – ${last}, ${count} sur ${points.length}.`;
+      ? `Période entière\u00a0: ${first} à ${last}.`
+      : `Zoom\u00a0: ${first} à ${last}, ${count} sur ${points.length}.`;
   return away.length === 0 ? period : `${period} Masqué\u00a0: ${away.join(', ')}.`;
 }

@@ -1,9 +1,9 @@
 import { Column } from '@ant-design/charts';
 import { useLayoutEffect, useRef } from 'react';
 import { useTheme } from '../theme/theme';
-import { type ColumnChartProps, isGap, type Look } from './column-data';
+import { bandsOf, type ColumnChartProps, isGap, type Look } from './column-data';
 import { formatNumber } from './format-number';
-import { looks } from './looks';
+import { bandLook, looks } from './looks';
 import { type PointedChart, PointedFigures } from './PointedFigures';
 
 interface ColumnDrawingProps extends ColumnChartProps {
@@ -42,6 +42,8 @@ export default function ColumnDrawing({ onPeriod, ...chart }: ColumnDrawingProps
   const groups = [...new Set(series.map(({ group = '' }) => group))];
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const ink = tokenValue('--color-ink-soft');
+  const bands = bandsOf(chart);
+  const bandInk = tokenValue(bandLook.color);
   return (
     <div ref={holder} className="ui-chart__canvas">
       <Column
@@ -78,6 +80,24 @@ export default function ColumnDrawing({ onPeriod, ...chart }: ColumnDrawingProps
           lineWidth: ({ look }: Drawn) => looks[look].lineWidth,
           lineDash: ({ look }: Drawn) => looks[look].lineDash,
         }}
+        {...(bands.length > 0 && {
+          // neighbouring ones make one area
+          annotations: [
+            {
+              type: 'interval',
+              data: bands,
+              encode: { x: 'label', y: 'low', y1: 'high' },
+              style: {
+                insetLeft: -1,
+                insetRight: -1,
+                fill: bandInk,
+                fillOpacity: bandLook.fillOpacity,
+                stroke: 'none',
+              },
+              tooltip: false,
+            },
+          ],
+        })}
         axis={{
           x: {
             title: false,

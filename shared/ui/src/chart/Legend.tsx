@@ -1,10 +1,14 @@
 import { type ColumnChartProps, type ColumnSeries, type Mark, marksOf } from './column-data';
-import { looks } from './looks';
+import { bandLook, looks } from './looks';
 
 /** Meaning of the colours, then of the styles for estimated or missing values. */
-export function Legend({ series, points }: Pick<ColumnChartProps, 'series' | 'points'>) {
+export function Legend({
+  series,
+  points,
+  bandTitle,
+}: Pick<ColumnChartProps, 'series' | 'points'> & { bandTitle?: string | undefined }) {
   const marks = marksOf({ points });
-  if (series.length < 2 && marks.length === 0) return null;
+  if (series.length < 2 && marks.length === 0 && bandTitle === undefined) return null;
   return (
     <ul className="ui-chart__legend" aria-hidden="true">
       {series.length > 1 &&
@@ -20,6 +24,15 @@ export function Legend({ series, points }: Pick<ColumnChartProps, 'series' | 'po
           {mark.words}
         </li>
       ))}
+      {bandTitle !== undefined && (
+        <li>
+          <svg viewBox="0 0 12 12">
+            <path d="M0 2.5h12v7H0z" fill={`var(${bandLook.color})`} fillOpacity={bandLook.fillOpacity} />
+            <path d="M0 2.5h12M0 9.5h12" stroke={`var(${bandLook.color})`} strokeWidth="1.5" />
+          </svg>
+          {bandTitle}
+        </li>
+      )}
     </ul>
   );
 }

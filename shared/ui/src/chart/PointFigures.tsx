@@ -1,7 +1,7 @@
 import type { ColumnChartProps } from './column-data';
 import { formatNumber } from './format-number';
 
-interface PointFiguresProps extends Pick<ColumnChartProps, 'unit' | 'series' | 'decimals'> {
+interface PointFiguresProps extends Pick<ColumnChartProps, 'unit' | 'series' | 'decimals' | 'bandTitle'> {
   point: ColumnChartProps['points'][number];
   /** Pixels from the left of the drawing. */
   x: number;
@@ -9,7 +9,7 @@ interface PointFiguresProps extends Pick<ColumnChartProps, 'unit' | 'series' | '
 }
 
 /** What the columns under the pointer say. */
-export function PointFigures({ unit, series, decimals, point, x, side }: PointFiguresProps) {
+export function PointFigures({ unit, series, decimals, bandTitle, point, x, side }: PointFiguresProps) {
   return (
     <div className="ui-chart__figures" data-side={side} style={{ insetInlineStart: x }}>
       <strong>{point.label}</strong>
@@ -21,6 +21,12 @@ export function PointFigures({ unit, series, decimals, point, x, side }: PointFi
             {point.marks?.[name] && ` (${point.marks[name].words})`}
           </span>
         ))}
+      {point.band && series.length > 0 && (
+        <span>
+          {bandTitle} : {formatNumber(point.band.low, decimals)} à {formatNumber(point.band.high, decimals)}{' '}
+          {unit}
+        </span>
+      )}
     </div>
   );
 }

@@ -23,9 +23,13 @@ interface ColumnPoint {
   label: string;
   /** Shorter, for the axis: « janv. » for « janvier 2026 ». */
   tick?: string;
+  /** Where the column begins and ends, if its label names both: « 00:00 » and « 00:30 ». */
+  reach?: readonly [from: string, to: string];
   values: Readonly<Record<string, number | null>>;
   /** By series, of values that are not known as the others are. */
   marks?: Readonly<Record<string, Mark>>;
+  /** Between which bounds an estimate lies. */
+  band?: { low: number; high: number };
 }
 
 export interface ColumnChartProps {
@@ -41,6 +45,8 @@ export interface ColumnChartProps {
   decimals?: number;
   /** Header of the labels in the table: « Mois ». */
   labelTitle: string;
+  /** Name of the bands, in the legend and above their column of the table: « Fourchette ». */
+  bandTitle?: string;
 }
 
 /** Every mark of a chart once, in the order of the axis. */
@@ -52,3 +58,10 @@ export function marksOf({ points }: Pick<ColumnChartProps, 'points'>): Mark[] {
 /** Whether a point has a mark of a value that is missing. */
 export const isGap = ({ marks = {} }: Pick<ColumnPoint, 'marks'>): boolean =>
   Object.values(marks).some(({ look }) => look === undefined);
+
+/** The bands are drawn with the values that they are of. */
+export const bandsOf = ({
+  series,
+  points,
+}: Pick<ColumnChartProps, 'series' | 'points'>): { label: string; low: number; high: number }[] =>
+  series.length === 0 ? [] : points.flatMap(({ label, band }) => (band ? [{ label, ...band }] : []));

@@ -14,14 +14,18 @@ export const wholeSpan = (count: number): Span => ({ first: 0, last: count - 1 }
 
 export const lengthOf = ({ first, last }: Span): number => last - first + 1;
 
-/** Half as many columns, three at least; the latest stay. */
+/** Half as many columns, three at least; those in the middle stay. */
 export const closer = ({ first, last }: Span): Span => {
   const length = Math.max(fewest, Math.ceil(lengthOf({ first, last }) / 2));
-  return { first: Math.max(first, last - length + 1), last };
+  const away = lengthOf({ first, last }) - length;
+  if (away <= 0) return { first, last };
+  const from = first + Math.floor(away / 2);
+  return { first: from, last: from + length - 1 };
 };
 
-/** Twice as many columns: earlier ones first, then later ones. */
-export const farther = (span: Span, count: number): Span => fit(span.last, lengthOf(span) * 2, count);
+/** Twice as many columns, as many more on both sides as there are. */
+export const farther = (span: Span, count: number): Span =>
+  fit(span.last + Math.ceil(lengthOf(span) / 2), lengthOf(span) * 2, count);
 
 /** As many columns, half a span earlier (-1) or later (1). */
 export const moved = (span: Span, direction: -1 | 1, count: number): Span => {

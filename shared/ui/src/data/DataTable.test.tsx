@@ -227,6 +227,21 @@ test('is a list of cards on a phone', async () => {
   await expectAccessible();
 });
 
+test.each([
+  ['is a list of cards on a tablet where it does not fit', 64, 900, 'list'],
+  ['stays a table on a tablet where it fits', 64, 700, 'table'],
+  ['stays a table on a laptop, and scrolls sideways', 80, 900, 'table'],
+] as const)('P2.6 %s', (_, rem, needed, role) => {
+  const wide = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...wide(query), matches: query === `(max-width: ${rem}rem)` }));
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(needed);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(700);
+  open();
+  expect(screen.getByRole(role, { name: 'Mes factures' })).toBeVisible();
+});
+
 test('B8.2 the details of a row open below it, as wide as the table, under their own name', async () => {
   const details = (bill: Bill) =>
     bill.id === 'F1' ? { label: `Lignes de ${bill.id}`, content: <p>Abonnement</p> } : null;

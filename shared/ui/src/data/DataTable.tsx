@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useSyncExternalStore } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
@@ -7,23 +7,9 @@ import { sortRows, type Column, type Details, type Sort } from './columns';
 import { Pages } from './Pages';
 import { RowCards } from './RowCards';
 import { RowTable } from './RowTable';
+import { useCards } from './use-cards';
 import { FilterSelect } from '../filter/FilterSelect';
 import './data.css';
-
-const narrow = '(max-width: 40rem)';
-
-/** True on a phone, where tables become cards. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(narrow);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(narrow).matches,
-    () => false,
-  );
-}
 
 export interface DataTableProps<Row> {
   /** Accessible name: « Mes factures ». */
@@ -51,8 +37,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table that becomes cards on a phone, sorted and paged in the browser. From 80rem on its titles stay in sight while the page
- * scrolls, where the table fits its place.
+ * A table that becomes cards on a phone, and on a tablet where it does not fit; sorted and paged in the browser. From 80rem on
+ * its titles stay in sight while the page scrolls, where the table fits its place.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, served, loading = false, error, onRetry } = props;
@@ -66,7 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     setChosen(next);
     onPage(1);
   };
-  const narrow = useNarrow();
+  const { place, asCards } = useCards();
 
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const current = Math.min(page, pages);
@@ -80,8 +66,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!error && rows.length === 0 && <EmptyState title={props.emptyText} />}
       {rows.length > 0 && (
         <AntdTheme>
-          <div className="ui-table" aria-busy={loading || undefined}>
-            {narrow ? (
+          <div ref={place} className="ui-table" aria-busy={loading || undefined}>
+            {asCards ? (
               <>
                 {rows.length > 1 && <SortChoice columns={columns} sort={sort} onSort={setSort} />}
                 <RowCards {...props} rows={shown} />
@@ -111,7 +97,7 @@ interface SortChoiceProps<Row> {
   onSort: (sort: Sort | null) => void;
 }
 
-/** What the titles of a table do where there are none: on a phone. */
+/** What the titles of a table do where there are none: above cards. */
 function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const options = columns
     .filter(({ sortBy }) => sortBy)

@@ -2,9 +2,9 @@ import { expectAccessible } from '@portal/axe';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FilterDate } from './FilterDate';
+import { FilterDate, type FilterDateProps } from './FilterDate';
 
-function open({ start = '', error }: { start?: string; error?: string } = {}) {
+function open({ start = '', error, ...options }: Partial<FilterDateProps> & { start?: string } = {}) {
   const changes: string[] = [];
   function Filter() {
     const [value, setValue] = useState(start);
@@ -15,6 +15,7 @@ function open({ start = '', error }: { start?: string; error?: string } = {}) {
           hint="Jour de la demande"
           value={value}
           error={error}
+          {...options}
           onChange={(next) => {
             changes.push(next);
             setValue(next);
@@ -85,4 +86,32 @@ test('a year that no call takes is explained and narrows nothing', async () => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Saisissez une année de 1900 à 2199/));
   expect(field).toHaveValue('01/02/1850');
   expect(changes).toEqual([]);
+});
+
+describe('where there is always a day', () => {
+  const limits = { start: '2026-03-02', min: '2026-01-01', max: '2026-03-10', strict: true };
+
+  test.each([
+    ['11032026', 'Choisissez une date jusqu’au 10/03/2026'],
+    ['31122025', 'Choisissez une date à partir du 01/01/2026'],
+  ])('one outside the limits is refused at the field (%s), until another is typed', async (typed, words) => {
+    const { changes, user } = open(limits);
+    await user.clear(field());
+    await user.type(field(), typed);
+    await user.tab();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(changes).toEqual([]);
+    await user.clear(field());
+    await user.type(field(), '02032026');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  test('an emptied field shows its day again', async () => {
+    const { changes, user } = open(limits);
+    await user.clear(field());
+    await user.tab();
+    expect(field()).toHaveValue('02/03/2026');
+    expect(changes).toEqual([]);
+  });
 });

@@ -1,12 +1,11 @@
-import { isSendableDay } from '@portal/domain';
 import { useId, useState } from 'react';
 import { FilterError } from '../filter/FilterError';
 import { runAfterPressEnds } from '../form/run-after-press-ends';
-import { unfinishedDay } from './day-typed';
+import { refusedDay, unfinishedDay } from './day-typed';
 import { type DayOptions, DayPicker } from './DayPicker';
 import '../form/form.css';
 
-interface FilterDateProps extends DayOptions {
+export interface FilterDateProps extends DayOptions {
   label: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
@@ -16,10 +15,18 @@ interface FilterDateProps extends DayOptions {
   hint?: string;
   /** Why nothing can be found by it. */
   error?: string;
+  /** There is always a day: one outside the limits is refused at the field, and an emptied field shows its day again. */
+  strict?: boolean;
 }
 
 /** Filters a list by a day. An invalid text stays in the field with an error, and does not filter. */
-export function FilterDate({ label, value, onChange, hint, error, ...options }: FilterDateProps) {
+export function FilterDate(props: FilterDateProps) {
+  const { label, value, onChange, hint, error, strict = false, ...options } = props;
+  const problemOf = (text: string) => (strict ? refusedDay(text, options) : unfinishedDay(text));
+  const dayOf = (text: string) => (problemOf(text) === null ? text : '');
+  const give = (day: string) => {
+    if (day !== value && !(strict && day === '')) onChange(day);
+  };
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [former, setFormer] = useState(value);
@@ -29,7 +36,7 @@ export function FilterDate({ label, value, onChange, hint, error, ...options }: 
     // another way than by this field: a filter that was cleared, the address of another page
     if (value !== dayOf(typed)) setTyped(value);
   }
-  const shownError = error ?? (left ? unfinishedDay(typed) : null) ?? undefined;
+  const shownError = error ?? (left ? problemOf(typed) : null) ?? undefined;
   const descriptions = [shownError && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="ui-field">
@@ -45,10 +52,11 @@ export function FilterDate({ label, value, onChange, hint, error, ...options }: 
         onChange={(next) => {
           setLeft(false);
           setTyped(next);
-          if (dayOf(next) === next && next !== value) onChange(next);
+          if (dayOf(next) === next) give(next);
         }}
         onLeave={() => {
-          if (dayOf(typed) !== value) onChange(dayOf(typed));
+          give(dayOf(typed));
+          if (strict && typed === '') setTyped(value);
           runAfterPressEnds(() => setLeft(true));
         }}
       />
@@ -61,5 +69,3 @@ export function FilterDate({ label, value, onChange, hint, error, ...options }: 
     </div>
   );
 }
-
-const dayOf = (typed: string): string => (isSendableDay(typed) ? typed : '');

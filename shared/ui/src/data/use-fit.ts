@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+/** A cell may end a fraction of a pixel further. */
+export const isTooWide = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + 1;
+
 /** What the frame keeps at the top of the window. */
 const cover = '[data-covers-top]';
 
@@ -15,8 +18,7 @@ export function useFit() {
     if (!around) return;
     const covering = document.querySelector(cover);
     const measure = () => {
-      // a cell may end a fraction of a pixel further
-      const wide = around.scrollWidth > around.clientWidth + 1;
+      const wide = isTooWide(around);
       const covered = covering?.getBoundingClientRect().height ?? 0;
       setFit((former) => (former.wide === wide && former.covered === covered ? former : { wide, covered }));
     };

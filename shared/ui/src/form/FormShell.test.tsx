@@ -67,6 +67,18 @@ test('a field is judged once the press that leaves it has ended: nothing moves u
   expect(await screen.findByText('Choisissez une commune')).toBeVisible();
 });
 
+test('nor does a field move what is pressed when its text was changed: browsers say so before it loses the focus', async () => {
+  const { user } = open();
+  await user.type(name(), '  ');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('checkbox') });
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  await act(async () => Promise.resolve());
+  expect(screen.queryByText('Veuillez renseigner cette information')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(await screen.findByText('Veuillez renseigner cette information')).toBeVisible();
+});
+
 test('a field that the keyboard leaves is judged at once', async () => {
   const { user } = open();
   await user.click(name());

@@ -1,5 +1,5 @@
 import { Form, Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { Button } from '../button/Button';
 import { classNames } from '../class-names';
@@ -14,7 +14,10 @@ export interface FormShellProps<Values extends FormikValues, Request extends Any
   initialValues: Values;
   /** Checks the values; its transforms (trim, lower case…) shape what `onSubmit` receives. */
   schema: ObjectSchema<Request>;
-  /** Called once per submission, whatever is pressed and how often, with values that passed. */
+  /**
+   * Called once per submission, whatever is pressed and how often, with values that passed. Answers `saved` where the form
+   * stays: what was sent is no longer an unsaved change.
+   */
   onSubmit: (values: Request) => Promise<unknown> | void;
   /** The call is in flight. */
   loading: boolean;
@@ -61,11 +64,12 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
   const formRef = useRef<HTMLFormElement>(null);
   const start = useTypedBefore(label, initialValues);
   const { refusedRef, validate, lift } = useRefusals<Values>();
+  const [saved, setSaved] = useState<Values | null>(null);
   const submitOnce = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (running.current || loading) return;
     running.current = true;
     try {
-      await onSubmit(schema.cast(values) as Request);
+      if ((await onSubmit(schema.cast(values) as Request)) === 'saved') setSaved(values);
     } finally {
       running.current = false;
       helpers.setSubmitting(false);
@@ -94,7 +98,8 @@ export function FormShell<Values extends FormikValues, Request extends AnyObject
             }}
           >
             <RefusedFields errors={fieldErrors} refusedRef={refusedRef} formRef={formRef} />
-            <UnsavedMark dirty={dirty || start.typed} />
+            {/* Formik keeps the same object until a value changes */}
+            <UnsavedMark dirty={saved === null ? dirty || start.typed : saved !== values} />
             {onValues && <ValuesWatcher values={values} onValues={onValues} />}
             {typeof children === 'function' ? children(values) : children}
             {submitError && !allPlaced(fieldErrors, values) && <Notice tone="error">{submitError}</Notice>}

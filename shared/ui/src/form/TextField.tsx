@@ -15,6 +15,7 @@ type Native = Pick<
   | 'spellCheck'
   | 'autoCapitalize'
   | 'required'
+  | 'onKeyDown'
 >;
 
 interface TextFieldProps extends FieldWords, Native {
@@ -27,9 +28,19 @@ interface TextFieldProps extends FieldWords, Native {
    * never for fewer; without it, once the field was left.
    */
   judgedFrom?: number;
+  /** With `judgedFrom`: leaving the field judges what was typed, however short. */
+  judgedWhenLeft?: boolean;
 }
 
-export function TextField({ name, label, hint, format, judgedFrom, ...native }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  format,
+  judgedFrom,
+  judgedWhenLeft = false,
+  ...native
+}: TextFieldProps) {
   const early = useEarlyJudgement(name, judgedFrom);
   return (
     <FieldFrame name={name} label={label} hint={hint}>
@@ -44,7 +55,7 @@ export function TextField({ name, label, hint, format, judgedFrom, ...native }: 
             control.onChange(event);
             early?.(event.target.value);
           }}
-          onBlur={early ? undefined : control.onBlur}
+          onBlur={early && !judgedWhenLeft ? undefined : control.onBlur}
         />
       )}
     </FieldFrame>

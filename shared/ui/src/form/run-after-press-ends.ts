@@ -11,8 +11,9 @@ function endPress() {
 }
 
 document.addEventListener('mousedown', () => (pressing = true), true);
-// a list that opens under the pointer receives no mouseup: a choice in it, or a key, ends the press too
-for (const end of ['mouseup', 'dragend', 'change', 'keydown']) document.addEventListener(end, endPress, true);
+// a list that opens under the pointer receives no mouseup: a choice in it, or a key, ends the press too. Not « change »:
+// a text that was typed says so as the press takes the focus from it
+for (const end of ['mouseup', 'dragend', 'input', 'keydown']) document.addEventListener(end, endPress, true);
 
 /**
  * Runs the callback now, or when the mouse button is released if one is pressed. An error message that appears when a

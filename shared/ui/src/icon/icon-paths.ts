@@ -43,6 +43,7 @@ export const iconPaths = {
   mail: 'M3 6h18v12.5H3V6Zm0 .5 9 7 9-7',
   menu: 'M4 7h16M4 12h16M4 17h16',
   meter: 'M5 3h14v18H5V3Zm3 4h8v4H8V7Zm4 11a1.5 1.5 0 1 1 0-3 1.5 1.5 0 0 1 0 3Z',
+  minus: 'M5 12h14',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   move: 'M2.5 6H14v10H2.5V6ZM14 9.5h4l3.5 3.5v3H14V9.5ZM7 19a2 2 0 1 1 0-4 2 2 0 0 1 0 4Zm10 0a2 2 0 1 1 0-4 2 2 0 0 1 0 4Z',
@@ -67,4 +68,5 @@ export const iconPaths = {
   upload: 'M12 16V4m-5 5 5-5 5 5M5 20h14',
   user: 'M12 12a4 4 0 1 1 0-8 4 4 0 0 1 0 8Zm-7.5 8.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
   wallet: 'M4 7h16v13H4V7Zm0 0 11-4v4m5 5h-5v3.5h5',
+  whole: 'M4 5v14m16-14v14M7 12h10m-7-3-3 3 3 3m4-6 3 3-3 3',
 } as const;

@@ -37,7 +37,7 @@ function liftForemost(shown: HTMLDialogElement, focused: Element | null): void {
 /** Of radio buttons the one that is chosen, as the Tab key would have it. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-  const first = fields.find(({ disabled }) => !disabled);
+  const first = fields.find(({ disabled, hidden }) => !disabled && !hidden);
   if (first?.type !== 'radio') return first;
   return fields.find(({ name, checked }) => name === first.name && checked) ?? first;
 }
