@@ -35,11 +35,14 @@ test('every link of the foot leads to a route that is declared to be reached fro
   ).toEqual(reached);
 });
 
-test('the theme is chosen in the foot where there is no side bar', () => {
+test('the theme is chosen in the foot where the side bar has none', () => {
   open('anonymous', '/login');
   expect(foot().getByRole('radio', { name: 'Sombre' })).toBeVisible();
   leaveFrame();
   open('customer');
+  expect(foot().getByRole('radio', { name: 'Sombre' })).toBeVisible();
+  leaveFrame();
+  open('agent', '/admin');
   expect(foot().queryByRole('radio')).toBeNull();
 });
 

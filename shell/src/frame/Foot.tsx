@@ -15,13 +15,13 @@ const accessibility: Record<AccessibilityState, string> = {
 const words: Record<LegalPage, string> = {
   notice: 'Mentions légales',
   terms: 'Conditions de vente',
-  privacy: 'Données personnelles',
   cookies: 'Cookies',
+  privacy: 'Données personnelles',
   accessibility: accessibility[accessibilityState],
   complaints: 'Réclamations et médiation',
 };
 
-/** Below the screen of every page: what the law asks for, and the choice of the theme where there is no side bar. */
+/** Below the screen of every page: what the law asks for, and the choice of the theme where the side bar has none. */
 export function Foot({ frame }: { frame: FrameKind }) {
   return (
     <footer className="shell-foot">
@@ -32,7 +32,7 @@ export function Foot({ frame }: { frame: FrameKind }) {
           </li>
         ))}
       </ul>
-      {frame === 'bare' && <ThemeChoice />}
+      {frame !== 'admin' && <ThemeChoice />}
     </footer>
   );
 }

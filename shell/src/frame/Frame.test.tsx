@@ -1,5 +1,5 @@
 import { askIntervention } from '@portal/api-client';
-import { messages } from '@portal/contract';
+import { messages, oneContractKey } from '@portal/contract';
 import { expireSession, failContext, session, setContext } from '@portal/session';
 import { events } from '@portal/events';
 import {
@@ -24,6 +24,7 @@ import {
 import { readFirstPaint } from '../remotes/first-paint';
 import { screenState } from '../remotes/screen-state';
 import { settlePlace } from '../routing/guard';
+import { keepOneContract } from '../visitor/keep-menu';
 import { visitors } from '../testing/visitors';
 import { leaveFrame, onScreen, openFrame as open, sideBar } from '../testing/open-frame';
 
@@ -116,10 +117,10 @@ test('P1.1 before a log-in the frame shows only the choice of theme', () => {
   expect(document.documentElement.dataset.frame).toBe('bare');
 });
 
-test('P1.13 an unknown path shows title and details inside the right frame', () => {
+test('P1.13 an unknown path shows title and details inside the right frame', async () => {
   open('agent', '/admin/nowhere');
   expect(document.documentElement.dataset.frame).toBe('admin');
-  expect(onScreen().getByRole('heading', { name: 'Page introuvable' })).toBeInTheDocument();
+  expect(await onScreen().findByRole('heading', { name: 'Page introuvable' })).toBeInTheDocument();
   expect(onScreen().getByText(/n’existe pas, ou vous n’y avez pas accès/)).toBeInTheDocument();
   expect(onScreen().getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/admin');
   expect(document.title).toBe('Page introuvable · Lumenvie');
@@ -171,13 +172,40 @@ test('P2.6 pointing at an entry fetches its remote ahead', async () => {
   ).not.toBeNull();
 });
 
-test('on a phone the menu is a dialogue that its button opens and closes', async () => {
-  const { user } = open('customer');
-  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
-  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+test('L9.2 on a phone a bar leads to what is wanted most, and its last button to the whole menu', async () => {
+  const { user } = open('customer', '/document/payments');
+  const bar = within(screen.getByRole('navigation', { name: 'Accès rapide' }));
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accueil', 'Factures']);
+  // its screen is of the part that « Factures » leads to
+  expect(bar.getByRole('link', { name: 'Factures' })).toHaveAttribute('aria-current', 'true');
+  await user.click(bar.getByRole('button', { name: 'Plus' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(drawer.getByRole('link', { name: 'Factures' })).toBeInTheDocument();
+  expect(drawer.getByRole('link', { name: 'Appeler le service client, 09 70 00 00 00' })).toHaveAttribute(
+    'href',
+    'tel:0970000000',
+  );
   await user.click(drawer.getByRole('button', { name: 'Fermer le menu' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('P1.11 « Tous mes contrats » is an entry for who has several; of one it is kept for the next page', async () => {
+  const stop = keepOneContract();
+  const entry = () => sideBar().queryByRole('link', { name: 'Tous mes contrats' });
+  open('customer');
+  const [one, other] = ['1', '2'].map((number) => aContractSummary({ contractNumber: `C-100001-${number}` }));
+  await act(async () => setContext({ customer: aCustomer(), contracts: [one!, other!] }));
+  expect(entry()).toBeVisible();
+  await act(async () => setContext({ customer: aCustomer(), contracts: [one!] }));
+  expect(entry()).toBeNull();
+  expect(localStorage.getItem(oneContractKey)).toBe('100001');
+  // the next page knows it before the contracts are read
+  act(() => {
+    visitors.pending();
+    localStorage.setItem(oneContractKey, '100001');
+  });
+  expect(entry()).toBeNull();
+  stop();
 });
 
 test('P1.9 the log-out button ends the session on the server and here', async () => {
@@ -197,7 +225,7 @@ test('the skip link leads to the screen', async () => {
 
 test('B11.1 support mode is always shown, with a button to leave it', async () => {
   const { user } = open('supporter');
-  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  const banner = within(await screen.findByRole('region', { name: 'Mode support' }));
   expect(
     banner.getByText(/comdata, vous consultez l’espace du client n° 100001, Camille Martin\./),
   ).toBeInTheDocument();
@@ -212,7 +240,7 @@ test('B11.1 S5 a visit that was left without network ends on the server once it 
   let reached = false;
   server.use({ '/endSupport': () => (reached ? { code: '200', message: '' } : noAnswer) });
   const { user } = open('supporter');
-  await user.click(screen.getByRole('button', { name: 'Quitter le mode support' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitter le mode support' }));
   await waitFor(() => expect(server.payloadsOf('/endSupport')).toHaveLength(1));
   reached = true;
   await waitFor(() => {
@@ -237,7 +265,7 @@ test('B11.1 the banner says what may be done, begins an intervention and ends it
     },
   });
   const { user } = open('supporter');
-  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  const banner = within(await screen.findByRole('region', { name: 'Mode support' }));
   expect(await banner.findByText('Lecture seule.')).toBeInTheDocument();
   await user.click(banner.getByRole('button', { name: 'Intervenir' }));
   await user.type(await screen.findByLabelText('Motif de l’intervention'), 'Appel du client');
@@ -260,7 +288,7 @@ test('B11.1 the banner says what may be done, begins an intervention and ends it
 
 test('B11.1 in a customer’s space a back-office address shows in whose space the tab is, and leads there', async () => {
   const { user } = open('supporter', '/admin/search-client-contract?customerNbr=100001');
-  expect(onScreen().getByText('Cet onglet est dans l’espace d’un client')).toBeInTheDocument();
+  expect(await onScreen().findByText('Cet onglet est dans l’espace d’un client')).toBeInTheDocument();
   await user.click(onScreen().getByRole('button', { name: /^Quitter le mode support/ }));
   expect(location.pathname + location.search).toBe('/admin/search-client-contract?customerNbr=100001');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mode support' })).toBeNull());
@@ -268,7 +296,7 @@ test('B11.1 in a customer’s space a back-office address shows in whose space t
 
 test('B11.1 so is an agent’s log-in in a customer’s place; leaving it is a log-out', async () => {
   const { user, container } = open('impersonator');
-  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  const banner = within(await screen.findByRole('region', { name: 'Mode support' }));
   expect(
     banner.getByText(/comdata, vous consultez l’espace du client n° 100001, Camille Martin\./),
   ).toBeInTheDocument();
@@ -311,11 +339,14 @@ test('C1.7 another failure of the context leaves the portal usable, and says so'
 describe('the session’s end', () => {
   const title = 'Votre session a expiré, veuillez vous reconnecter';
 
-  test('P1.7 is shown in a dialog; closing it logs out', async () => {
+  test('P1.7 is shown in a dialog; a button logs out, Escape does not', async () => {
     const { user } = open('customer');
     act(() => expireSession());
-    const modal = within(await screen.findByRole('dialog', { name: title }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    const modal = within(dialog);
     expect(await modal.findByLabelText('Mot de passe')).toHaveFocus();
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(session.status).toBe('expired');
     await user.click(modal.getByText('Fermer'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.payloadsOf('/logout')).toHaveLength(1);
@@ -341,7 +372,9 @@ describe('the session’s end', () => {
     expect(submit).toBeDisabled();
     await user.type(modal.getByLabelText('Mot de passe'), 'Lumiere2026!');
     await user.click(submit);
-    expect(await modal.findByRole('alert')).toHaveTextContent('Identifiants incorrects');
+    expect(await modal.findByRole('alert')).toHaveTextContent(
+      'Ce mot de passe n’est pas celui de ce compte.',
+    );
     server.use({
       '/login': () => aLogInAnswer(),
       '/getContext': () => ({ customer: aCustomer(), contracts: [aContractSummary()] }),
@@ -367,7 +400,7 @@ test('S2 an agent who has a second factor gives a code with the reason', async (
     '/askPasskey': () => ({ challenge: '', request: null, application: true }),
   });
   const { user } = open('supporter');
-  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  const banner = within(await screen.findByRole('region', { name: 'Mode support' }));
   await user.click(banner.getByRole('button', { name: 'Intervenir' }));
   const reason = await screen.findByLabelText('Motif de l’intervention');
   await user.type(reason, 'Appel{Enter}');
@@ -410,7 +443,7 @@ test('S2 an agent who has a passkey signs with it, or gives a code', async () =>
     '/askPasskey': () => ({ challenge, request: passkeyRequest, application: true }),
   });
   const { user } = open('supporter');
-  const banner = within(screen.getByRole('region', { name: 'Mode support' }));
+  const banner = within(await screen.findByRole('region', { name: 'Mode support' }));
   await user.click(banner.getByRole('button', { name: 'Intervenir' }));
   await user.type(await screen.findByLabelText('Motif de l’intervention'), 'Appel du client');
   const begin = screen.getByRole('button', { name: 'Commencer l’intervention' });
@@ -567,7 +600,7 @@ test('P1.15 the back-up button appears after 200 px', async () => {
   scrollTo(200);
   expect(button()).toBeNull();
   scrollTo(201);
-  await user.click(button() as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Revenir en haut de la page' }));
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   scrollTo(0);
 });
@@ -584,8 +617,8 @@ test('a message is shown while the device is offline, and disappears once it is 
 
 test('the theme is light, dark or as the device, and remembered', async () => {
   const { user } = open('customer');
-  const choose = (name: string) => user.click(sideBar().getByRole('radio', { name }));
-  expect(sideBar().getByRole('radio', { name: 'Auto' })).toBeChecked();
+  const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
+  expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
   await choose('Sombre');
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem('portal.theme')).toBe('dark');

@@ -1,17 +1,17 @@
 import { navigateToUrl } from 'single-spa';
 import { useSession } from '@portal/session';
-import { UiProvider, Button } from '@portal/ui';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '@portal/screen/lazy-part';
+import { UiProvider } from '@portal/ui';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { ExpiredModal, UnavailableModal } from '../overlays/session-modals';
+import { AwaitedNotice, ContractBar, FollowedNotice } from '../contract/ContractBar';
+import { ExpiredModal, SupportFailed, UnavailableModal } from '../overlays/session-modals';
 import { OfflineBanner, OverrideNotice, SupportBanner } from '../overlays/top-banners';
-import { SupportFailedModal } from '../overlays/SupportFailedModal';
 import { Toasts } from '../overlays/Toasts';
 import { Palette } from '../palette/Palette';
 import { frameOf, decide, type Destination } from '../routing/destination';
 import { FootOfPage } from './Foot';
 import { Navigation } from './Navigation';
-import { pressAgain } from './press-again';
 import { ScreenNotice } from './ScreenNotice';
 import { isSettled, registry } from '../registry/registry-store';
 import { place } from '../routing/place';
@@ -19,41 +19,13 @@ import '../overlays/overlays.css';
 import './frame.css';
 import './screen.css';
 import './foot.css';
+import './quick-bar.css';
+import '../contract/contract-bar.css';
 
-/** Scroll in px after which the way up is worth a button (P1.15). */
-const threshold = 200;
-
-function BackToTop() {
-  const away = useSyncExternalStore(
-    followScroll,
-    () => isAway,
-    () => false,
-  );
-  if (!away) return null;
-  const goUp = () => {
-    window.scrollTo({ top: 0, behavior: 'smooth' });
-    document.getElementById('screen')?.focus({ preventScroll: true });
-  };
-  return (
-    <Button className="shell-up" icon="arrow-up" aria-label="Revenir en haut de la page" onClick={goUp} />
-  );
-}
-
-/** Read at scrolls and in a frame, not while React draws: there the browser would compute the whole layout for it. */
-let isAway = false;
-
-function followScroll(onChange: () => void): () => void {
-  const read = () => {
-    isAway = window.scrollY > threshold;
-    onChange();
-  };
-  const frame = requestAnimationFrame(read);
-  window.addEventListener('scroll', read, { passive: true });
-  return () => {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', read);
-  };
-}
+/** Needed once somebody has scrolled: in the chunk of the idle moment. */
+const BackToTop = lazyPart(
+  async () => (await import(/* webpackChunkName: "later" */ './BackToTop')).BackToTop,
+);
 
 /** Everything around the screen of a remote: navigation, banners, dialogues, messages (P1.1). */
 export function Frame() {
@@ -74,13 +46,22 @@ export function Frame() {
         <OfflineBanner />
         <SupportBanner />
       </div>
+      {frame === 'customer' && (
+        <div className="shell-contract-bar">
+          {destination.kind === 'remote' && destination.route.ofContract && <ContractBar />}
+          <AwaitedNotice />
+          <FollowedNotice />
+        </div>
+      )}
       <ScreenNotice destination={destination} />
       <FootOfPage frame={frame} />
-      {frame === 'admin' && <Palette />}
+      {frame !== 'bare' && <Palette kind={frame} />}
       <Toasts />
-      <BackToTop />
+      <Suspense fallback={null}>
+        <BackToTop />
+      </Suspense>
       <UnavailableModal />
-      <SupportFailedModal />
+      <SupportFailed />
       <ExpiredModal />
     </UiProvider>
   );
@@ -111,3 +92,18 @@ function useDestination(): Destination {
   const { remotes } = known.snapshot;
   return decide(pathname, { session, remotes, settled: isSettled(known, session), wanted });
 }
+
+/**
+ * Presses the button of the frame that was pressed in its first paint, before its code came: the page's first lines keep
+ * its name (`data-pressed` of the page). React draws the frame anew, so it is another element.
+ */
+function pressAgain(): void {
+  const { pressed } = document.documentElement.dataset;
+  if (pressed === undefined) return;
+  delete document.documentElement.dataset.pressed;
+  const buttons = document.querySelectorAll<HTMLButtonElement>('#shell button');
+  // of two with a name, in the side bar and on a phone's bar, the one that is shown
+  [...buttons].find((button) => nameOf(button) === pressed && button.checkVisibility())?.click();
+}
+
+const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent;

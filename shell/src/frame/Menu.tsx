@@ -86,14 +86,23 @@ export function MenuLink({ entry: { label, path, icon } }: { entry: MenuEntry })
   );
 }
 
+/** Pixels at both ends of the menu that fade. */
+const fade = 72;
+
 /**
  * The current entry may lie below the edge of a menu that scrolls. The browser calls an observer after the layout and before the
- * paint: nothing jumps, and no layout is computed for this alone.
+ * paint: nothing jumps, and no layout is computed for this alone. `scrollIntoView` would scroll the page as well.
  */
 function showInMenu(entry: HTMLElement): () => void {
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect();
-    entry.scrollIntoView({ block: 'nearest' });
+    const menu = entry.closest('nav');
+    if (!menu) return;
+    const [own, edges] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
+    const below = own.bottom - (edges.bottom - fade);
+    const above = own.top - (edges.top + fade);
+    if (below > 0) menu.scrollTop += below;
+    else if (above < 0) menu.scrollTop += above;
   });
   laidOut.observe(entry);
   return () => laidOut.disconnect();

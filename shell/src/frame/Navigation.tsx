@@ -1,17 +1,21 @@
-import { Button, Link, Logo, useModalDialog, Icon } from '@portal/ui';
-import { useState, type ReactNode } from 'react';
+import { lazyDialog } from '@portal/screen/lazy-part';
+import { Button, Link, Logo, Icon } from '@portal/ui';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { logOut } from '@portal/api-client';
 import { openPalette } from '../palette/palette-state';
 import { shortcutWords } from '../palette/shortcut';
 import { place } from '../routing/place';
-import { useCloseBeside } from './use-close-beside';
 import { registry } from '../registry/registry-store';
 import { Identity } from './Identity';
 import { Menu } from './Menu';
+import { QuickBar } from './QuickBar';
 import { ThemeChoice } from './ThemeChoice';
 
-/** Opens the command palette: as a field in the side bar, as its icon alone in the bar of a phone. */
+/** Of phones alone, beside the dialogues of a session. */
+const Drawer = lazyDialog(async () => (await import(/* webpackChunkName: "session" */ './Drawer')).Drawer);
+
+/** Opens the palette: as a field in an agent's side bar, else as its icon alone. */
 function PaletteButton({ bare = false }: { bare?: boolean }) {
   if (bare) {
     return (
@@ -37,7 +41,10 @@ interface NavigationProps {
   kind: 'customer' | 'admin';
 }
 
-/** The side bar, or on a phone a bar at the top whose button opens it as a drawer. */
+/**
+ * The side bar, or on a phone a bar at the top, and a button that opens the side bar as a drawer: for a customer in the bar at the
+ * bottom.
+ */
 export function Navigation({ kind }: NavigationProps) {
   const { pathname, search } = useSnapshot(place);
   const here = pathname + search;
@@ -53,45 +60,31 @@ export function Navigation({ kind }: NavigationProps) {
           <Logo />
         </Link>
         <div className="shell-top__tools">
-          {kind === 'admin' && <PaletteButton bare />}
-          <Button
-            variant="quiet"
-            icon="menu"
-            aria-label="Ouvrir le menu"
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpenedAt(here)}
-          />
+          <PaletteButton bare />
+          {kind === 'admin' && (
+            <Button
+              variant="quiet"
+              icon="menu"
+              aria-label="Ouvrir le menu"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpenedAt(here)}
+            />
+          )}
         </div>
       </header>
       <aside className="shell-side">
         <SideBar kind={kind} />
       </aside>
-      <Drawer open={open} onClose={() => setOpenedAt(null)}>
-        <SideBar kind={kind} />
-      </Drawer>
+      {kind === 'customer' && <QuickBar open={open} onMore={() => setOpenedAt(here)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <Drawer onClose={() => setOpenedAt(null)} withPhone={kind === 'customer'}>
+            <SideBar kind={kind} />
+          </Drawer>
+        </Suspense>
+      )}
     </>
-  );
-}
-
-interface DrawerProps {
-  open: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** The side bar on a phone: a modal dialogue from the left, closed by its button, Escape or a touch beside it. */
-function Drawer({ open, onClose, children }: DrawerProps) {
-  const dialog = useModalDialog(open);
-  useCloseBeside(dialog, open, onClose);
-  if (!open) return null;
-  return (
-    <dialog ref={dialog} className="shell-drawer" aria-label="Menu" onCancel={onClose}>
-      <div className="shell-drawer__content">
-        <Button variant="quiet" icon="close" aria-label="Fermer le menu" onClick={onClose} />
-        {children}
-      </div>
-    </dialog>
   );
 }
 
@@ -100,9 +93,12 @@ function SideBar({ kind }: { kind: 'customer' | 'admin' }) {
   const { faqUrl } = useSnapshot(registry).snapshot.config;
   return (
     <div className="shell-side__content">
-      <Link href={kind === 'admin' ? '/admin' : '/'} className="shell-home" aria-label="Lumenvie, accueil">
-        <Logo />
-      </Link>
+      <div className="shell-side__head">
+        <Link href={kind === 'admin' ? '/admin' : '/'} className="shell-home" aria-label="Lumenvie, accueil">
+          <Logo />
+        </Link>
+        {kind === 'customer' && <PaletteButton bare />}
+      </div>
       <Identity kind={kind} />
       {kind === 'admin' && <PaletteButton />}
       <Menu kind={kind} />
@@ -119,7 +115,7 @@ function SideBar({ kind }: { kind: 'customer' | 'admin' }) {
             Se déconnecter
           </button>
         </div>
-        <ThemeChoice />
+        {kind === 'admin' && <ThemeChoice />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useScreenTitle } from '@portal/remote';
 import { isKnown, useSession } from '@portal/session';
 import { Button, ButtonLink, LostCable } from '@portal/ui';
 import { leaveSupport } from '../overlays/leave-support';
+import './not-found.css';
 
 /** An address that leads nowhere for this visitor (P1.13); to an agent in a customer's space, one of their back office. */
 export function NotFound({ home }: { home: string }) {

@@ -1,6 +1,8 @@
 import { useFailedScreen } from '@portal/remote';
+import { lazyPart } from '@portal/screen/lazy-part';
 import { isKnown, useSession } from '@portal/session';
 import { ErrorState, Skeleton, Button, Notice } from '@portal/ui';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
@@ -9,7 +11,9 @@ import { screenState } from '../remotes/screen-state';
 import type { Destination } from '../routing/destination';
 import { blocks } from '../visitor/blocking-codes';
 import { rereadRegistry, readContext } from '../visitor/follow-visitor';
-import { NotFound } from './NotFound';
+
+/** Seldom seen: in the chunk of the idle moment. */
+const NotFound = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './NotFound')).NotFound);
 
 /**
  * Error above the screen when the customer's context could not be loaded but the portal is still usable (C1.7). The home
@@ -58,7 +62,11 @@ function DestinationNotice({ destination }: { destination: Destination }) {
   const unread = useSnapshot(registry).status === 'failed';
   switch (destination.kind) {
     case 'notFound':
-      return <NotFound home={destination.frame === 'admin' ? '/admin' : '/'} />;
+      return (
+        <Suspense fallback={<ScreenSkeleton title={null} />}>
+          <NotFound home={destination.frame === 'admin' ? '/admin' : '/'} />
+        </Suspense>
+      );
     case 'remote':
       if (current.phase === 'failed') return <RemotePanel onRetry={current.retry} />;
       return current.phase === 'ready' || isPainted(destination, painted) ? null : (

@@ -5,9 +5,11 @@ import type { ReactElement } from 'react';
 import { registry, setSnapshot } from '../registry/registry-store';
 import { place } from '../routing/place';
 import { frameOf } from '../routing/destination';
+import { ContractComing } from '../contract/ContractBar';
 import { Foot } from './Foot';
 import { Frame } from './Frame';
 import { MenuLink, MenuSection } from './Menu';
+import { BarLink } from './QuickBar';
 import { ScreenSkeleton } from './ScreenNotice';
 
 /*
@@ -25,6 +27,8 @@ export function drawFrame(draw: Draw): string {
   setSnapshot({ ...snapshot, config: { ...snapshot.config, faqUrl: slot('faqUrl') } });
   return draw(<Frame />)
     .replaceAll(/(<nav class="shell-menu"[^>]*>).*?(<\/nav>)/g, `$1${slot('menu')}$2`)
+    .replace(/(<nav class="shell-bar"[^>]*><ul>).*?(<\/ul>)/, `$1${slot('bar')}$2`)
+    .replace(/(<div class="shell-contract-bar">).*?(<\/div>)/, `$1${slot('contract')}$2`)
     .replaceAll(faqLink, slot('faq'));
 }
 
@@ -45,6 +49,10 @@ export function drawPieces(draw: Draw): Record<string, string | readonly string[
     draw(<MenuLink entry={{ label: slot('label'), path, icon: 'home' }} />)
       .replace(home, slot('icon'))
       .replace(`href="${path}"`, `href="${slot('path')}"`);
+  const barEntryAt = (path: string, part: string[] = []) =>
+    draw(<BarLink entry={{ label: slot('label'), path, icon: 'home', part }} />)
+      .replace(home, slot('icon'))
+      .replace(`href="${path}"`, `href="${slot('path')}"`);
   const groupOf = (title: string | null) =>
     draw(<MenuSection group={{ title, entries: [] }} />)
       .replaceAll(/(?<=id="|labelledby=")[^"]+/g, slot('id'))
@@ -54,6 +62,10 @@ export function drawPieces(draw: Draw): Record<string, string | readonly string[
     untitledGroup: groupOf(null),
     entry: `<li>${entryAt('/elsewhere')}</li>`,
     currentEntry: `<li>${entryAt(place.pathname)}</li>`,
+    barEntry: `<li>${barEntryAt('/elsewhere')}</li>`,
+    currentBarEntry: `<li>${barEntryAt(place.pathname)}</li>`,
+    partBarEntry: `<li>${barEntryAt('/elsewhere', [place.pathname])}</li>`,
+    contract: draw(<ContractComing />),
     coming: draw(<Skeleton lines={8} label="Chargement du menu" />),
     screen: draw(<ScreenSkeleton title={slot('title')} />),
     faq: faqOf(draw),

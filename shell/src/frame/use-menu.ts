@@ -3,6 +3,7 @@ import { adminMenu, customerMenu, type MenuGroup } from '@portal/menu';
 import { isKnown, rightsHere, useSession } from '@portal/session';
 import { useSnapshot } from 'valtio';
 import { registry } from '../registry/registry-store';
+import { hasOneContract } from '../visitor/one-contract';
 
 /** The menu of this visitor, as the side bar has it. */
 export function useMenu(kind: 'customer' | 'admin'): MenuGroup[] {
@@ -12,5 +13,5 @@ export function useMenu(kind: 'customer' | 'admin'): MenuGroup[] {
   if (!isKnown(session)) return [];
   return kind === 'admin'
     ? adminMenu(session.autorizationsScheme ?? [], remotes, rightsHere(session))
-    : customerMenu(remotes, snapshot.config.hiddenRoutes, rightsHere(session));
+    : customerMenu(remotes, snapshot.config.hiddenRoutes, rightsHere(session), hasOneContract(session));
 }

@@ -14,7 +14,6 @@ export function DisabledModal({ words, onClose }: DisabledModalProps) {
       open
       foremost
       title={messages.accessDisabled}
-      onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
           Quitter

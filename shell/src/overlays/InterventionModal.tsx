@@ -5,6 +5,7 @@ import { passkeysServe } from '@portal/screen/passkey-site';
 import { Button, Modal, Notice } from '@portal/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ProofField } from './ProofField';
+import './relogin.css';
 
 interface InterventionModalProps {
   customerNbr: string;

@@ -7,6 +7,7 @@ import { loadLog, type LoadRecord } from '../remotes/load-log';
 import { reloadPage } from '../remotes/leaving-page';
 import { quarantined, release } from '../remotes/quarantine';
 import { idOf } from '../remotes/version';
+import './agent-banners.css';
 
 /** What this page shows of a remote that a developer points elsewhere. */
 export type OverrideOutcome = 'elsewhere' | 'published' | 'nothing';

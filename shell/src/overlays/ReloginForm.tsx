@@ -1,14 +1,17 @@
-import { logIn, wordsFor, type LogInChallenge } from '@portal/api-client';
+import { asCallError, logIn, wordsFor, type LogInChallenge } from '@portal/api-client';
 import { loginName, type KnownSession } from '@portal/session';
 import { Button, Notice } from '@portal/ui';
 import { ReloginCode } from './ReloginCode';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import './relogin.css';
 
 /** Shortest password the log-in takes (C1.1). */
 const shortest = 6;
 
 interface ReloginFormProps {
   session: KnownSession;
+  /** The session still runs: another one is opened in its place, and the form can be put away. */
+  onStay?: () => void;
   /** Leaves for the log-in page; what was typed waits there. */
   onClose: () => void;
 }
@@ -17,7 +20,7 @@ interface ReloginFormProps {
  * The password again of whoever logged in: in a customer's place, the agent's. One plain field: the frame must not
  * weigh a form library for it.
  */
-export function ReloginForm({ session: { userId, agent }, onClose }: ReloginFormProps) {
+export function ReloginForm({ session: { userId, agent }, onStay, onClose }: ReloginFormProps) {
   const id = useId();
   const user = loginName({ userId, agent });
   const [password, setPassword] = useState('');
@@ -38,12 +41,18 @@ export function ReloginForm({ session: { userId, agent }, onClose }: ReloginForm
       setChallenge(asked);
       if (asked) setLoading(false);
     } catch (failure) {
-      setError(wordsFor(failure));
+      // the account is the one that is shown: only the password can be wrong
+      const isPassword = agent === null && asCallError(failure).code === 'INVALID_CREDENTIALS';
+      setError(isPassword ? 'Ce mot de passe n’est pas celui de ce compte.' : wordsFor(failure));
       setLoading(false);
     }
   }
 
-  const secondary = <Button onClick={onClose}>Fermer</Button>;
+  const secondary = onStay ? (
+    <Button onClick={onStay}>Annuler</Button>
+  ) : (
+    <Button onClick={onClose}>Fermer</Button>
+  );
   if (challenge?.kind === 'ENROL') return <EnrolFirst onLeave={onClose} />;
   if (challenge) {
     return <ReloginCode challenge={challenge} secondary={secondary} />;
@@ -52,7 +61,8 @@ export function ReloginForm({ session: { userId, agent }, onClose }: ReloginForm
     <form className="shell-relogin" onSubmit={(event) => void submit(event)}>
       <p>
         Saisissez le mot de passe {agent === null ? 'du compte' : 'de l’agent'}{' '}
-        <strong>{agent ?? userId}</strong> pour reprendre là où vous en étiez
+        <strong>{agent ?? userId}</strong>{' '}
+        {onStay ? 'pour ouvrir une nouvelle session, sans rien perdre' : 'pour reprendre là où vous en étiez'}
         {agent !== null && `, dans l’espace du client n° ${userId}`}.
       </p>
       {/* for password managers: the account that the password belongs to */}
@@ -72,7 +82,7 @@ export function ReloginForm({ session: { userId, agent }, onClose }: ReloginForm
       <div className="shell-relogin__actions">
         {secondary}
         <Button type="submit" variant="primary" loading={loading} disabled={password.length < shortest}>
-          Se reconnecter
+          {onStay ? 'Rester connecté' : 'Se reconnecter'}
         </Button>
       </div>
     </form>

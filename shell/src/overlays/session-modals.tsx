@@ -8,13 +8,28 @@ import { readContext } from '../visitor/follow-visitor';
 import { blocks, isBlockedSupport } from '../visitor/blocking-codes';
 import { closeWindow } from './close-window';
 
-/** Nobody's log-in waits for them. They are in the chunk of the idle moment: a session may end without a network. */
+/** No log-in loads them. They come with the warning before the end (`show-ending.tsx`), for a session may end without a network. */
 const DisabledModal = lazyDialog(
-  async () => (await import(/* webpackChunkName: "later" */ './DisabledModal')).DisabledModal,
+  async () => (await import(/* webpackChunkName: "session" */ './DisabledModal')).DisabledModal,
 );
 const ReloginForm = lazyPart(
-  async () => (await import(/* webpackChunkName: "later" */ './ReloginForm')).ReloginForm,
+  async () => (await import(/* webpackChunkName: "session" */ './ReloginForm')).ReloginForm,
 );
+
+const SupportFailedModal = lazyPart(
+  async () => (await import(/* webpackChunkName: "session" */ './SupportFailedModal')).SupportFailedModal,
+);
+
+/** An agent's alone. */
+export function SupportFailed() {
+  const session = useSession();
+  if (!isKnown(session) || !isBlockedSupport(session)) return null;
+  return (
+    <Suspense fallback={null}>
+      <SupportFailedModal />
+    </Suspense>
+  );
+}
 
 /** Blocks the page when the context failed with 505 or 0; closing it closes the window, else logs out (P1.12). */
 export function UnavailableModal() {
@@ -47,6 +62,7 @@ export function UnavailableModal() {
 export function ExpiredModal() {
   const session = useSession();
   if (!isKnown(session) || session.status !== 'expired') return null;
+  // only a button does it: Escape is pressed for what lies below
   const close = () => void logOut({ drafts: 'keep' });
   if (session.refusal !== undefined) {
     return (
@@ -56,7 +72,7 @@ export function ExpiredModal() {
     );
   }
   return (
-    <Modal open foremost title={messages.sessionExpired} onClose={close}>
+    <Modal open foremost title={messages.sessionExpired}>
       <Suspense fallback={<Skeleton lines={4} />}>
         <ReloginForm session={session} onClose={close} />
       </Suspense>

@@ -35,7 +35,7 @@ export function FoundRows({
           label: contract ? words.contract(contract) : name,
           detail: contract
             ? words.ofContract(contract, name, customerNumber)
-            : words.customer(customerNumber, townName),
+            : words.ofCustomer(customerNumber, townName),
           path: holderAddress(remotes, customerNumber, contract?.contractNumber),
         }))}
         onOpen={onOpen}

@@ -4,10 +4,17 @@ import { useSnapshot } from 'valtio';
 import { closePalette, openPalette, palette } from './palette-state';
 import { isShortcut } from './shortcut';
 
-/** An agent's command palette: its shortcut is here, the rest a chunk of its own that comes when it is first opened. */
-export function Palette() {
+const dialogues = {
+  admin: async () => (await import(/* webpackChunkName: "palette" */ './PaletteDialog')).PaletteDialog,
+  customer: async () =>
+    (await import(/* webpackChunkName: "palette-customer" */ './CustomerPalette')).CustomerPalette,
+};
+
+/** The palette of an agent or of a customer: its shortcut is here, the rest a chunk of its own that comes when it is first opened. */
+export function Palette({ kind }: { kind: 'customer' | 'admin' }) {
   const { open } = useSnapshot(palette);
-  const [Dialog, setDialog] = useState<ComponentType | null>(null);
+  const [loaded, setLoaded] = useState<{ kind: string; Dialog: ComponentType } | null>(null);
+  const Dialog = loaded?.kind === kind ? loaded.Dialog : null;
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -26,14 +33,14 @@ export function Palette() {
 
   useEffect(() => {
     if (!open || Dialog !== null) return;
-    import(/* webpackChunkName: "palette" */ './PaletteDialog').then(
-      (loaded) => setDialog(() => loaded.PaletteDialog),
+    dialogues[kind]().then(
+      (dialogue) => setLoaded({ kind, Dialog: dialogue }),
       () => {
         closePalette();
         events.emit('notificationRequested', { kind: 'error', message: notLoaded });
       },
     );
-  }, [open, Dialog]);
+  }, [open, Dialog, kind]);
 
   return open && Dialog !== null ? <Dialog /> : null;
 }

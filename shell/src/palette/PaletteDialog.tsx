@@ -1,32 +1,19 @@
-import { type RegisteredRemote, searchMaxLength } from '@portal/contract';
-import { foldLetters } from '@portal/domain';
+import type { RegisteredRemote } from '@portal/contract';
 import { canOpen, findSubMenu } from '@portal/session';
-import { navigateToUrl } from 'single-spa';
-import { BlockBoundary, Button, useModalDialog } from '@portal/ui';
-import { CommandInput, CommandList, CommandRoot } from 'cmdk';
+import { BlockBoundary } from '@portal/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type MenuEntry, type MenuGroup, iconOr } from '@portal/menu';
-import { useCloseBeside } from '../frame/use-close-beside';
+import { type MenuEntry, iconOr } from '@portal/menu';
 import { useMenu } from '../frame/use-menu';
 import { registry } from '../registry/registry-store';
 import { FoundRows } from './FoundRows';
+import { foundScreens } from './found-screens';
+import { matchesEveryWord } from './matches-every-word';
+import { openPath, PaletteFrame } from './PaletteFrame';
 import { PaletteGroup } from './PaletteGroup';
-import { closePalette } from './palette-state';
 import { PaletteStatus } from './PaletteStatus';
 import { paletteWords as words } from './palette-words';
 import { useFound } from './use-found';
-import { findRoute } from '../routing/find-route';
-import './palette.css';
-
-/** Whether a text contains every typed word; accents and case are ignored. */
-function matchesEveryWord(typed: string): (text: string) => boolean {
-  const words = foldLetters(typed).split(/\s+/).filter(Boolean);
-  return (text) => {
-    const folded = foldLetters(text);
-    return words.every((word) => folded.includes(word));
-  };
-}
 
 interface FoundDeed extends MenuEntry {
   /** Of the screen where it is done. */
@@ -52,84 +39,43 @@ export function foundDeeds(remotes: readonly RegisteredRemote[], typed: string):
 
 /** Screens of the agent's menu and what is done there at once; cases, customers and delivery points from three characters on. */
 export function PaletteDialog() {
-  const dialog = useModalDialog(true, true);
-  useCloseBeside(dialog, true, closePalette);
   const [typed, setTyped] = useState('');
   const groups = useMenu('admin');
   const remotes = useSnapshot(registry).snapshot.remotes as readonly RegisteredRemote[];
   const screens = foundScreens(groups, remotes, typed);
   const deeds = foundDeeds(remotes, typed);
   const found = useFound(typed);
-  const open = (path: string) => {
-    closePalette();
-    navigateToUrl(path);
-  };
+  const placeholder = found.status === 'screensOnly' ? words.screensOnly : words.placeholder;
   return (
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={words.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        closePalette();
-      }}
-    >
-      <CommandRoot className="palette__content" label={words.label} shouldFilter={false} loop>
-        <div className="palette__head">
-          <CommandInput
-            className="ui-input"
-            value={typed}
-            onValueChange={setTyped}
-            maxLength={searchMaxLength}
-            placeholder={found.status === 'screensOnly' ? words.screensOnly : words.placeholder}
-          />
-          <Button variant="quiet" icon="close" aria-label={words.close} onClick={closePalette} />
-        </div>
-        <CommandList className="palette__list" label={words.results}>
-          <PaletteGroup
-            title={words.screens}
-            rows={screens.map(({ label, title, path, icon }) => ({ icon, label, detail: title, path }))}
-            onOpen={open}
-          />
-          <PaletteGroup
-            title={words.deeds}
-            rows={deeds.map(({ label, title, path, icon }) => ({ icon, label, detail: title, path }))}
-            onOpen={open}
-          />
-          {found.status === 'found' && (
-            <BlockBoundary show="nothing" resetOn={found.data}>
-              <FoundRows found={found.data} remotes={remotes} onOpen={open} />
-            </BlockBoundary>
-          )}
-        </CommandList>
+    <PaletteFrame
+      title={words.title}
+      placeholder={placeholder}
+      typed={typed}
+      onTyped={setTyped}
+      status={
         <BlockBoundary
           title={words.unreadable}
           resetOn={found.status === 'found' ? found.data : found.status}
         >
           <PaletteStatus found={found} screens={screens.length + deeds.length} />
         </BlockBoundary>
-      </CommandRoot>
-    </dialog>
+      }
+    >
+      <PaletteGroup
+        title={words.screens}
+        rows={screens.map(({ label, title, path, icon }) => ({ icon, label, detail: title, path }))}
+        onOpen={openPath}
+      />
+      <PaletteGroup
+        title={words.deeds}
+        rows={deeds.map(({ label, title, path, icon }) => ({ icon, label, detail: title, path }))}
+        onOpen={openPath}
+      />
+      {found.status === 'found' && (
+        <BlockBoundary show="nothing" resetOn={found.data}>
+          <FoundRows found={found.data} remotes={remotes} onOpen={openPath} />
+        </BlockBoundary>
+      )}
+    </PaletteFrame>
   );
-}
-
-interface FoundScreen extends MenuEntry {
-  /** As its team named it; null where the menu says the same. */
-  title: string | null;
-}
-
-/** Menu entries whose label or screen title contains every typed word; all entries if nothing is typed. */
-function foundScreens(
-  groups: readonly MenuGroup[],
-  remotes: readonly RegisteredRemote[],
-  typed: string,
-): FoundScreen[] {
-  const matches = matchesEveryWord(typed);
-  return groups
-    .flatMap(({ entries }) => entries)
-    .map((entry) => {
-      const title = findRoute(remotes, entry.path.replace(/\?.*$/, ''))?.route.title ?? null;
-      return { ...entry, title: title === entry.label ? null : title };
-    })
-    .filter(({ label, title }) => matches(`${label} ${title ?? ''}`));
 }

@@ -36,7 +36,7 @@ export const paletteWords = {
   retry: 'Réessayer',
   close: 'Fermer',
   count: (found: number) => formatCount(found, 'résultat'),
-  customer: (number: string, town: string) => `Client n° ${number} · ${town}`,
+  ofCustomer: (number: string, town: string) => `Client n° ${number} · ${town}`,
   /** Of a delivery point, by their contracts for it. */
   holders: { CURRENT: 'titulaire actuel', NEXT: 'titulaire à venir', FORMER: 'ancien titulaire' },
   user: (userName: string, group: string, enabled: boolean) =>
@@ -51,4 +51,19 @@ export const paletteWords = {
       `client n° ${number}`,
       transfer && transferred[transfer.holder](formatDay(transfer.day)),
     ),
+  /** What customers find. */
+  customer: {
+    title: 'Rechercher une page, une facture, un document, une réponse',
+    placeholder: 'Facture de mars, attestation, comment payer…',
+    questions: 'Questions',
+    bills: 'Factures',
+    papers: 'Documents',
+    bill: (number: string) => `Facture ${number}`,
+    billDetail: (day: string, euros: string, energy: string) => `${day} · ${euros} · ${energy}`,
+    paperDetail: (day: string, energy: string, contract: string) =>
+      `${day} · ${energy} · contrat ${contract}`,
+    nothing: 'Aucun résultat. Essayez un mot plus court, ou écrivez-nous.',
+    listsFailed: 'Vos factures et vos documents n’ont pas pu être cherchés',
+    faq: 'Chercher dans la FAQ',
+  },
 } as const;

@@ -191,14 +191,6 @@ test('P1.14 the button opens it too, the shortcut closes it, and the focus comes
   expect(button).toHaveFocus();
 });
 
-test('S2 a customer has no palette', async () => {
-  server = startFakeServer({});
-  openFrame('customer', '/');
-  await userEvent.setup().keyboard('{Control>}k{/Control}');
-  expect(screen.queryByRole('button', { name: /Rechercher/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 test.each([
   [{ key: 'k', ctrlKey: true }, true],
   [{ key: 'K', metaKey: true }, true],

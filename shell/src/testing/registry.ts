@@ -1,22 +1,42 @@
 import type { PageConfig, RegisteredRemote, RegistrySnapshot } from '@portal/contract';
 import { aRemote, aRoute } from '@portal/testing';
 
-const item = (group: string | undefined, label: string, order: number, icon = 'document') => ({
-  menu: { ...(group && { group }), label, icon, order },
+const item = (group: string | undefined, label: string, order: number, icon = 'document', bar?: string) => ({
+  menu: { ...(group && { group }), label, icon, order, ...(bar && { bar }) },
 });
+const ofContract = true as const;
 
 export const auth = aRemote('mf-auth', [
   aRoute('/login', { frame: 'bare', right: 'anonymous' }),
   aRoute('/createPassword', { frame: 'bare', right: 'anonymous' }),
   aRoute('/undo-change', { frame: 'bare', right: 'anonymous' }),
 ]);
-export const dashboard = aRemote('mf-dashboard', [aRoute('/', item(undefined, 'Accueil', 0, 'home'))]);
+export const dashboard = aRemote('mf-dashboard', [
+  aRoute('/', { ...item(undefined, 'Accueil', 0, 'home', 'Accueil'), ofContract }),
+  aRoute('/contracts', {
+    menu: { label: 'Tous mes contrats', icon: 'case', order: 5, several: true },
+  }),
+]);
 export const documents = aRemote('mf-documents', [
-  aRoute('/document/payments', item('Mes documents', 'Paiements', 430)),
-  aRoute('/document/bills', item('Mes documents', 'Factures', 420)),
+  aRoute('/document/payments', {
+    ...item('Mes documents', 'Paiements', 430),
+    ofContract,
+    questions: ['Comment payer par carte ?'],
+  }),
+  aRoute('/document/bills', {
+    ...item('Mes documents', 'Factures', 420, 'bill', 'Factures'),
+    ofContract,
+    lists: 'bills',
+  }),
+  aRoute('/document/files', { ofContract, lists: 'papers' }),
 ]);
 export const profile = aRemote('mf-profile', [
-  aRoute('/contact/event', item('Contact', 'Mes demandes', 520)),
+  aRoute('/contact/event', { ...item('Contact', 'Mes demandes', 520), ofContract }),
+  aRoute('/contact/help', {
+    title: 'Aide',
+    lists: 'answers',
+    questions: ['Comment joindre le service client ?'],
+  }),
   aRoute('/profile/information', item('Mon profil', 'Mes informations', 310)),
   aRoute('/profile/*'),
 ]);
@@ -52,6 +72,8 @@ export function aSnapshot(remotes: RegisteredRemote[], config: Partial<PageConfi
       apiKey: 'key',
       seller: 'LUMENVIE',
       faqUrl: 'https://faq.example.fr',
+      phone: '09 70 00 00 00',
+      phoneHours: 'du lundi au vendredi',
       movingUrl: 'https://move.example.fr',
       contactFormUrl: null,
       hiddenRoutes: [],

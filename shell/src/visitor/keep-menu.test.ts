@@ -3,7 +3,7 @@ import { closeSession, openSession, session, setSupportClient } from '@portal/se
 import { aScheme } from '@portal/testing';
 import { setSnapshot } from '../registry/registry-store';
 import { aSnapshot, everyRemote } from '../testing/registry';
-import { keepAgentMenu } from './keep-agent-menu';
+import { keepAgentMenu } from './keep-menu';
 
 const credentials = {
   token: 't',
