@@ -1,17 +1,19 @@
 import type { FirstAnswers, FirstFigures, ResponseOf } from '@portal/contract';
 import {
   accountDisplay,
+  contractPayments,
   awaitsFirstPayment,
   addressLine,
+  contractNumberWords,
   energyLabel,
   firstShownContract,
   formatEuros,
   parisDayOf,
+  pointWords,
   scheduleCondition,
 } from '@portal/domain';
 import { frFirst } from './i18n/fr-first';
-import { contractNumberWords, pointWords } from './rules/contract-words';
-import { contractPayments } from './rules/contract-payments';
+import { homeCards, momentWords } from './rules/moment-card';
 
 type Contract = NonNullable<ResponseOf<'/getContext'>['contracts']>[number];
 
@@ -21,6 +23,7 @@ export const firstFigures: FirstFigures = ({ contract: number, answers, now }) =
   if (contract === undefined) return {};
   return {
     ...banner(contract, answers),
+    ...first(answers),
     ...balance(contract, answers),
     ...payments(contract, answers, now),
   };
@@ -40,11 +43,23 @@ function banner(contract: Contract, answers: FirstAnswers['answers']): Record<st
   };
 }
 
+/** Nothing of an end or of an ended contract, whose words depend on other contracts and on debits to come (`card-words.ts`). */
+function first(answers: FirstAnswers['answers']): Record<string, string> {
+  const home = answers['/getHomeMoment'];
+  if (!home) return {};
+  const [card] = homeCards(home);
+  if (card?.moment === 'CONTRACT_CLOSED' || card?.moment === 'CONTRACT_ENDING') return {};
+  const { title, words } = momentWords(card);
+  return { 'first.title': title, 'first.words': words };
+}
+
+/** No words where a bill is due: whether the bank draws it takes more code than they are worth (`balance-figure.ts`). */
 function balance({ contractStatus }: Contract, answers: FirstAnswers['answers']): Record<string, string> {
   const account = answers['/getBalance']?.account;
   if (!account) return {};
   const { amount, explanation } = accountDisplay(account, awaitsFirstPayment(contractStatus));
-  return { balance: formatEuros(amount), 'balance.words': explanation };
+  const isToCome = account.due > 0 && account.late === 0;
+  return { balance: formatEuros(amount), ...(!isToCome && { 'balance.words': explanation }) };
 }
 
 function payments(

@@ -17,10 +17,10 @@ export function useMeterReads({
   return useCall('/getMeterReads', { contractNbr: contractNumber, pointOfDelivery, energyType: energy });
 }
 
-/** Why the latest bill differs from the one before it. */
-export function useBillExplanation(
+/** What comes first, and the order of the rest. */
+export function useHomeMoment(
   customerNbr: string,
   contractNbr: string,
-): CallState<ResponseOf<'/explainInvoice'>> {
-  return useCall('/explainInvoice', { customerNbr, contractNbr });
+): CallState<ResponseOf<'/getHomeMoment'>> {
+  return useCall('/getHomeMoment', { customerNbr, contractNbr });
 }

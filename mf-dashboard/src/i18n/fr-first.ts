@@ -3,6 +3,7 @@ import { type Day, formatLongDay } from '@portal/domain';
 /** Words that the first paint needs as well: apart, because the page loads them before the screen’s code. */
 export const frFirst = {
   greeting: (name: string) => (name ? `Bonjour ${name}` : 'Bonjour'),
+  money: 'Mon budget',
   /** Of the payment cards (C2.2). */
   payments: {
     title: 'Paiements',
@@ -18,7 +19,7 @@ export const frFirst = {
     noLast: 'Aucun paiement effectué',
     on: (day: Day) => `le ${formatLongDay(day)}`,
     sources: {
-      prepayment: 'Échéance, paiement',
+      prepayment: 'Échéance,',
       card: 'Paiement par carte',
       adhoc: 'Paiement',
       invoice: 'Facture',

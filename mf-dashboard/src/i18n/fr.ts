@@ -1,11 +1,14 @@
+import type { Season } from '@portal/contract';
 import {
   type Day,
   type Month,
   formatCount,
+  formatDay,
   formatEuros,
   formatKwh,
   formatLongDay,
   formatMonth,
+  formatWhole,
 } from '@portal/domain';
 import { frFirst } from './fr-first';
 
@@ -18,49 +21,18 @@ interface MonthKwh {
 export const fr = {
   title: 'Accueil',
   ...frFirst,
+  allContracts: (count: number) => `Mes ${formatWhole(count)}\u00a0contrats`,
   loading: 'Chargement de votre espace',
-  selector: {
-    label: 'Contrat affiché',
-    searchLabel: 'Rechercher un contrat',
-    searchPlaceholder: 'Adresse, numéro, énergie…',
-    list: 'Vos contrats',
-    count: (count: number) => formatCount(count, 'contrat', 'contrats'),
-    none: 'Aucun contrat ne correspond à cette recherche',
-    found: (count: number) => formatCount(count, 'contrat trouvé', 'contrats trouvés'),
-  },
+  openingContracts: 'Chargement de vos contrats',
   noContract: {
     title: 'Aucun contrat pour le moment',
     words: 'Dès qu’un contrat sera rattaché à votre espace, vous le retrouverez ici.',
     contact: 'Nous contacter',
   },
   context: { title: 'Votre espace n’a pas pu être chargé' },
-  moment: {
-    starting: (day: Day) => `Votre contrat démarre le ${formatLongDay(day)}`,
-    startingWords: 'Vos consommations et vos paiements apparaîtront ici à partir de cette date.',
-    ending: (day: Day) => `Ce contrat prend fin le ${formatLongDay(day)}`,
-    endingWords: 'Votre résiliation est enregistrée\u00a0: vos échéances s’arrêtent à cette date.',
-    drawnAfterEnd: (count: number, euros: number, day: Day) =>
-      count === 1
-        ? `Un prélèvement de ${formatEuros(euros)} reste prévu le ${formatLongDay(day)}.`
-        : `${formatCount(count, 'prélèvement reste prévu', 'prélèvements restent prévus')} ensuite, pour ${formatEuros(euros)} en tout\u00a0: le premier le ${formatLongDay(day)}.`,
-    endingLink: 'Voir ma résiliation',
-    fixing: 'Une erreur empêche la mise en service de ce contrat',
-    fixingWords:
-      'Nous la corrigeons et revenons vers vous. Pour en savoir plus, ou si vous avez renoncé à ce contrat, écrivez-nous.',
-    write: 'Nous écrire',
-    closed: 'Ce contrat est clos',
-    closedWords: {
-      supplied: 'Son historique reste consultable.',
-      never: 'Il n’a pas été mis en service.',
-    },
-    chooseOther: 'Choisissez un autre contrat pour suivre vos contrats en cours.',
-    onlyClosed: 'Votre contrat est clos',
-    allClosed: 'Tous vos contrats sont clos',
-    history: 'Vos factures et votre historique restent consultables.',
-    noHistory: 'Il n’y a pas eu de mise en service, donc ni facture ni historique à consulter.',
-  },
   balance: {
     title: 'Solde',
+    parts: 'Détail du compte',
     loading: 'Chargement de votre solde',
     missing: 'Votre solde n’est pas disponible pour le moment.',
     retry: 'Réessayer',
@@ -70,8 +42,21 @@ export const fr = {
     },
     never: { title: 'Pas de solde', words: 'Rien n’a été facturé sur ce contrat.' },
     failed: 'Votre solde n’a pas pu être chargé.',
-    plan: 'Suivre mon échelonnement',
-    link: 'Voir mes factures',
+  },
+  first: {
+    loading: 'Chargement de ce qui est à faire',
+    failed: 'Ce qui est à faire n’a pas pu être chargé',
+    debts: 'Mes paiements en retard',
+    lateOnes: (count: number, euros: number) =>
+      `${formatCount(count, 'paiement', 'paiements')}, ${formatEuros(euros)}`,
+    payment: 'Mon premier paiement',
+  },
+  settlement: {
+    title: 'Régularisation estimée',
+    about: 'environ',
+    owed: (day: Day) => `à payer le ${formatLongDay(day)}`,
+    back: (day: Day) => `en votre faveur le ${formatLongDay(day)}`,
+    level: (day: Day) => `à l’équilibre le ${formatLongDay(day)}`,
   },
   incidents: {
     redebit: 'Choisir une date',
@@ -102,9 +87,7 @@ export const fr = {
       `${formatCount(count, 'mois', 'mois')} sans relevé : le total n’en tient pas compte.`,
     compared: (percent: number, months: number | null) => {
       const change =
-        percent === 0
-          ? 'Autant qu’un an plus tôt'
-          : `${Math.abs(percent)} % de ${percent > 0 ? 'plus' : 'moins'} qu’un an plus tôt`;
+        percent === 0 ? 'Stable en un an' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} % en un an`;
       return months === null
         ? change
         : `${change}, sur ${formatCount(months, 'mois comparable', 'mois comparables')}`;
@@ -115,6 +98,8 @@ export const fr = {
     month: 'Mois',
     chartTitle: 'Consommation des 12 derniers mois',
     link: 'Voir le détail',
+    show: 'Voir le graphique',
+    hide: 'Masquer le graphique',
   },
   package: {
     title: 'Mon offre',
@@ -131,6 +116,22 @@ export const fr = {
     renewal: 'Renouvellement',
     end: 'Fin du contrat',
     link: 'Gérer mon offre',
+    season: (kWh: string, season: Season) => `${kWh}/mois en ${season === 'WINTER' ? 'hiver' : 'été'}`,
+  },
+  bill: {
+    title: 'Ma facture expliquée',
+    of: (euros: number, day: Day) => `${formatEuros(Math.abs(euros))} le ${formatDay(day)}`,
+    favour: (euros: number, day: Day) =>
+      `${formatEuros(Math.abs(euros))} en votre faveur le ${formatDay(day)}`,
+    more: (euros: number) => `${formatEuros(euros)} de plus qu’avant`,
+    less: (euros: number) => `${formatEuros(euros)} de moins qu’avant`,
+    same: 'le même montant que la précédente',
+    first: 'votre première facture',
+    none: 'Pas encore de facture',
+  },
+  advice: {
+    title: 'Nos conseils et vidéos',
+    summary: 'Mieux maîtriser sa consommation',
   },
   timeline: {
     title: 'Activation de mon contrat',

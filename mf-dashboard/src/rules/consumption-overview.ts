@@ -1,5 +1,11 @@
 import type { MeterReading, Season } from '@portal/contract';
-import { type Month, type MonthConsumption, lastWholeMonth, monthlyConsumption } from '@portal/domain';
+import {
+  type Month,
+  type MonthConsumption,
+  lastWholeMonth,
+  monthlyConsumption,
+  wholeKwhOf,
+} from '@portal/domain';
 
 export interface ComparedMonth {
   month: Month;
@@ -56,7 +62,7 @@ export function consumptionOverview(readings: readonly MeterReading[]): Consumpt
     from.reduce((total, month) => total + (pick(month) ?? 0), 0);
   return {
     months,
-    total: sum(({ quantity }) => quantity, months),
+    total: wholeKwhOf(months),
     span,
     partials: months.filter(({ quantity, partial }) => quantity !== null && partial).length,
     average: wholes.length === 0 ? null : sum(({ quantity }) => quantity, wholes) / wholes.length,

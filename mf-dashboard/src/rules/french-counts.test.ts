@@ -1,4 +1,5 @@
 import { fr } from '../i18n/fr';
+import { frMoment } from '../i18n/fr-moment';
 
 test('C2.4 a number of months is not cut from its noun', () => {
   const { total, gaps, compared } = fr.consumption;
@@ -9,5 +10,5 @@ test('C2.4 a number of months is not cut from its noun', () => {
 });
 
 test('a number of debits is not cut from its noun', () => {
-  expect(fr.moment.drawnAfterEnd(2, 80, '2026-12-02')).toMatch(/^2\u00a0prélèvements restent prévus ensuite/);
+  expect(frMoment.drawnAfterEnd(2, 80, '2026-12-02')).toMatch(/^2\u00a0prélèvements restent prévus ensuite/);
 });

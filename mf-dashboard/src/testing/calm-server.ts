@@ -1,6 +1,5 @@
 import type { Contract, MeterReading, ResponseOf } from '@portal/contract';
 import { type Handlers, aBalance, aContract, aPrepayment, anInvoice, monthlyReadings } from '@portal/testing';
-import { anExplanation } from './demo-bill';
 
 /** 21 November 2026, 10:00 in Paris: the day of every test of this screen. */
 export const testDay = new Date('2026-11-21T09:00:00Z');
@@ -33,6 +32,22 @@ export const calmPieces = (): ResponseOf<'/financialPieces'> => ({
   adhocPieces: [],
 });
 
+/** The home of a contract that runs, with nothing to do. */
+export const aHome = (over: Partial<ResponseOf<'/getHomeMoment'>> = {}): ResponseOf<'/getHomeMoment'> => ({
+  cards: [],
+  open: ['MONEY', 'CONSUMPTION'],
+  folded: ['BILL', 'OFFER', 'ADVICE'],
+  bill: { number: 'F-2', date: '2026-04-04', total: 84.82, difference: 17.62 },
+  settlement: null,
+  ...over,
+});
+
+/** One card of it. */
+export const aCard = (over: Partial<ResponseOf<'/getHomeMoment'>['cards'][number]>) => ({
+  ...{ moment: 'LATE_DEBT' as const, amount: null, day: null, count: 1, reference: null },
+  ...over,
+});
+
 /** A back end in which all is well: instalments settled and sent, one to come, nothing owed. */
 export function calmServer(contract: Partial<Contract> = {}): Handlers {
   return {
@@ -40,7 +55,7 @@ export function calmServer(contract: Partial<Contract> = {}): Handlers {
     '/getMeterReads': () => ({ meterReads: twoYearsOfReadings }),
     '/getContent': () => ({ articles, videos }),
     '/getBalance': () => aBalance(),
-    '/explainInvoice': () => anExplanation(),
+    '/getHomeMoment': () => aHome(),
     '/financialPieces': calmPieces,
   };
 }

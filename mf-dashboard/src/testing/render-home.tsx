@@ -15,11 +15,21 @@ interface HomeOptions {
   session?: TestSession;
   /** Replace those of the calm server. */
   handlers?: Handlers;
+  /** Parts that are unfolded, by the beginning of their titles. */
+  unfolded?: readonly string[];
 }
 
 /** The screen with every block loaded or failed. */
-export async function renderHome({ session, handlers = {} }: HomeOptions = {}): Promise<RenderedScreen> {
+export async function renderHome({
+  session,
+  handlers = {},
+  unfolded = [],
+}: HomeOptions = {}): Promise<RenderedScreen> {
   const rendered = renderScreen(<DashboardApp />, { session, handlers: { ...calmServer(), ...handlers } });
+  await settled();
+  for (const title of unfolded) {
+    await rendered.user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
+  }
   await settled();
   return rendered;
 }

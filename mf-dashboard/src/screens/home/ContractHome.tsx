@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/api-client';
 import { useCall, type CallState } from '@portal/api-client/query';
-import type { ContractSummary, Customer, ResponseOf } from '@portal/contract';
+import type { ContractSummary, Customer, HomeBlock, ResponseOf } from '@portal/contract';
 import {
   awaitsFirstPayment,
   firstReceipt,
@@ -9,70 +9,77 @@ import {
   scheduleCondition,
   today as todayInParis,
 } from '@portal/domain';
-import { NextFrame, OtherContractNotice } from '@portal/screen';
-import { useFirstPayments, FirstPayments } from '@portal/screen/debts';
+import { AnswerDrawing, OtherContractNotice } from '@portal/screen';
+import { AccountParts, FirstPayments, useFirstPayments } from '@portal/screen/debts';
 import { supportingAgent, useSession } from '@portal/session';
-import { HouseWithLamp, ButtonLink } from '@portal/ui';
-import { useFinancialPieces, useMeterReads } from '../../api/contract-calls';
+import { ButtonLink, Card, Link } from '@portal/ui';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useBalance, useFinancialPieces, useHomeMoment, useMeterReads } from '../../api/contract-calls';
 import { fr } from '../../i18n/fr';
 import { paths } from '../../paths';
-import { contractMoment } from '../../rules/contract-moment';
-import { ActivationCard } from './activation/ActivationCard';
-import { ContractIdentity } from './banner/ContractIdentity';
-import { ContractSelector } from './banner/ContractSelector';
-import { MomentNotice } from './banner/MomentNotice';
+import { balanceFigure } from '../../rules/balance-figure';
+import { type ContractMoment, contractMoment } from '../../rules/contract-moment';
+import { homeCards } from '../../rules/moment-card';
+import { ActivationSteps } from './activation/ActivationSteps';
+import { ConsumptionCard, ConsumptionFold } from './consumption/ConsumptionCard';
 import { ContentCards } from './content/ContentCards';
-import { BillCard } from './bill/BillCard';
-import { ConsumptionCard } from './consumption/ConsumptionCard';
+import { FirstCard, OtherCards } from './first/FirstCard';
 import { PackageCard } from './package/PackageCard';
 import { BalanceCard } from './payments/BalanceCard';
-import { LateDebtsNotice } from './payments/LateDebtsNotice';
+import { DebtsFold } from './payments/DebtsFold';
+import { MoneyCard } from './payments/MoneyCard';
 import { PaymentCards } from './payments/PaymentCards';
+import { SettlementPart } from './payments/SettlementPart';
+import { BillRow } from './rest/BillRow';
+import { Fold } from './rest/Fold';
 import './banner/banner.css';
 
-interface FirstPaymentNoticeProps {
+/** Until it is known, or where it could not be read: what most homes of such a contract show. */
+function usualBlocks({ kind }: ContractMoment): Record<'open' | 'folded', readonly HomeBlock[]> {
+  if (kind === 'running') return { open: ['MONEY', 'CONSUMPTION'], folded: ['BILL', 'OFFER', 'ADVICE'] };
+  const folded = ['OFFER', 'CONSUMPTION', 'ADVICE'] as const;
+  return kind === 'closed' ? { open: ['MONEY'], folded } : { open: ['ACTIVATION', 'MONEY'], folded };
+}
+
+interface FirstPaymentFoldProps {
   state: CallState<ResponseOf<'/getFirstPayments'>>;
   contract: ContractSummary;
 }
 
-/** What contracts that wait for money wait for; nothing for who has none. */
-function FirstPaymentNotice({ state, contract }: FirstPaymentNoticeProps) {
+/** What contracts that wait for money wait for, in detail; nothing for who has none. */
+function FirstPaymentFold({ state, contract }: FirstPaymentFoldProps) {
+  const isAwaited =
+    awaitsFirstPayment(contract.contractStatus) || (state.data?.firstPayments.length ?? 0) > 0;
+  if (!isAwaited) return null;
   return (
-    <FirstPayments
-      state={state}
-      contract={contract}
-      contact={paths.contact}
-      action={({ orderReference }) => (
-        <ButtonLink variant="primary" icon="card" href={paths.payFirst(orderReference)}>
-          {fr.incidents.card}
-        </ButtonLink>
-      )}
-    />
+    <Fold icon="card" title={fr.first.payment}>
+      <FirstPayments
+        state={state}
+        contract={contract}
+        contact={paths.contact}
+        action={({ orderReference }) => (
+          <ButtonLink variant="primary" icon="card" href={paths.payFirst(orderReference)}>
+            {fr.incidents.card}
+          </ButtonLink>
+        )}
+      />
+    </Fold>
   );
 }
 
-interface ContractBannerProps {
-  customer: Customer;
-  contract: ContractSummary;
-  contracts: ContractSummary[];
-}
-
-/** The greeting, and the contract that the whole portal shows (C2.1). */
-function ContractBanner({ customer, contract, contracts }: ContractBannerProps) {
+/** The greeting; the frame names the contract above it. Who has several finds the sums of all of them. */
+function Banner({ customer, contracts }: { customer: Customer; contracts: number }) {
   const { customerFullName, companyName } = customer.contact;
   return (
     <div className="dash-banner">
       <div className="dash-banner__words">
         <h1>{fr.greeting(customerFullName.firstName || companyName || '')}</h1>
-        {contracts.length === 1 ? (
-          <ContractIdentity contract={contract} />
-        ) : (
-          <ContractSelector contracts={contracts} current={contract} />
-        )}
       </div>
-      <div className="dash-banner__picture">
-        <HouseWithLamp />
-      </div>
+      {contracts > 1 && (
+        <Link className="dash-banner__all" href={paths.contracts}>
+          {fr.allContracts(contracts)}
+        </Link>
+      )}
     </div>
   );
 }
@@ -100,8 +107,14 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
   const asked = moment.kind === 'pending' && !awaitsFirstPayment(contract.contractStatus);
   const unread = pieces.status === 'loading' ? 'reading' : null;
   const receipt = prepayments && adhocPieces ? firstReceipt([...prepayments, ...adhocPieces]) : unread;
+  const balance = useBalance(customer.customerNumber, contract.contractNumber);
+  const home = useHomeMoment(customer.customerNumber, contract.contractNumber);
+  // once its figures are there, each of them is asked for again in its place
+  const [budgetOf, setBudgetOf] = useState<string | null>(null);
+  const haveCome = [pieces, balance, home].every(({ status }) => status !== 'loading');
+  if (haveCome && budgetOf !== contract.contractNumber) setBudgetOf(contract.contractNumber);
   const activation = (
-    <ActivationCard
+    <ActivationSteps
       contract={contract}
       customerType={customer.type}
       askedStart={asked ? contract.effectiveStartDate : null}
@@ -109,47 +122,99 @@ export function ContractHome({ customer, contract, contracts }: ContractHomeProp
     />
   );
 
+  const blocks: Record<HomeBlock, () => ReactNode> = {
+    ACTIVATION: () => <Card title={fr.timeline.title}>{activation}</Card>,
+    MONEY: () => (
+      <MoneyCard>
+        {budgetOf === contract.contractNumber && (
+          <PaymentCards
+            pieces={pieces}
+            firstPayment={firstPaymentOf(contract, firstPayments)}
+            today={today}
+            until={contract.terminationDate}
+            condition={scheduleCondition(contract.contractStatus)}
+            awaitsBill={moment.kind === 'running' && contract.billingMode !== 'PAYMENT_SCHEDULE'}
+          >
+            <BalanceCard
+              state={balance}
+              moment={moment}
+              figure={(sums) =>
+                balanceFigure(sums, {
+                  pieces: pieces.data,
+                  today,
+                  awaitsPayment: awaitsFirstPayment(contract.contractStatus),
+                })
+              }
+            />
+            {home.data?.settlement && <SettlementPart settlement={home.data.settlement} />}
+            <AnswerDrawing state={balance} show="nothing">
+              {({ account }) => account && <AccountParts sums={account} label={fr.balance.parts} />}
+            </AnswerDrawing>
+          </PaymentCards>
+        )}
+      </MoneyCard>
+    ),
+    CONSUMPTION: () => <ConsumptionCard reads={reads} closed={moment.kind === 'closed'} />,
+    BILL: () => <BillRow bill={home.data?.bill ?? null} />,
+    OFFER: () => (
+      <PackageCard
+        contract={whole}
+        reads={reads}
+        moment={moment}
+        offerOpen={isOfferOpen(contract.contractStatus, byAgent)}
+        today={today}
+      >
+        {!onItsWay && (
+          <>
+            <h3 className="dash-offer__activation">{fr.timeline.title}</h3>
+            {activation}
+          </>
+        )}
+      </PackageCard>
+    ),
+    // asked for once they are opened (C2.6)
+    ADVICE: () => (
+      <Fold icon="leaf" title={fr.advice.title} summary={fr.advice.summary}>
+        <ContentCards />
+      </Fold>
+    ),
+  };
+  const { open, folded } = home.data ?? usualBlocks(moment);
+  const isWhole = (block: HomeBlock) => block === 'MONEY' || block === 'ACTIVATION';
+  const main = open.filter((block) => !isWhole(block));
+  const planned = plannedAgain(adhocPieces ?? [], today);
+
   return (
     <div className="dash">
-      <ContractBanner customer={customer} contract={contract} contracts={contracts} />
+      <Banner customer={customer} contracts={contracts.length} />
       <OtherContractNotice />
-      <MomentNotice moment={moment} planned={plannedAgain(adhocPieces ?? [], today)} />
-      <FirstPaymentNotice state={firstPayments} contract={contract} />
-      <LateDebtsNotice pieces={pieces} today={today} contracts={contracts.length} />
-      {onItsWay && activation}
-      <div className="dash-figures">
-        <BalanceCard
-          customerNumber={customer.customerNumber}
-          contractNumber={contract.contractNumber}
-          moment={moment}
-          awaitsPayment={awaitsFirstPayment(contract.contractStatus)}
-        />
-        <PaymentCards
-          pieces={pieces}
-          firstPayment={firstPaymentOf(contract, firstPayments)}
-          today={today}
-          until={contract.terminationDate}
-          condition={scheduleCondition(contract.contractStatus)}
-          awaitsBill={moment.kind === 'running' && contract.billingMode !== 'PAYMENT_SCHEDULE'}
-        />
+      <FirstCard home={home} moment={moment} planned={planned} />
+      {open.filter(isWhole).map((block) => (
+        <Fragment key={block}>{blocks[block]()}</Fragment>
+      ))}
+      <div className={main.length > 0 ? 'dash-pair' : undefined}>
+        {main.map((block) => (
+          <Fragment key={block}>{blocks[block]()}</Fragment>
+        ))}
+        <div className="dash-rest">
+          <FirstPaymentFold state={firstPayments} contract={contract} />
+          <DebtsFold pieces={pieces} today={today} contracts={contracts.length} />
+          <OtherCards
+            cards={home.data ? homeCards(home.data).slice(1) : []}
+            moment={moment}
+            planned={planned}
+          />
+          {folded.map((block) => (
+            <Fragment key={block}>
+              {block === 'CONSUMPTION' ? (
+                <ConsumptionFold reads={reads} closed={moment.kind === 'closed'} />
+              ) : (
+                blocks[block]()
+              )}
+            </Fragment>
+          ))}
+        </div>
       </div>
-      <div className="dash-pair">
-        <ConsumptionCard reads={reads} closed={moment.kind === 'closed'} />
-        <PackageCard
-          contract={whole}
-          reads={reads}
-          moment={moment}
-          offerOpen={isOfferOpen(contract.contractStatus, byAgent)}
-          today={today}
-        />
-      </div>
-      <NextFrame place={null}>
-        {!onItsWay && (
-          <BillCard customerNumber={customer.customerNumber} contractNumber={contract.contractNumber} />
-        )}
-        {!onItsWay && activation}
-        <ContentCards />
-      </NextFrame>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { isKnown, useCurrentContract, useSession } from '@portal/session';
 import { useScreenTitle } from '@portal/remote';
-import { FirstFigure, FirstFigurePlace } from '@portal/screen';
-import { Card, Skeleton } from '@portal/ui';
+import { FirstFigure } from '@portal/screen';
+import { Card } from '@portal/ui';
 import { fr } from '../../i18n/fr';
 import { ContextFailure } from './ContextFailure';
 import { ContractHome } from './ContractHome';
-import { ContractWords } from './banner/ContractIdentity';
 import { ConsumptionSkeleton } from './consumption/ConsumptionSkeleton';
-import { PackageSkeleton } from './package/PackageSkeleton';
-import { FirstPaymentFigure } from './payments/FigureSkeleton';
+import { FirstCardSkeleton } from './first/FirstCard';
+import { MoneyCard } from './payments/MoneyCard';
 import './home.css';
 import './banner/banner.css';
 
@@ -26,12 +25,6 @@ export function HomeScreen() {
   return <ContractHome customer={session.customer} contract={contract} contracts={session.contracts} />;
 }
 
-const firstFigureCards = [
-  { title: fr.balance.title, figure: 'balance' },
-  { title: fr.payments.next, figure: 'next' },
-  { title: fr.payments.last, figure: 'last' },
-];
-
 /** The screen's shape before the context is there: every block at the size it will have. */
 function HomeSkeleton() {
   return (
@@ -42,33 +35,16 @@ function HomeSkeleton() {
             {fr.greeting('')}
             <FirstFigure name="greeted" />
           </h1>
-          <FirstFigurePlace skeleton={<Skeleton label={fr.loading} lines={2} />}>
-            <span className="dash-contract">
-              <span className="dash-contract__energy" />
-              <ContractWords
-                address={<FirstFigure name="contract.address" />}
-                energy={<FirstFigure name="contract.energy" />}
-                number={<FirstFigure name="contract.number" />}
-                point={<FirstFigure name="contract.point" />}
-              />
-            </span>
-          </FirstFigurePlace>
+          <p className="ui-hidden" role="status">
+            {fr.loading}
+          </p>
         </div>
       </div>
-      <div className="dash-figures" aria-hidden="true">
-        {firstFigureCards.map(({ title, figure }) => (
-          <Card key={title} title={title} className="dash-figure-card">
-            <FirstPaymentFigure name={figure} />
-            <Skeleton label="" lines={1} />
-          </Card>
-        ))}
-      </div>
+      <FirstCardSkeleton label="" />
+      <MoneyCard />
       <div className="dash-pair" aria-hidden="true">
         <Card title={fr.consumption.title}>
           <ConsumptionSkeleton label="" />
-        </Card>
-        <Card title={fr.package.title}>
-          <PackageSkeleton label="" />
         </Card>
       </div>
     </div>

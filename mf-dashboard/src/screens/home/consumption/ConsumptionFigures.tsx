@@ -1,4 +1,5 @@
 import { formatWhole } from '@portal/domain';
+import { Icon } from '@portal/ui';
 import { fr } from '../../../i18n/fr';
 import { type ConsumptionOverview, percentChange } from '../../../rules/consumption-overview';
 
@@ -41,7 +42,17 @@ function Number({ title, value, change = null, months = null }: NumberProps) {
         {formatWhole(value)}
         <span className="dash-numbers__unit"> kWh</span>
       </dd>
-      {change !== null && <dd className="dash-numbers__change">{fr.consumption.compared(change, months)}</dd>}
+      {change !== null && (
+        <dd className="dash-numbers__change">
+          <span
+            className="dash-change"
+            data-direction={change === 0 ? undefined : change > 0 ? 'more' : 'less'}
+          >
+            {change !== 0 && <Icon name={change > 0 ? 'arrow-up' : 'arrow-down'} />}
+            {fr.consumption.compared(change, months)}
+          </span>
+        </dd>
+      )}
     </div>
   );
 }

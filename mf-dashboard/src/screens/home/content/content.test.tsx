@@ -5,6 +5,7 @@ import { renderHome } from '../../../testing/render-home';
 freezeDay(testDay);
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
+const unfolded = ['Nos conseils et vidéos'];
 const frame = () => document.querySelector('iframe');
 const video = (title: string, player: string | null) => ({
   link: `https://v.example/${encodeURIComponent(title)}`,
@@ -13,7 +14,7 @@ const video = (title: string, player: string | null) => ({
 });
 
 test('C2.6 an article has its link, its title and its French date', async () => {
-  await renderHome();
+  await renderHome({ unfolded });
   const link = card('Nos conseils').getByRole('link', { name: 'Chauffage\u202f: 7 gestes (nouvel onglet)' });
   expect(link).toHaveAttribute('href', 'https://www.example.fr/blog/chauffage');
   expect(link).toHaveAttribute('target', '_blank');
@@ -22,7 +23,7 @@ test('C2.6 an article has its link, its title and its French date', async () => 
 });
 
 test('C2.6 a video sends nothing to the video site before the click, and says who receives what', async () => {
-  const { container, user } = await renderHome();
+  const { container, user } = await renderHome({ unfolded });
   const play = card('En vidéo').getByRole('button', { name: 'Lire la vidéo\u00a0: Lire votre compteur' });
   expect(document.documentElement.innerHTML).not.toMatch(/youtube|ytimg|preconnect/);
   expect(play).toHaveAccessibleDescription(
@@ -43,7 +44,7 @@ test('C2.6 a video sends nothing to the video site before the click, and says wh
 });
 
 test.each(['Escape', 'Fermer'])('C2.6 %s stops the video and gives the focus back', async (how) => {
-  const { user } = await renderHome();
+  const { user } = await renderHome({ unfolded });
   const play = screen.getByRole('button', { name: /^Lire la vidéo/ });
   await user.click(play);
   expect(frame()).not.toBeNull();
@@ -56,7 +57,7 @@ test.each(['Escape', 'Fermer'])('C2.6 %s stops the video and gives the focus bac
 
 test('C2.6 a video of another site opens beside the portal; one of our own gives nobody anything', async () => {
   const videos = [video('Ailleurs', null), video('Chez nous', '/sandbox/videos/chez-nous')];
-  await renderHome({ handlers: { '/getContent': () => ({ articles: [], videos }) } });
+  await renderHome({ unfolded, handlers: { '/getContent': () => ({ articles: [], videos }) } });
   const card2 = card('En vidéo');
   expect(card2.getByRole('link', { name: /^Ailleurs/ })).toHaveAttribute(
     'href',
@@ -70,7 +71,7 @@ test('S1 a link or a player that would run a script or lead elsewhere is not sho
   const harmful = ['javascript:alert(1)', 'http://v.example/', '//v.example/', 'data:text/html,x'];
   const articles = harmful.map((link) => ({ link, title: 'Piège', date: '2026-11-01' }));
   const videos = harmful.map((player) => video('Piège', player));
-  await renderHome({ handlers: { '/getContent': () => ({ articles, videos }) } });
+  await renderHome({ unfolded, handlers: { '/getContent': () => ({ articles, videos }) } });
   expect(card('Nos conseils').queryByRole('link')).toBeNull();
   expect(screen.queryByText(/Piège/)).toBeNull();
 });
@@ -81,7 +82,10 @@ test('C2.6 beyond the first four the others come on demand', async () => {
     title: `Article ${index}`,
     date: '2026-11-01',
   }));
-  const { user } = await renderHome({ handlers: { '/getContent': () => ({ articles, videos: [] }) } });
+  const { user } = await renderHome({
+    unfolded,
+    handlers: { '/getContent': () => ({ articles, videos: [] }) },
+  });
   expect(card('Nos conseils').getAllByRole('link')).toHaveLength(4);
   await user.click(card('Nos conseils').getByRole('button', { name: 'Voir les 8 autres' }));
   expect(card('Nos conseils').getAllByRole('link')).toHaveLength(12);
@@ -91,6 +95,7 @@ test('C2.6 beyond the first four the others come on demand', async () => {
 
 test('C2.6 a message says when nothing is published yet', async () => {
   const { container } = await renderHome({
+    unfolded,
     handlers: { '/getContent': () => ({ articles: [], videos: [] }) },
   });
   expect(card('Nos conseils').getByText('Pas encore d’article')).toBeVisible();
@@ -100,6 +105,7 @@ test('C2.6 a message says when nothing is published yet', async () => {
 
 test('C2.6 a failure leaves the other blocks alone and recovers by its own retry', async () => {
   const { server, user } = await renderHome({
+    unfolded,
     handlers: { '/getContent': () => refuse(503, 'Service indisponible') },
   });
   const failed = card('Articles et vidéos');
@@ -112,8 +118,11 @@ test('C2.6 a failure leaves the other blocks alone and recovers by its own retry
 
 test('C2.6 an answer of another shape fails these cards alone', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
-  await renderHome({ handlers: { '/getContent': () => misshapen({ articles: null, videos: null }) } });
+  await renderHome({
+    unfolded,
+    handlers: { '/getContent': () => misshapen({ articles: null, videos: null }) },
+  });
   expect(screen.getByText('Nos articles et vidéos n’ont pas pu être chargés')).toBeVisible();
-  expect(screen.getByText('Lumenvie Essentiel')).toBeVisible();
+  expect(screen.getByText(/^Lumenvie Essentiel/)).toBeVisible();
   quiet.mockRestore();
 });

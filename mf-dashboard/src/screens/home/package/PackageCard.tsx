@@ -4,6 +4,7 @@ import {
   type Day,
   monthlyProgress,
   seasonGauge,
+  seasonOf,
   formatDay,
   formatWhole,
   frequencyLabel,
@@ -13,12 +14,14 @@ import {
   formatPercent,
 } from '@portal/domain';
 import { AnswerDrawing, CallBlock } from '@portal/screen';
-import { Card, Link, ProgressBar, StatusBadge } from '@portal/ui';
+import { Link, ProgressBar, StatusBadge } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { fr } from '../../../i18n/fr';
 import { paths } from '../../../paths';
 import { consumptionOverview } from '../../../rules/consumption-overview';
 import type { ContractMoment } from '../../../rules/contract-moment';
+import type { ReactNode } from 'react';
+import { Fold } from '../rest/Fold';
 import { PackageSkeleton } from './PackageSkeleton';
 import './package.css';
 
@@ -29,16 +32,19 @@ interface PackageCardProps {
   /** Its screen shows it, rather than a refusal. */
   offerOpen: boolean;
   today: Day;
+  /** At its end: how the contract was activated. */
+  children?: ReactNode;
 }
 
 /** The offer, its package by season and the latest month compared with it (C2.5). */
-export function PackageCard({ contract: state, reads, moment, offerOpen, today }: PackageCardProps) {
+export function PackageCard(props: PackageCardProps) {
+  const { contract: state, reads, moment, offerOpen, today, children } = props;
   const closed = moment.kind === 'closed';
   return (
-    <Card
+    <Fold
+      icon="package"
       title={fr.package.title}
-      // a closed contract has no package screen (C4.1)
-      actions={!closed && offerOpen && <Link href={paths.package}>{fr.package.link}</Link>}
+      summary={state.data && offerSummary(state.data.contract, closed ? null : today)}
     >
       <CallBlock
         state={state}
@@ -64,12 +70,28 @@ export function PackageCard({ contract: state, reads, moment, offerOpen, today }
                 </AnswerDrawing>
               )}
               <OfferDetails contract={contract} closed={closed} />
+              {/* a closed contract has no package screen (C4.1) */}
+              {!closed && offerOpen && (
+                <p className="dash-offer__link">
+                  <Link href={paths.package}>{fr.package.link}</Link>
+                </p>
+              )}
+              {children}
             </>
           );
         }}
       </CallBlock>
-    </Card>
+    </Fold>
   );
+}
+
+/** The product, and the kWh of the season's package where it runs with one. */
+function offerSummary({ chosenProduct, chosenPackages }: Contract, today: Day | null): string {
+  const season = today && seasonOf(today);
+  const amount = chosenPackages.find(({ timeframe }) => timeframe === season)?.amount;
+  return amount && season
+    ? `${chosenProduct.label} · ${fr.package.season(formatKwh(amount), season)}`
+    : chosenProduct.label;
 }
 
 interface OfferDetailsProps {

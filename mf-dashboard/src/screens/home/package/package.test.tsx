@@ -6,7 +6,8 @@ import { renderHome } from '../../../testing/render-home';
 freezeDay(testDay);
 
 const card = () => within(screen.getByRole('region', { name: 'Mon offre' }));
-const show = (contract: Partial<Contract> = {}) => renderHome({ handlers: calmServer(contract) });
+const show = (contract: Partial<Contract> = {}) =>
+  renderHome({ handlers: calmServer(contract), unfolded: ['Mon offre'] });
 
 test('C2.5 the package shows both seasons, the running one marked', async () => {
   await show();
@@ -39,7 +40,7 @@ test('C2.5 for an offer without a package, the card says how it is billed', asyn
     nextRenewDate: '2027-03-01',
     chosenProduct: { ...aContract().chosenProduct, label: 'Lumenvie Cyclique' },
   });
-  expect(card().getByText('Lumenvie Cyclique')).toBeVisible();
+  expect(card().getAllByText('Lumenvie Cyclique')).toHaveLength(2);
   expect(card().getByText(/facturée selon vos consommations/)).toBeVisible();
   expect(card().getByText('HP/HC')).toBeVisible();
   expect(card().getByText('Tous les deux mois')).toBeVisible();

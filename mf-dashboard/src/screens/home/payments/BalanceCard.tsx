@@ -1,37 +1,34 @@
+import type { CallState } from '@portal/api-client/query';
 import type { AccountSums, ResponseOf } from '@portal/contract';
-import { accountDisplay } from '@portal/domain';
-import { AccountParts, NextBillCredit } from '@portal/screen/debts';
+import type { AccountDisplay } from '@portal/domain';
+import { NextBillCredit } from '@portal/screen/debts';
 import { Button, Notice } from '@portal/ui';
-import { useBalance } from '../../../api/contract-calls';
 import { fr } from '../../../i18n/fr';
-import { paths } from '../../../paths';
 import { type ContractMoment, wasInService } from '../../../rules/contract-moment';
 import { Figure } from './Figure';
 import { FigureCard } from './FigureCard';
 
 interface BalanceCardProps {
-  customerNumber: string;
-  contractNumber: string;
+  state: CallState<ResponseOf<'/getBalance'>>;
   moment: ContractMoment;
-  awaitsPayment: boolean;
+  /** Of its account. */
+  figure: (sums: AccountSums) => AccountDisplay;
 }
 
 /** What is owed, by whom, nothing of it netted (C2.2); a missing balance is said, never shown as zero. */
-export function BalanceCard({ customerNumber, contractNumber, moment, awaitsPayment }: BalanceCardProps) {
-  const state = useBalance(customerNumber, contractNumber);
+export function BalanceCard({ state, moment, figure }: BalanceCardProps) {
   return (
     <FigureCard
       title={fr.balance.title}
       state={state}
       loading={fr.balance.loading}
       failed={fr.balance.failed}
-      link={linkOf(state.data)}
-      status={({ account }) => account && accountDisplay(account, awaitsPayment)}
+      status={({ account }) => account && figure(account)}
     >
       {({ account, nextBillCredit }) => (
         <div>
           {account ? (
-            <Balance sums={account} awaitsPayment={awaitsPayment} />
+            <BalanceFigure {...figure(account)} />
           ) : (
             <NoBalance moment={moment} onRetry={state.retry} />
           )}
@@ -42,21 +39,9 @@ export function BalanceCard({ customerNumber, contractNumber, moment, awaitsPaym
   );
 }
 
-/** A repayment plan is followed where the payments are. */
-const linkOf = (answer: ResponseOf<'/getBalance'> | undefined) =>
-  (answer?.account?.inPlan ?? 0) > 0
-    ? { href: paths.payments, words: fr.balance.plan }
-    : { href: paths.bills, words: fr.balance.link };
-
-function Balance({ sums, awaitsPayment }: { sums: AccountSums; awaitsPayment: boolean }) {
-  const { amount, explanation } = accountDisplay(sums, awaitsPayment);
-  return (
-    <div>
-      <Figure amount={amount}>{explanation}</Figure>
-      <AccountParts sums={sums} />
-    </div>
-  );
-}
+const BalanceFigure = ({ amount, explanation }: AccountDisplay) => (
+  <Figure amount={amount}>{explanation}</Figure>
+);
 
 /** An error where there should be one; where nothing was billed yet, or ever, simply that. */
 function NoBalance({ moment, onRetry }: { moment: ContractMoment; onRetry: () => void }) {

@@ -1,10 +1,8 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import { contractPayments, type Day } from '@portal/domain';
 import type { FirstPayment } from '@portal/screen/debts';
 import { fr } from '../../../i18n/fr';
-import { paths } from '../../../paths';
-import { contractPayments } from '../../../rules/contract-payments';
 import { Figure } from './Figure';
 import { FigureCard } from './FigureCard';
 
@@ -27,10 +25,10 @@ export function NextPaymentCard(props: NextPaymentCardProps) {
   return (
     <FigureCard
       title={fr.payments.next}
+      look="main"
       state={pieces}
       loading={fr.payments.loading}
       failed={fr.payments.failed}
-      link={{ href: paths.payments, words: fr.payments.link }}
       status={() => null}
     >
       {(answer) => {

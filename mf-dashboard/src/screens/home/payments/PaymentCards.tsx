@@ -1,15 +1,13 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import type { Day } from '@portal/domain';
+import { contractPayments, type Day } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
 import type { FirstPayment } from '@portal/screen/debts';
-import { Card, Link } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { fr } from '../../../i18n/fr';
-import { paths } from '../../../paths';
 import { NextPaymentCard } from './NextPaymentCard';
-import { contractPayments } from '../../../rules/contract-payments';
 import { Figure } from './Figure';
-import { FigureCard } from './FigureCard';
+import { FigureCard, FigurePart } from './FigureCard';
 
 interface PaymentCardsProps {
   pieces: CallState<ResponseOf<'/financialPieces'>>;
@@ -19,22 +17,27 @@ interface PaymentCardsProps {
   until: Day | null;
   awaitsBill: boolean;
   condition: string | null;
+  /** Between the two. */
+  children: ReactNode;
 }
 
-/** Next and last payment (C2.2): one call, so one card and one retry when it fails. */
+/** Next and last payment (C2.2): one call, so one part and one retry when it fails. */
 export function PaymentCards(props: PaymentCardsProps) {
-  const { pieces, today, until } = props;
+  const { pieces, today, until, children } = props;
   if (pieces.status === 'failed') {
     return (
-      <Card title={fr.payments.title} className="dash-figure-card dash-figure-card--double">
-        <CallFailure title={fr.payments.failed} error={pieces.error} onRetry={pieces.retry} />
-        <Link href={paths.payments}>{fr.payments.link}</Link>
-      </Card>
+      <>
+        <FigurePart title={fr.payments.title} look="main">
+          <CallFailure title={fr.payments.failed} error={pieces.error} onRetry={pieces.retry} />
+        </FigurePart>
+        {children}
+      </>
     );
   }
   return (
     <>
       <NextPaymentCard {...props} />
+      {children}
       <LastPaymentCard pieces={pieces} today={today} until={until} />
     </>
   );
@@ -52,10 +55,10 @@ function LastPaymentCard({ pieces, today, until }: LastPaymentCardProps) {
   return (
     <FigureCard
       title={fr.payments.last}
+      look="line"
       state={pieces}
       loading={fr.payments.loading}
       failed={fr.payments.failed}
-      link={{ href: paths.payments, words: fr.payments.link }}
       status={(answer) => contractPayments(answer, today, until).last}
     >
       {(answer) => {

@@ -12,7 +12,7 @@ import {
   within,
   freezeDay,
 } from '@portal/testing';
-import { calmPieces, testDay } from '../../../testing/calm-server';
+import { aHome, calmPieces, testDay } from '../../../testing/calm-server';
 import { renderHome } from '../../../testing/render-home';
 
 freezeDay(testDay);
@@ -20,17 +20,18 @@ freezeDay(testDay);
 type FirstPayment = ReturnType<typeof aFirstPayment>;
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const show = (handlers: Handlers = {}) => renderHome({ handlers });
+const show = (handlers: Handlers = {}, unfolded: string[] = []) => renderHome({ handlers, unfolded });
+const debts = ['Mes paiements en retard'];
 const none = { invoices: [], prepayments: [], adhocPieces: [] };
 
 test('C2.2 last and next payment show amount, day and state', async () => {
   await show();
   expect(region('Prochain paiement').getByText('70,00 €')).toBeVisible();
-  expect(region('Prochain paiement').getByText('Échéance, paiement le 7 décembre 2026')).toBeVisible();
+  expect(region('Prochain paiement').getByText('Échéance, le 7 décembre 2026')).toBeVisible();
   expect(region('Dernier paiement').getByText('62,50 €')).toBeVisible();
-  expect(region('Dernier paiement').getByText('Échéance, paiement le 5 novembre 2026')).toBeVisible();
+  expect(region('Dernier paiement').getByText('Échéance, le 5 novembre 2026')).toBeVisible();
   expect(region('Dernier paiement').getByText('Transmis')).toBeVisible();
-  expect(region('Dernier paiement').getByRole('link', { name: 'Voir mes paiements' })).toHaveAttribute(
+  expect(region('Mon budget').getByRole('link', { name: 'Voir mes paiements' })).toHaveAttribute(
     'href',
     '/document/payments',
   );
@@ -75,9 +76,12 @@ const late = anInvoice({
 
 test('L1.1 a late invoice is shown with a way to pay it, whatever payments are to come', async () => {
   const { prepayments } = calmPieces();
-  const { container } = await show({
-    '/financialPieces': () => ({ invoices: [late], prepayments, adhocPieces: [] }),
-  });
+  const { container } = await show(
+    {
+      '/financialPieces': () => ({ invoices: [late], prepayments, adhocPieces: [] }),
+    },
+    debts,
+  );
   const block = region('Factures en retard');
   expect(block.getByRole('heading', { name: /^Facture F-9.: 41,20.€ en retard$/ })).toBeVisible();
   expect(block.getByText('Elle était à régler au plus tard le 2 mai 2026.')).toBeVisible();
@@ -85,7 +89,7 @@ test('L1.1 a late invoice is shown with a way to pay it, whatever payments are t
     'href',
     '/document/payments?piece=I-late&pay=card',
   );
-  expect(region('Prochain paiement').getByText('Échéance, paiement le 7 décembre 2026')).toBeVisible();
+  expect(region('Prochain paiement').getByText('Échéance, le 7 décembre 2026')).toBeVisible();
   await expectAccessible(container);
 });
 
@@ -103,8 +107,10 @@ test.each([
 
 test('L1.1 what is in collection or being refunded is shown beside what is due, never subtracted from it', async () => {
   await show({ '/getBalance': () => aBalance({ due: 84.5, inCollection: 40, refunding: 20 }) });
-  const [collection, refund] = region('Solde').getAllByRole('listitem');
   expect(region('Solde').getByText('84,50 €')).toBeVisible();
+  const parts = within(screen.getByRole('group', { name: 'Détail du compte' }));
+  expect(parts.getByText(/^En dehors de cette somme/)).toBeVisible();
+  const [collection, refund] = parts.getAllByRole('listitem');
   expect(collection).toHaveTextContent(/^Confié à un organisme de recouvrement.: 40,00.€$/);
   expect(refund).toHaveTextContent(/^En cours de remboursement.: 20,00.€$/);
 });
@@ -128,17 +134,20 @@ test('C2.2 a missing balance shows an error text, never zero', async () => {
 const rejected = { status: 'sent-cancelled' } as const;
 
 test('C2.3 L1.1 several rejected debits are one block with their total, and two ways to pay each', async () => {
-  const { container } = await show({
-    '/financialPieces': () => ({
-      ...none,
-      prepayments: [
-        aPrepayment({ ...rejected, id: 'PP/9', dueDate: '2026-09-07', amount: 62, residual: 62 }),
-      ],
-      adhocPieces: [
-        anAdhocPiece({ ...rejected, id: 'AD-2', dueDate: '2026-11-05', amount: 18, residual: 18 }),
-      ],
-    }),
-  });
+  const { container } = await show(
+    {
+      '/financialPieces': () => ({
+        ...none,
+        prepayments: [
+          aPrepayment({ ...rejected, id: 'PP/9', dueDate: '2026-09-07', amount: 62, residual: 62 }),
+        ],
+        adhocPieces: [
+          anAdhocPiece({ ...rejected, id: 'AD-2', dueDate: '2026-11-05', amount: 18, residual: 18 }),
+        ],
+      }),
+    },
+    debts,
+  );
   const block = region('Prélèvements rejetés');
   expect(
     block.getByRole('heading', { name: /^2\sprélèvements ont été rejetés.: 80,00.€ restent à payer$/ }),
@@ -161,18 +170,21 @@ test('C2.3 L1.1 several rejected debits are one block with their total, and two 
 });
 
 test('C2.3 a rejected debit shows its amount, day and reason; a settled one is not shown', async () => {
-  await show({
-    '/financialPieces': () => ({
-      ...none,
-      prepayments: [
-        aPrepayment({
-          ...{ ...rejected, dueDate: '2026-11-05', amount: 62, residual: 62 },
-          rejectReason: 'Provision insuffisante',
-        }),
-        aPrepayment({ ...rejected, id: 'PP-2', residual: 0 }),
-      ],
-    }),
-  });
+  await show(
+    {
+      '/financialPieces': () => ({
+        ...none,
+        prepayments: [
+          aPrepayment({
+            ...{ ...rejected, dueDate: '2026-11-05', amount: 62, residual: 62 },
+            rejectReason: 'Provision insuffisante',
+          }),
+          aPrepayment({ ...rejected, id: 'PP-2', residual: 0 }),
+        ],
+      }),
+    },
+    debts,
+  );
   const block = region('Prélèvements rejetés');
   expect(
     block.getByRole('heading', { name: /^Votre prélèvement de 62,00.€ du 5 novembre 2026 a été rejeté$/ }),
@@ -188,7 +200,7 @@ test('C2.3 a rejected debit that was replaced is no longer an incident', async (
     }),
   });
   expect(screen.getByText('Aucun paiement à venir')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Prélèvements rejetés' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Mes paiements en retard' })).toBeNull();
 });
 
 test('C2.2 next and last payment come by one call: one failure, one retry', async () => {
@@ -202,6 +214,7 @@ test('C2.2 next and last payment come by one call: one failure, one retry', asyn
 const waiting = (contractStatus: 'waiting-prepay' | 'paymentFailure', firstPayments: FirstPayment[]) =>
   renderHome({
     session: { as: 'customer', contracts: [aContractSummary({ contractStatus, effectiveStartDate: null })] },
+    unfolded: ['Mon premier paiement'],
     handlers: {
       '/getFirstPayments': () => ({ firstPayments }),
       '/getBalance': () => ({ balance: null, account: null }),
@@ -307,4 +320,44 @@ test('L1.5 the first payment that is awaited comes before the instalments that a
 test('L1.5 for other contracts no first payment is requested', async () => {
   const { server } = await show();
   expect(server.payloadsOf('/getFirstPayments')).toEqual([]);
+});
+
+test.each([
+  [3.81, 'environ 4 €', 'more', /^à payer le 3 février 2027/],
+  [210.4, 'environ 210 €', 'more', /^à payer le 3 février 2027/],
+  [-88.6, 'environ 89 €', 'less', /^en votre faveur le 3 février 2027/],
+  [0.2, 'environ 0 €', null, /^à l’équilibre le 3 février 2027/],
+] as const)(
+  'L9.1 what the year is expected to settle, %d, is told in whole euros, and more from less',
+  async (expected, amount, direction, words) => {
+    const settlement = { day: '2027-02-03', expected, low: expected - 40, high: expected + 40 };
+    await show({ '/getHomeMoment': () => aHome({ settlement }) });
+    const part = region('Régularisation estimée');
+    const figure = part.getByText('environ').closest('p');
+    expect(figure?.textContent?.replaceAll(/\s/g, ' ')).toBe(amount);
+    expect(figure?.getAttribute('data-direction') ?? null).toBe(direction);
+    expect(part.getByRole('link', { name: words })).toHaveAttribute('href', '/consumption/year');
+  },
+);
+
+test('C2.2 L9.1 a bill that the bank draws by itself is a debit to come, and no sum to pay', async () => {
+  const [day, euros] = ['2026-12-11', 447.46];
+  const bill = anInvoice({
+    ...{ id: 'I', invoice_state: 'notSettled', invoice_date_due: day, planned_payment_date: day },
+    ...{ invoice_amount_total_signed: euros, invoice_amount_residual_signed: euros, payable_by_card: false },
+  });
+  const debit = anAdhocPiece({
+    ...{ id: 'D', invoice_id: 'I', amount: euros, dueDate: day, date: day, residual: 0 },
+    status: 'validated',
+  });
+  await show({
+    '/financialPieces': () => ({ ...none, invoices: [bill], adhocPieces: [debit] }),
+    '/getBalance': () => aBalance({ due: euros }),
+  });
+  expect(screen.getByRole('region', { name: 'Tout est en ordre' })).toBeVisible();
+  const balance = region('Solde');
+  expect(balance.getByText('Prélèvement prévu')).toBeVisible();
+  expect(balance.getByText(/^447,46/)).toBeVisible();
+  expect(balance.getByText(/^Sera prélevé le 11/)).toBeVisible();
+  expect(balance.queryByText('À payer')).toBeNull();
 });
