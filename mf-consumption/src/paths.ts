@@ -1,6 +1,7 @@
 /** The remote's routes, as declared in remote.json. */
 export const paths = {
   history: '/consumption/history',
+  day: '/consumption/day',
   lastMonth: '/consumption/last-month',
   selfRelief: '/consumption/self-relief',
   year: '/consumption/year',

@@ -1,13 +1,4 @@
-import {
-  capitaliseFirst,
-  type Day,
-  formatCount,
-  formatDay,
-  formatLongDay,
-  formatMonth,
-  formatWhole,
-  type Month,
-} from '@portal/domain';
+import { type Day, formatCount, formatDay, formatLongDay, formatWhole } from '@portal/domain';
 
 /** Whole euros: what is expected is not known to the cent. */
 const about = (euros: number) => `${formatWhole(Math.round(euros))}\u00a0€`;
@@ -17,6 +8,7 @@ const between = (low: number, high: number) => `entre ${about(low)} et ${about(h
 export const frYear = {
   title: 'Mon année',
   loading: 'Chargement de votre année',
+  loadingRest: 'Chargement de la suite',
   failed: 'L’estimation de votre année n’a pas pu être chargée',
   about,
   balance: {
@@ -24,6 +16,7 @@ export const frYear = {
       ends === 'ANNIVERSARY'
         ? `À l’anniversaire, le ${formatLongDay(day)}`
         : `À la fin du contrat, le ${formatLongDay(day)}`,
+    nextCard: (day: Day) => `À la prochaine régularisation, le ${formatLongDay(day)}`,
     pay: 'vous devriez payer environ',
     receive: 'vous devriez recevoir environ',
     even: 'vos échéances devraient couvrir votre année',
@@ -33,14 +26,19 @@ export const frYear = {
       return `de ${about(-low)} à recevoir à ${about(high)} à payer`;
     },
     odds: 'quatre fois sur cinq',
-    next: (day: Day, euros: number) =>
-      euros >= 0
-        ? `Dont environ ${about(euros)} à payer dès la régularisation du ${formatLongDay(day)}.`
-        : `Dont environ ${about(-euros)} à recevoir dès la régularisation du ${formatLongDay(day)}.`,
+    wholeSum: {
+      pay: (euros: number) => `environ ${about(euros)} à payer`,
+      receive: (euros: number) => `environ ${about(euros)} à recevoir`,
+      even: (_: number) => 'un solde proche de zéro',
+    },
+    whole: (day: Day, ends: 'ANNIVERSARY' | 'TERMINATION', sum: string, range: string) =>
+      `D’ici à ${ends === 'ANNIVERSARY' ? 'l’anniversaire' : 'la fin du contrat'}, le ${formatLongDay(day)}, en tout ${sum}, cette régularisation comprise (${range}).`,
     refused: (count: number, euros: string) =>
       `${formatCount(count, 'échéance refusée', 'échéances refusées')} par votre banque (${euros}) ${count === 1 ? 'reste due' : 'restent dues'} en plus.`,
     debts: 'Régler ce qui est dû',
     unread: 'Aucun relevé depuis la dernière facture\u00a0: tout est estimé.',
+    unreadMeasured:
+      'Aucun relevé de compteur depuis la dernière facture\u00a0: la suite est estimée d’après vos relevés d’avant. Vos mesures jour par jour n’y entrent pas.',
     readUntil: (day: Day) => `Relevé jusqu’au ${formatDay(day)}.`,
     reading: 'Transmettre un relevé',
   },
@@ -81,8 +79,10 @@ export const frYear = {
       `${formatCount(count, 'échéance change', 'échéances changent')}, à partir du ${formatLongDay(day)}.${announced === 0 ? '' : announced === 1 ? ' La précédente est déjà annoncée à votre banque.' : ' Les précédentes sont déjà annoncées à votre banque.'}`,
     effect: {
       pay: 'À l’anniversaire, environ',
+      payByThen: 'D’ici à l’anniversaire, en tout, environ',
       toPay: 'à payer',
       toReceive: 'à recevoir',
+      evenByThen: 'D’ici à l’anniversaire, en tout, un solde proche de zéro',
       even: 'À l’anniversaire, un solde proche de zéro',
     },
     law: 'Le prix de votre contrat ne change pas. Vos échéances sont une avance\u00a0: seule votre consommation réelle est facturée, et la régularisation demande ou rend la différence.',
@@ -96,22 +96,7 @@ export const frYear = {
     schedule: 'Voir mon échéancier',
     readOnly: 'Passez en mode intervention pour changer les échéances.',
     same: 'C’est votre échéance actuelle.',
-  },
-  limits: {
-    card: 'Être prévenu d’un mois élevé',
-    words:
-      'Fixez votre propre seuil\u00a0: un e-mail vous prévient dès qu’un relevé montre un mois au-dessus.',
-    kwh: 'kWh par mois',
-    kwhHint: 'De 10 à 100 000, ou rien',
-    amount: 'Euros par mois',
-    amountHint: 'Énergie, abonnement et options, taxes comprises. De 5 à 10 000, ou rien',
-    wrongKwh: 'Indiquez un nombre entier de kWh, de 10 à 100 000',
-    wrongAmount: 'Indiquez un nombre entier d’euros, de 5 à 10 000',
-    submit: 'Enregistrer mes seuils',
-    saved: 'Vos seuils sont enregistrés.',
-    removed: 'Vous n’avez plus de seuil\u00a0: nous ne vous préviendrons plus.',
-    exceeded: (month: Month, kwh: string, euros: string | null) =>
-      `${capitaliseFirst(formatMonth(month))} a dépassé votre seuil\u00a0: ${kwh}${euros === null ? '' : `, ${euros}`}.`,
+    first: 'Choisissez d’abord un montant.',
   },
   how: {
     title: 'Comment est-ce calculé\u00a0?',
@@ -127,6 +112,9 @@ export const frYear = {
     refused: (count: number) => `Échéances refusées, dues à part (${count})`,
     planned: (count: number) => `Échéances à venir (${count})`,
     balance: 'Solde estimé',
+    costRange: (label: string) => `${label}, fourchette`,
+    balanceRange: 'Solde, fourchette',
+    range: (low: string, high: string) => `de ${low} à ${high}`,
     steps: (from: Day, to: Day, readings: number) => [
       `Le calcul va du ${formatDay(from)}, où s’arrête votre dernière facture ou commence votre contrat, au ${formatDay(to)}.`,
       'Ce qui est relevé compte pour ce qu’il est, aux prix et aux taxes de chaque jour.',

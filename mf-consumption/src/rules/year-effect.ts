@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract';
-import { addMonths, askedByPlan, fromCents, toCents } from '@portal/domain';
+import { addMonths, askedByPlan, type Day, fromCents, toCents } from '@portal/domain';
 
 type Answer = ResponseOf<'/getYearProjection'>;
 export type Year = NonNullable<Answer['year']>;
@@ -9,6 +9,14 @@ export type Choice = NonNullable<Answer['choice']>;
 export function shiftOf(amount: number, { months, fee, parts, asked }: Choice): number {
   const plan = { months, feeCents: toCents(fee), parts };
   return fromCents(toCents(asked) - askedByPlan(toCents(amount), plan));
+}
+
+/** The same of a settlement on the way to the end of the year: by the instalments that are due until then. */
+export function shiftUntil(day: Day, amount: number, choice: Choice): number {
+  const parts = choice.parts.filter((_, at) => addMonths(choice.firstDue, at * choice.months) <= day);
+  const { months, fee, current } = choice;
+  const asked = askedByPlan(toCents(current), { months, feeCents: toCents(fee), parts });
+  return shiftOf(amount, { ...choice, parts, asked: fromCents(asked) });
 }
 
 /** Of the instalments to come, those that the bank knows already: a choice leaves them as they are. */

@@ -1,5 +1,6 @@
 import type { ContractSummary, MeterReading, ResponseOf } from '@portal/contract';
 import { type Handlers, aContract, aContractSummary, aReading, monthlyReadings } from '@portal/testing';
+import { someMeasures } from './demo-measures';
 import type { ReadingCosts } from '../rules/history-months';
 
 /** 21 November 2026, 10:00 in Paris: the day of every test of these screens. */
@@ -75,6 +76,8 @@ export function calmServer(readings: MeterReading[] = twoYears): Handlers {
     }),
     '/getSeasonProjection': () => ({ refusal: null, compared: 7, projection: winterProjection }),
     '/getContract': () => ({ contract: aContract() }),
+    '/getLoadCurve': (asked) => someMeasures(asked),
+    '/getSimilarDwellings': () => ({ refusal: null, dwelling: null, own: null, group: null }),
     '/getYearProjection': () => ({
       ...{ refusal: 'NOTHING_KNOWN', year: null, choice: null, warning: null, version: 1 },
       limits: { kwh: null, amount: null, exceeded: null },

@@ -8,9 +8,13 @@ import {
 } from '@portal/testing';
 import { ConsumptionApp } from '../ConsumptionApp';
 // Lazy modules are there from the start: a test waits for data, not for the transpiler.
+import '../screens/day/DayField';
+import '../screens/day/MeasuredChart';
 import '../screens/history/HistoryChart';
 import '../screens/history/ReadingsTable';
 import '../screens/self-relief/ReadingForm';
+import '../screens/year/LimitsCard';
+import '../screens/year/similar/SimilarDwellings';
 import { calmServer } from './demo-history';
 
 interface ConsumptionOptions {

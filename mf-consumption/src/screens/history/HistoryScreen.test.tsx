@@ -48,12 +48,13 @@ test('C3.3 the whole history is zoomed on a period, which stays in euros, and th
   expect(screen.getByRole('figure', { name: 'Consommation, tout l’historique' })).toBeVisible();
   expect(chartRows()).toHaveLength(31);
   await user.click(monthly().getByRole('button', { name: 'Zoomer' }));
+  await user.click(monthly().getByRole('button', { name: 'Plus tard' }));
   await user.click(monthly().getByRole('button', { name: 'Plus tôt' }));
   await user.click(monthly().getByRole('button', { name: 'Un an plus tôt', pressed: true }));
   expect(chartRows()[1]).toEqual(['décembre 2024', '495', '–']);
   expect(chartRows()).toHaveLength(16);
   expect(
-    monthly().getByText(/^Zoom : décembre 2024 – février 2026, 15 sur 30. Masqué : Un an plus tôt.$/),
+    monthly().getByText(/^Zoom : décembre 2024 à février 2026, 15 sur 30. Masqué : Un an plus tôt.$/),
   ).toBeVisible();
   await user.click(monthly().getByRole('radio', { name: 'Euros' }));
   expect(chartRows()[0]).toEqual(['Mois', 'Hiver (€)', 'Été (€)']);

@@ -23,7 +23,8 @@ const marks = {
   MISSING: { words: natures.MISSING },
 } as const satisfies Record<HistoryMonth['nature'], Mark | null>;
 
-const previous = { name: lastYear, color: '--color-line-strong', group: 'previous' } as const;
+/** Lighter than the year that is asked for. */
+const previous = { name: lastYear, color: '--color-line', group: 'previous' } as const;
 const bySeason = [
   { name: seasonLabels.WINTER, color: '--color-winter', group: 'current' },
   { name: seasonLabels.SUMMER, color: '--color-summer', group: 'current' },

@@ -1,5 +1,7 @@
 const cell = 26;
 const gap = 4;
+/** Between the digits that are typed and the decimals. */
+const commaRoom = 10;
 
 interface MeterDigitsProps {
   /** What is typed so far; the rest of the places stay empty. */
@@ -27,13 +29,19 @@ export function MeterDigits({ typed, places, before = '', after = '', x, y, look
     })),
     ...[...after].map((digit) => ({ digit, part: 'after' })),
   ];
-  const width = digits.length * (cell + gap) - gap;
+  const room = after === '' ? 0 : commaRoom;
+  const width = digits.length * (cell + gap) - gap + room;
   const scale = Math.min(1, 232 / width);
   const left = -width / 2;
+  const firstAfter = left + (digits.length - after.length) * (cell + gap);
   return (
     <g className={`meter-digits meter-digits--${look}`} transform={`translate(${x} ${y}) scale(${scale})`}>
       {digits.map(({ digit, part }, at) => (
-        <g key={at} data-part={part} transform={`translate(${left + at * (cell + gap)} 0)`}>
+        <g
+          key={at}
+          data-part={part}
+          transform={`translate(${left + at * (cell + gap) + (part === 'after' ? room : 0)} 0)`}
+        >
           <rect width={cell} height={38} rx={4} />
           {digit !== '' && (
             <text x={cell / 2} y={28} textAnchor="middle">
@@ -43,11 +51,7 @@ export function MeterDigits({ typed, places, before = '', after = '', x, y, look
         </g>
       ))}
       {after !== '' && (
-        <text
-          className="meter-comma"
-          x={left + (digits.length - after.length) * (cell + gap) - gap / 2}
-          y={34}
-        >
+        <text x={firstAfter + (room - gap) / 2} y={33} textAnchor="middle">
           ,
         </text>
       )}

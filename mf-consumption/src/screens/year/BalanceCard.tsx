@@ -10,18 +10,20 @@ const how = frYear.how;
 
 interface BalanceCardProps {
   year: Year;
-  /** Euros by which the amount under choice moves the balance. */
+  /** Euros by which the amount under choice moves the balance: that of the year, and that of its next settlement. */
   shift: number;
+  nextShift: number;
+  /** Whether the days of the meter are collected. */
+  measured: boolean;
 }
 
-/** What the settlement is expected to ask for or to give back, first; then what it is made of. */
-export function BalanceCard({ year, shift }: BalanceCardProps) {
-  const [expected, low, high] = [year.balance.expected, year.balance.low, year.balance.high].map(
-    (euros) => euros + shift,
-  ) as [number, number, number];
+/** What the settlement that comes first is expected to ask for or to give back; then the whole year, and what it is made of. */
+export function BalanceCard({ year, shift, nextShift, measured }: BalanceCardProps) {
+  const { next } = year;
+  const { expected, low, high } = moved(next?.balance ?? year.balance, next ? nextShift : shift);
   const side = sideOf(expected);
   return (
-    <Card title={words.card(year.to, year.endsBy)}>
+    <Card title={next ? words.nextCard(next.day) : words.card(year.to, year.endsBy)}>
       <div aria-live="polite">
         <p className="year-soft">{words[side]}</p>
         {side !== 'even' && (
@@ -33,10 +35,18 @@ export function BalanceCard({ year, shift }: BalanceCardProps) {
           {words.range(low, high)}, {words.odds}.
         </p>
       </div>
+      {next && (
+        <p className="year-soft">
+          <Whole year={year} shift={shift} />
+        </p>
+      )}
       <YearPicture year={year} shift={shift} />
-      {year.next && shift === 0 && <p>{words.next(year.next.day, year.next.balance.expected)}</p>}
       <p className="year-soft">
-        {year.readUntil === null || year.read.days === 0 ? words.unread : words.readUntil(year.readUntil)}{' '}
+        {year.readUntil !== null && year.read.days > 0
+          ? words.readUntil(year.readUntil)
+          : measured
+            ? words.unreadMeasured
+            : words.unread}{' '}
         <Link href={paths.selfRelief}>{words.reading}</Link>
       </p>
       <details className="year-how">
@@ -49,6 +59,25 @@ export function BalanceCard({ year, shift }: BalanceCardProps) {
         <Parts year={year} />
       </details>
     </Card>
+  );
+}
+
+type Balance = Year['balance'];
+
+const moved = ({ expected, low, high }: Balance, shift: number): Balance => ({
+  expected: expected + shift,
+  low: low + shift,
+  high: high + shift,
+});
+
+/** The settlements of the year together, where there is one before its end. */
+function Whole({ year: { to, endsBy, balance }, shift }: { year: Year; shift: number }) {
+  const { expected, low, high } = moved(balance, shift);
+  return words.whole(
+    to,
+    endsBy,
+    words.wholeSum[sideOf(expected)](Math.abs(expected)),
+    words.range(low, high),
   );
 }
 
@@ -82,8 +111,16 @@ function Parts({ year }: { year: Year }) {
       <tbody>
         {rows.filter(([, euros]) => euros !== 0).map(toRow)}
         <Total label={how.cost(costLabelOf(year))} euros={year.cost} />
+        {expected.margin > 0 && (
+          <Range
+            label={how.costRange(costLabelOf(year))}
+            low={year.cost - expected.margin}
+            high={year.cost + expected.margin}
+          />
+        )}
         {paidRows.map(toRow)}
         <Total label={how.balance} euros={year.balance.expected} />
+        <Range label={how.balanceRange} low={year.balance.low} high={year.balance.high} />
       </tbody>
     </table>
   );
@@ -101,6 +138,16 @@ function Total({ label, euros }: { label: string; euros: number }) {
     <tr className="year-parts__total">
       <th scope="row">{label}</th>
       <td>{formatEuros(euros)}</td>
+    </tr>
+  );
+}
+
+/** What the band of the drawing says. */
+function Range({ label, low, high }: { label: string; low: number; high: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{how.range(frYear.about(low), frYear.about(high))}</td>
     </tr>
   );
 }

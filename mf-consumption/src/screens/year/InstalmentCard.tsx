@@ -90,7 +90,7 @@ function Choosing({
           <span>{words.value(choice.max)}</span>
         </p>
         <p className="year-choice__effect">
-          <Effect balance={year.balance.expected + shift} />
+          <Effect balance={year.balance.expected + shift} several={year.next !== null} />
         </p>
         {outside && !barred && (
           <p>
@@ -125,7 +125,7 @@ function Choosing({
           <Link href={elsewhere.schedule}>{words.schedule}</Link>
         </div>
         {readOnly && <p className="year-soft">{words.readOnly}</p>}
-        {isSame && !barred && <p className="year-soft">{words.same}</p>}
+        {isSame && !barred && <p className="year-soft">{outside ? words.first : words.same}</p>}
       </div>
       <ConfirmModal
         open={save.asked !== null}
@@ -150,12 +150,13 @@ function tellSaved({ amount }: ResponseOf<'/changeInstalment'>): void {
   );
 }
 
-function Effect({ balance }: { balance: number }) {
+/** @param several settlements until the anniversary: their sum */
+function Effect({ balance, several }: { balance: number; several: boolean }) {
   const side = sideOf(balance);
-  if (side === 'even') return words.effect.even;
+  if (side === 'even') return several ? words.effect.evenByThen : words.effect.even;
   return (
     <>
-      {words.effect.pay} <strong>{frYear.about(Math.abs(balance))}</strong>{' '}
+      {several ? words.effect.payByThen : words.effect.pay} <strong>{frYear.about(Math.abs(balance))}</strong>{' '}
       {side === 'pay' ? words.effect.toPay : words.effect.toReceive}
     </>
   );

@@ -1,16 +1,21 @@
 import { useCall } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
 import { formatEuros } from '@portal/domain';
-import { CallBlock, ContractScreen, type ContractSubject } from '@portal/screen';
+import { CallBlock, ContractScreen, type ContractSubject, lazyPart, NextFrame } from '@portal/screen';
 import { ButtonLink, Card, EmptyState, Notice, Skeleton } from '@portal/ui';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { frYear } from '../../i18n/fr-year';
 import { elsewhere, paths } from '../../paths';
-import { shiftOf } from '../../rules/year-effect';
+import { shiftOf, shiftUntil } from '../../rules/year-effect';
 import { BalanceCard } from './BalanceCard';
 import { InstalmentCard } from './InstalmentCard';
-import { LimitsCard } from './LimitsCard';
 import './year.css';
+
+/** What comes after the balance is fetched after it. */
+const SimilarDwellings = lazyPart(() =>
+  import('./similar/SimilarDwellings').then((module) => module.default),
+);
+const LimitsCard = lazyPart(() => import('./LimitsCard').then((module) => module.default));
 
 type Answer = ResponseOf<'/getYearProjection'>;
 
@@ -60,11 +65,27 @@ function YearOf({ contractNumber, readOnly }: YearProps) {
             readOnly={readOnly}
           />
           {answer.refusal !== 'CLOSED' && (
-            <LimitsCard contractNumber={contractNumber} limits={answer.limits} readOnly={readOnly} />
+            <Later>
+              <LimitsCard contractNumber={contractNumber} limits={answer.limits} readOnly={readOnly} />
+            </Later>
           )}
         </>
       )}
     </CallBlock>
+  );
+}
+
+/** A card that is fetched after the balance. */
+function Later({ children }: { children: ReactNode }) {
+  const place = (
+    <Card>
+      <Skeleton label={frYear.loadingRest} lines={4} />
+    </Card>
+  );
+  return (
+    <NextFrame place={place}>
+      <Suspense fallback={place}>{children}</Suspense>
+    </NextFrame>
   );
 }
 
@@ -75,17 +96,26 @@ function Foreseen({ contractNumber, answer, readOnly }: YearProps & { answer: An
   if (!year) {
     const words = frYear.refusals[refusal ?? 'NOTHING_KNOWN'];
     return (
-      <Card>
-        <EmptyState
-          title={words.title}
-          action={<ButtonLink href={refusalLinks[refusal ?? 'NOTHING_KNOWN']}>{words.action}</ButtonLink>}
-        >
-          {words.words}
-        </EmptyState>
-      </Card>
+      <>
+        <Card>
+          <EmptyState
+            title={words.title}
+            action={<ButtonLink href={refusalLinks[refusal ?? 'NOTHING_KNOWN']}>{words.action}</ButtonLink>}
+          >
+            {words.words}
+          </EmptyState>
+        </Card>
+        {refusal !== 'CLOSED' && refusal !== 'NOT_STARTED' && (
+          <Later>
+            <SimilarDwellings contractNumber={contractNumber} readOnly={readOnly} />
+          </Later>
+        )}
+      </>
     );
   }
   const shift = choice !== null && chosen !== null ? shiftOf(chosen, choice) : 0;
+  const nextShift =
+    choice !== null && chosen !== null && year.next ? shiftUntil(year.next.day, chosen, choice) : 0;
   return (
     <>
       {warning && (
@@ -100,7 +130,12 @@ function Foreseen({ contractNumber, answer, readOnly }: YearProps & { answer: An
         </Notice>
       )}
       <div className="year-cards">
-        <BalanceCard year={year} shift={shift} />
+        <BalanceCard
+          year={year}
+          shift={shift}
+          nextShift={nextShift}
+          measured={answer.limits.day?.measured ?? false}
+        />
         <InstalmentCard
           contractNumber={contractNumber}
           version={version}
@@ -111,6 +146,9 @@ function Foreseen({ contractNumber, answer, readOnly }: YearProps & { answer: An
           onChoose={setChosen}
           readOnly={readOnly}
         />
+        <Later>
+          <SimilarDwellings contractNumber={contractNumber} readOnly={readOnly} />
+        </Later>
       </div>
     </>
   );
