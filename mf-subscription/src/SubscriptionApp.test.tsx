@@ -1,6 +1,7 @@
 import { aScheme, expectAccessible, renderScreen, screen, waitFor } from '@portal/testing';
 import declaration from '../remote.json';
 import { SubscriptionApp } from './SubscriptionApp';
+import { frCase } from './i18n/fr-case';
 import { frCaseSearch } from './i18n/fr-case-search';
 import { paths } from './paths';
 // a screen of its own chunk, read before a test waits for it
@@ -34,8 +35,8 @@ test('B8.1 the search of cases opens on its filters, without a search yet', asyn
     handlers: { '/getGroups': () => ({ groups: [] }), '/getSavedSearches': () => ({ searches: [] }) },
   });
   expect(await screen.findByRole('search', { name: frCaseSearch.form.label })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(frCaseSearch.title);
-  await waitFor(() => expect(document.title).toBe(`${frCaseSearch.title} · Lumenvie`));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(frCase.caseSearch.title);
+  await waitFor(() => expect(document.title).toBe(`${frCase.caseSearch.title} · Lumenvie`));
   expect(server.payloadsOf('/searchOrder')).toEqual([]);
   await expectAccessible(container);
 });

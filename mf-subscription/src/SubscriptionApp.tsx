@@ -2,7 +2,7 @@ import { lazyScreen } from '@portal/screen';
 import { Card, Page, Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { frCaseSearch } from './i18n/fr-case-search';
+import { frCase } from './i18n/fr-case';
 import { paths } from './paths';
 import { LinkedCaseScreen } from './screens/case-link/LinkedCaseScreen';
 import { CaseScreen } from './screens/case/CaseScreen';
@@ -42,9 +42,9 @@ export function SubscriptionApp() {
 /** What is known of it without its data, for the first paint as well. */
 function CaseSearchSkeleton() {
   return (
-    <Page title={frCaseSearch.title} className="screen-dense">
+    <Page title={frCase.caseSearch.title} className="screen-dense">
       <Card>
-        <Skeleton label={frCaseSearch.opening} lines={6} />
+        <Skeleton label={frCase.caseSearch.opening} lines={6} />
       </Card>
     </Page>
   );

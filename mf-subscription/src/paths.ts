@@ -29,6 +29,7 @@ export const contractPage = (contractNumber: string): string =>
 export const links = {
   dashboard: '/',
   requests: '/contact/event',
+  year: '/consumption/year',
   customers: '/admin/search-client-contract',
   agentHome: '/admin',
   logIn: '/login',

@@ -29,7 +29,19 @@ interface ChoiceCardProps {
 export function ChoiceCard({ group, value, checked, onChoose, children }: ChoiceCardProps) {
   return (
     <label className="offer-choice">
-      <input type="radio" name={group} value={value} checked={checked} onChange={() => onChoose(value)} />
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={checked}
+        onChange={() => onChoose(value)}
+        // the one that the keyboard is on, before its form is sent
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || checked) return;
+          event.preventDefault();
+          onChoose(value);
+        }}
+      />
       {children}
     </label>
   );

@@ -15,6 +15,7 @@ export const frCaseAlone = {
       `Un code à 6 chiffres vient de partir à ${email}. Il est valable ${minutes}\u00a0minutes.`,
     label: 'Code à 6 chiffres',
     submit: 'Valider le code',
+    short: 'Saisissez les six chiffres du code',
     wrong: 'Le code semble erroné. Vérifiez-le, ou renvoyez l’e-mail.',
     resend: 'Renvoyer l’e-mail',
     resendIn: (seconds: number) => `Renvoyer l’e-mail (${seconds}\u00a0s)`,

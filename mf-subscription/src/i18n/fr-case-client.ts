@@ -21,8 +21,10 @@ export const frCaseClient = {
     submit: 'Vérifier',
     change: 'Changer d’e-mail',
     again: 'Vérifier de nouveau',
-    unchecked:
-      'L’e-mail n’a pas pu être vérifié. Saisissez un nouveau client, ou vérifiez de nouveau dans un instant.',
+    unchecked: 'L’e-mail n’a pas pu être vérifié',
+    uncheckedWords:
+      'Saisissez un nouveau client, ou vérifiez de nouveau dans un instant\u00a0: ce que vous saisissez est gardé.',
+    nobody: 'E-mail vérifié\u00a0: aucun client n’existe à cette adresse.',
   },
   code: {
     form: 'Code reçu par le client',
@@ -30,6 +32,7 @@ export const frCaseClient = {
     sent: (email: string) => `Un code à 6 chiffres vient d’être envoyé à ${email}. Demandez-le au client.`,
     label: 'Code à 6 chiffres',
     submit: 'Valider le code',
+    short: 'Saisissez les six chiffres du code',
     wrong: 'Le code semble erroné. Vérifiez-le, ou renvoyez l’e-mail.',
     resend: 'Renvoyer l’e-mail',
     resendIn: (seconds: number) => `Renvoyer l’e-mail (${seconds}\u00a0s)`,
@@ -66,6 +69,8 @@ export const frCaseClient = {
       'L’annuaire des entreprises ne répond pas. Complétez les champs à la main, ou réessayez.',
     retry: 'Réessayer',
     found: 'Établissement trouvé',
+    kept: (name: string) =>
+      `– la raison sociale saisie, «\u00a0${name}\u00a0», est gardée\u00a0: vérifiez-la.`,
     name: 'Raison sociale',
     type: 'Forme juridique',
     chooseType: 'Choisissez la forme juridique',

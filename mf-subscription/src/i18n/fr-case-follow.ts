@@ -15,6 +15,7 @@ export const frCaseFollow = {
     COPY: (iso: string) => `Lien copié par un agent le ${at(iso)}`,
   } satisfies Record<LinkSending, (iso: string) => string>,
   until: (iso: string) => `valable jusqu’au ${at(iso)}`,
+  linkUntil: (iso: string) => `Le client a un lien, valable jusqu’au ${at(iso)}`,
   over: 'il ne s’ouvre plus',
   notOpened: 'Pas encore ouvert par le client',
   opened: (iso: string) => `Ouvert par le client le ${at(iso)}`,
@@ -133,7 +134,7 @@ const parts: Record<CasePart, string> = {
 /** Words of changes that somebody else made in a case that is open. */
 export const frCaseChanges = {
   byCustomer: 'Le client vient de modifier l’affaire',
-  byAgent: 'Un autre agent vient de modifier l’affaire',
+  byAgent: 'L’affaire vient d’être modifiée par un autre agent, ou dans un autre onglet',
   byOtherDevice: 'Votre souscription vient d’être modifiée sur un autre appareil',
   byAdviser: 'Votre conseiller vient de modifier votre souscription',
   change: (part: CasePart, names: readonly string[]) =>
@@ -141,7 +142,18 @@ export const frCaseChanges = {
   shown: 'La page est à jour\u00a0: vous pouvez continuer.',
   kept: (both: readonly CasePart[]) =>
     `Vous aviez aussi modifié\u00a0: ${both.map((part) => parts[part].toLowerCase()).join(', ')}. Votre saisie est gardée\u00a0; elle remplacera l’autre si vous enregistrez.`,
+  signed: {
+    agent: 'Le client a signé l’affaire pendant que vous la modifiiez',
+    customer: 'Votre souscription a été signée ailleurs pendant que vous la modifiiez',
+  },
+  dropped:
+    'Ces modifications n’étaient pas enregistrées\u00a0: elles n’en font pas partie. La page montre ce qui est signé.',
   seen: 'J’ai vu',
+  refused: {
+    title: 'Votre premier paiement a été refusé',
+    words: 'Votre souscription reste signée\u00a0: vous pouvez réessayer, avec la même carte ou une autre.',
+    again: 'Réessayer le paiement',
+  },
   linkEnded: 'Votre lien ne s’ouvre plus',
   linkEndedWords:
     'Il a expiré, ou vos coordonnées ont changé, ou votre souscription a été fermée. Ce que vous voyez ne peut plus être enregistré\u00a0: ouvrez le dernier lien reçu, ou contactez-nous pour en recevoir un autre.',

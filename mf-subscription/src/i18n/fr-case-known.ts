@@ -1,4 +1,4 @@
-import { formatDay, formatWhole } from '@portal/domain';
+import { formatCount, formatDay, formatWhole } from '@portal/domain';
 import type { Energy, KnownPointState, PointState, ResponseOf } from '@portal/contract';
 
 type Sale = ResponseOf<'/findExistingSales'>['sales'][number];
@@ -23,7 +23,11 @@ export const frCaseKnown = {
   },
   sites: {
     title: 'Lieux connus du client',
+    count: (total: number) => formatCount(total, 'lieu', 'lieux'),
     intro: 'Reprenez un point, ou cherchez à la même adresse celui de l’autre énergie.',
+    introOfSupplied:
+      'Ces points ont déjà un contrat en cours. Cherchez à la même adresse celui de l’autre énergie.',
+    introOfAll: 'Ces points ont déjà un contrat en cours\u00a0: aucun n’est à reprendre.',
     filter: 'Filtrer les lieux',
     filterHint: 'Adresse, numéro de point ou de contrat',
     none: 'Aucun lieu n’est connu pour ce client.',

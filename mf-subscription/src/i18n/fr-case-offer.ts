@@ -28,6 +28,7 @@ export const frCaseOffer = {
   packages: 'Forfait',
   packagesOf: (energy: string) => `Forfait – ${energy}`,
   recommended: 'Recommandé',
+  which: 'Quel forfait choisir\u00a0?',
   recommendedWhy:
     'Le forfait recommandé est le plus petit qui couvre la consommation estimée. Un forfait plus petit baisse les échéances, pas le coût de l’année : la différence est facturée à la régularisation.',
   gauge: 'Jauge saisonnière',

@@ -6,6 +6,8 @@ export const frCaseRecap = {
   season: { SUMMER: 'Été', WINTER: 'Hiver' },
   details: (energy: string) => `Détail du prix d’un an – ${energy}`,
   perMonth: 'Soit par mois',
+  sums: (month: string, year: string, paid: 'instalments' | 'use') =>
+    `${paid === 'instalments' ? 'Échéances\u00a0: ' : ''}${month} par mois, ${year} par an`,
   installment: (frequency: string, amount: string) => `Échéance (${frequency})\u00a0: ${amount}`,
   saved: 'Prix de l’affaire telle qu’elle a été enregistrée.',
   today: (month: string, year: string) =>
@@ -18,7 +20,8 @@ export const frCaseRecap = {
     types: { sponsor: 'Parrainage', promotion: 'Promotion', cashback: 'Cashback' },
     code: 'Code',
     check: 'Vérifier le code',
-    refused: 'Ce code n’est pas valable.',
+    refused: 'Ce code n’est pas valable',
+    wayOn: (reason: string) => `${reason}. Vérifiez-le, ou continuez sans code.`,
     kept: (type: string, code: string) => `${type} : code ${code}`,
     given: (label: string, amount: string) => `${label}\u00a0: ${amount} offerts sur les factures`,
     remove: 'Retirer',

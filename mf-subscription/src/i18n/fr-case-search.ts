@@ -5,8 +5,6 @@ const cases = (count: number) => formatCount(count, 'affaire');
 
 /** Words of the search of cases. */
 export const frCaseSearch = {
-  title: 'Recherche d’affaires',
-  opening: 'Ouverture de la recherche',
   form: {
     label: 'Critères de recherche',
     fields: {
@@ -27,7 +25,7 @@ export const frCaseSearch = {
     everyProcess: 'Toutes',
     everyStatus: 'Tous',
     processes: { MOVE_IN: 'MES, mise en service', SWITCH: 'CHF, changement de fournisseur' },
-    ownCases: 'Vous voyez vos affaires seules.',
+    ownCases: 'Vous ne voyez que vos affaires.',
     empty: 'Renseignez au moins un critère.',
   },
   refusals: {

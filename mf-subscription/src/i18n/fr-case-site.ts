@@ -29,6 +29,8 @@ export const frCaseSite = {
   search: { POINTS: 'Rechercher', SURVEY: 'Estimer' },
   searchAgain: 'Rechercher de nouveau',
   recovery: (points: string) => `${points}\u00a0: ce qui a été saisi sera joint à l’affaire.`,
+  notKnown: (points: readonly string[]) =>
+    `Vérifiez ${points.map((point) => `le ${point}`).join(' et ')}, ou décrivez le logement ci\u2011dessous\u00a0: ce qui est saisi sera joint à l’affaire.`,
   survey: {
     legend: 'Questionnaire',
     choose: 'Choisissez',
@@ -64,6 +66,7 @@ export const frCaseSite = {
       ENDING_CONTRACT: 'Un contrat prend fin pour ce point',
       OPEN_CASE: 'Une autre affaire est ouverte',
     } satisfies Record<TakenPoint['by'], string>,
+    theirs: 'Ce client a déjà un contrat pour ce point',
     open: { customer: 'Ouvrir le client', case: 'Ouvrir cette affaire' },
     wayOn: (by: TakenPoint['by'], seen: 'customer' | 'case' | null, byLink: boolean): string => {
       if (by === 'ENDING_CONTRACT') return 'Le jour de début se choisit dans la suite de l’affaire.';

@@ -47,12 +47,12 @@ export const frCaseSubscribe = {
     noIban: 'L’IBAN reste à compléter avant la signature.',
   } satisfies Record<SaveWarning, string>,
   saved: (orderNumber: string) => `Affaire ${orderNumber} enregistrée`,
-  nothingSent: 'Rien n’a été envoyé au client. Vous pouvez enregistrer autant de fois que nécessaire.',
+  nothingSent: 'Enregistrer n’envoie rien au client\u00a0: faites-le autant de fois que nécessaire.',
   linkStays: (iso: string) =>
-    `Rien n’a été envoyé au client\u00a0; son lien ouvre toujours l’affaire, jusqu’au ${instant(iso)}.`,
+    `Enregistrer n’envoie rien au client\u00a0; son lien ouvre toujours l’affaire, jusqu’au ${instant(iso)}.`,
   endedLinks:
-    'L’e-mail ou le téléphone a changé\u00a0: par sécurité, les liens envoyés à l’ancienne adresse et les liens copiés ne s’ouvrent plus. Envoyez-en un nouveau.',
-  copy: 'Copier le lien de l’affaire',
+    'L’e-mail ou le téléphone a changé\u00a0: par sécurité, les liens envoyés à l’ancien ne s’ouvrent plus, ni les liens copiés si c’est l’e-mail. Envoyez-en un nouveau.',
+  copy: 'Copier l’adresse interne (agents)',
   copied: 'Copié',
   copyFailed: 'Copie impossible : sélectionnez le numéro ci-dessus.',
   problem: { save: 'L’affaire n’a pas été enregistrée', sign: 'La signature n’a pas pu être ouverte' },
@@ -63,6 +63,9 @@ export const frCaseSubscribe = {
   mend: (title: string) => `Corriger : ${title}`,
   pending: 'Le premier paiement reste à faire',
   pendingWords: 'L’affaire est signée. Reprenez le paiement ici, ou envoyez le lien de paiement au client.',
+  refused: 'Le premier paiement a été refusé',
+  refusedWords:
+    'L’affaire reste signée. Reprenez le paiement ici, ou envoyez le lien de paiement au client\u00a0: une autre carte peut être essayée.',
 } as const;
 
 /** The same to the customer, who opens their case by its mailed link. */
@@ -79,7 +82,8 @@ export const frSubscribeOfLink = {
   refusals: { ...frCaseSubscribe.refusals, alreadySigned: 'rien : votre souscription est déjà signée' },
   saved: (orderNumber: string) => `Votre souscription ${orderNumber} est enregistrée`,
   mailed: (email: string, iso: string) =>
-    `Un lien vient de partir à ${email}. Il ouvre votre souscription sur n’importe quel appareil, jusqu’au ${instant(iso)}. Vous pouvez aussi la signer maintenant.`,
+    `Un lien vient de partir à ${email}. Il ouvre votre souscription sur n’importe quel appareil, jusqu’au ${instant(iso)}.`,
+  andSign: 'Vous pouvez aussi la signer maintenant.',
   reload: 'Recharger et perdre mes modifications',
   problem: {
     save: 'Votre souscription n’a pas été enregistrée',
@@ -87,4 +91,7 @@ export const frSubscribeOfLink = {
   },
   pending: 'Votre premier paiement reste à faire',
   pendingWords: 'Votre souscription est signée. Réglez votre premier paiement ici, quand vous voulez.',
+  refused: 'Votre premier paiement a été refusé',
+  refusedWords:
+    'Votre souscription reste signée. Vous pouvez réessayer ici, avec la même carte ou une autre.',
 } as const;

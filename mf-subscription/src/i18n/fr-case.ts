@@ -7,6 +7,7 @@ export const frCase = {
   titleOfLink: 'Votre souscription',
   intro: 'De l’e-mail du client à sa signature. Chaque étape validée ouvre la suivante.',
   introOfLink: 'Relisez votre souscription, puis signez-la et réglez-la en ligne.',
+  introOfEnd: 'Votre souscription est signée : retrouvez ici ce que vous avez choisi.',
   sections: {
     client: 'Client',
     site: 'Lieu de consommation',
@@ -17,6 +18,8 @@ export const frCase = {
     subscribe: 'Souscrire',
   } satisfies Record<Section, string>,
   states: { open: 'En cours', done: 'Validé', waiting: 'À suivre', hidden: 'À venir' },
+  /** What is drawn before the search's own code and words are loaded. */
+  caseSearch: { title: 'Recherche d’affaires', opening: 'Ouverture de la recherche' },
   validate: 'Valider et continuer',
   edit: 'Modifier',
   editOf: (title: string) => `Modifier : ${title}`,
@@ -52,14 +55,18 @@ export const frCase = {
     termAnd: ' et ',
     termBilled: 'Selon la consommation, sur facture',
     saved: 'Prix de l’affaire telle qu’elle a été enregistrée.',
+    detail: 'Détail du prix',
     pending: 'Calcul du prix…',
     failed: 'Le prix n’a pas pu être calculé.',
     retry: 'Recalculer',
   },
   charge: {
+    covers: (months: readonly number[]) =>
+      `pour ${months.join(' ou ')}\u00a0mois${months.length > 1 ? ', selon l’énergie' : ''}`,
     card: 'À payer par carte, juste après la signature',
     cardNow: 'À payer par carte, maintenant que les documents sont signés',
     debit: (day: number) => `Premier prélèvement, le ${day} du mois, une fois la fourniture commencée`,
+    debitOn: (day: string) => `Premier prélèvement, prévu le ${day}`,
   },
   losing: {
     title: 'Modifier cette étape ?',
@@ -182,6 +189,11 @@ export const frCaseOfLink = {
     words: 'Tout ce que vous avez saisi dans cette page et qui n’est pas enregistré sera perdu.',
     kept: (orderNumber: string) =>
       `Votre souscription ${orderNumber} reste enregistrée telle qu’elle l’a été.`,
+  },
+  resumed: {
+    title: 'Reprenez où vous en étiez',
+    words:
+      'Cet onglet a gardé votre saisie, sans votre compte bancaire. «\u00a0Tout recommencer\u00a0», en bas de la page, l’efface.',
   },
   leaving: { ...frCase.leaving, title: 'Quitter votre souscription\u00a0?' },
   loadingOrder: 'Chargement de votre souscription…',

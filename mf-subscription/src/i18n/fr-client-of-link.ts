@@ -4,6 +4,7 @@ import { frCaseClient } from './fr-case-client';
 export const frClientOfLink = {
   ...frCaseClient,
   form: 'Vos coordonnées',
+  emailFixed: 'Pour la changer, adressez-vous à votre conseiller, ou recommencez avec la nouvelle adresse.',
   type: { ...frCaseClient.type, label: 'Vous souscrivez comme' },
   known: {
     ...frCaseClient.known,

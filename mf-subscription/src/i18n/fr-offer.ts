@@ -75,6 +75,12 @@ export const frOffer = {
     title: 'Choisir un forfait',
     intro:
       'Un forfait fixe les kWh que vos échéances paient chaque mois, en été et en hiver. Ce que vous consommez en plus ou en moins est compté à la régularisation : un forfait plus petit baisse vos échéances, pas le coût de l’année. Il se change une fois par mois. Le forfait recommandé est le plus petit qui couvre votre consommation annuelle attendue.',
+    // « Mon année » shows another amount, because its projection uses the readings
+    ownYear:
+      'Ces montants sont ceux d’une année ordinaire. Ce que vos relevés annoncent pour l’année en cours se lit dans',
+    ownYearLink: 'Mon année',
+    count: (count: number) =>
+      count === 1 ? 'Un seul forfait est proposé.' : `${count} forfaits sont proposés.`,
     legend: 'Forfaits proposés',
     none: 'Aucun forfait à proposer',
     noneWords: 'Cette offre est facturée selon vos consommations : elle n’a pas de forfait.',
@@ -84,7 +90,8 @@ export const frOffer = {
     summer: 'Été',
     winter: 'Hiver',
     name: (summer: number, winter: number) => `${formatKwh(summer)} en été, ${formatKwh(winter)} en hiver`,
-    same: 'C’est votre forfait actuel.',
+    same: 'C’est votre forfait actuel : sélectionnez-en un autre pour en changer.',
+    pick: 'Sélectionnez un forfait pour en changer.',
     choose: 'Choisir ce forfait',
     once: (day: Day) =>
       `Vous avez déjà changé d’offre ou de forfait ce mois-ci. Le prochain changement sera possible ${from(day)}.`,
@@ -110,7 +117,8 @@ export const frOffer = {
     },
     none: 'Aucune autre offre pour ce contrat',
     choose: 'Choisir cette offre',
-    same: 'C’est votre offre actuelle.',
+    same: 'C’est votre offre actuelle : sélectionnez-en une autre pour en changer.',
+    pick: 'Sélectionnez une offre pour en changer.',
     question: (label: string) => `Passer à l’offre « ${label} » ?`,
     verb: 'Changer d’offre',
     packageNote: (summer: number, winter: number) =>
@@ -137,7 +145,8 @@ export const frOffer = {
     only: 'Votre offre se paie chaque mois, selon votre consommation.',
     current: (label: string) => `Votre fréquence actuelle : ${label}. Elle n’est plus proposée.`,
     choose: 'Choisir cette fréquence',
-    same: 'C’est votre fréquence actuelle.',
+    same: 'C’est votre fréquence actuelle : sélectionnez-en une autre pour en changer.',
+    pick: 'Sélectionnez une fréquence pour en changer.',
     once: (day: Day) =>
       `Vous avez déjà changé de fréquence ce mois-ci. Le prochain changement sera possible ${from(day)}.`,
     question: 'Changer de fréquence de paiement ?',

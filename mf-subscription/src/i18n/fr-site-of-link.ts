@@ -4,14 +4,10 @@ import { frCaseSite } from './fr-case-site';
 export const frSiteOfLink = {
   ...frCaseSite,
   recovery: (points: string) => `${points}\u00a0: ce que vous avez saisi sera joint à votre souscription.`,
+  notKnown: (points: readonly string[]) =>
+    `Vérifiez ${points.map((point) => `le ${point}`).join(' et ')}, ou décrivez le logement ci\u2011dessous\u00a0: ce que vous saisissez sera joint à votre souscription.`,
   place: {
     legend: 'Adresse du logement',
-    other: (points: readonly string[]) =>
-      points.length === 1
-        ? `Cette adresse n’est pas celle de votre ${points[0]}`
-        : 'Cette adresse n’est pas celle de vos points de livraison',
-    otherWords:
-      'Vérifiez le numéro et l’adresse sur une facture d’énergie. Vous pouvez continuer et enregistrer, mais pas signer tant qu’ils ne vont pas ensemble.',
   },
   taken: {
     ...frCaseSite.taken,

@@ -1,3 +1,4 @@
+import { addDays, today } from '@portal/domain';
 import type { CaseAnswers } from '../rules/case/answers';
 import { type CasePage, newCase } from '../rules/case/case-page';
 import type { KeptOrder } from '../rules/case/kept-order';
@@ -86,7 +87,7 @@ export function answersOf({ survey = false, other = false }: CaseOptions = {}): 
       EL: {
         processType: 'MOVE_IN',
         startRange: 'LATER',
-        startDate: other ? '2026-12-15' : '2026-12-14',
+        startDate: addDays(today(new Date()), other ? 22 : 21),
         dueDate: null,
         timeslot: 'NONE',
         express: false,

@@ -54,11 +54,12 @@ interface ConfirmChangeProps {
   reading: boolean;
   /** Days within which instalments do not change; null when nothing is paid by instalments. */
   firmDays: number | null;
+  onCancel: () => void;
 }
 
 /** Confirmation of a change: contract, price and start date. The button stays disabled until the price is known. */
-export function ConfirmChange({ subject, flow, current, reading, firmDays }: ConfirmChangeProps) {
-  const { asked, quote, sending, problem, cancel, confirm } = flow;
+export function ConfirmChange({ subject, flow, current, reading, firmDays, onCancel }: ConfirmChangeProps) {
+  const { asked, quote, sending, problem, confirm } = flow;
   const priced = quote.status === 'ready' && current.status === 'ready' && !reading;
   const replaced = quote.data?.budgets[0]?.replacedInstallment;
   return (
@@ -70,7 +71,7 @@ export function ConfirmChange({ subject, flow, current, reading, firmDays }: Con
       ready={priced}
       error={problem}
       onConfirm={confirm}
-      onCancel={cancel}
+      onCancel={onCancel}
     >
       <dl className="offer-concerned">
         <dt>{words.contract}</dt>

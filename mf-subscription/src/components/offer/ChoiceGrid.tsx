@@ -4,7 +4,7 @@ import { AskChange } from './AskChange';
 import { type Choice, useChoice } from './use-choice';
 
 interface ChoiceGridProps<C extends Choice> {
-  words: { intro: string; legend: string; choose: string; same: string };
+  words: { intro: string; legend: string; choose: string; same: string; pick: string };
   choices: readonly C[];
   /** Content of a choice's card. */
   card: (choice: C) => ReactNode;

@@ -1,8 +1,10 @@
 import { serverNow } from '@portal/api-client';
 import { type Day, firstDayOfNextMonth, seasonGauge, today as todayInParis } from '@portal/domain';
+import { Link } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { useId } from 'react';
 import { frOffer } from '../../i18n/fr-offer';
+import { links } from '../../paths';
 import type { OfferChange } from '../../rules/offer-change';
 import { gaugePackages, gaugeScale, type PackageChoice } from '../../rules/package-choices';
 import { Carousel } from '../carousel/Carousel';
@@ -42,7 +44,15 @@ export function PackageChooser({
   const gauge = chosen && seasonGauge(gaugePackages(chosen), runs ? todayInParis(serverNow()) : null, scale);
   return (
     <>
-      <p className="offer-intro">{words.intro}</p>
+      <p className="offer-intro">
+        {words.intro} <strong>{words.count(choices.length)}</strong>
+        {runs && (
+          <>
+            {' '}
+            {words.ownYear} <Link href={links.year}>{words.ownYearLink}</Link>
+          </>
+        )}
+      </p>
       <Choices legend={words.legend}>
         <Carousel
           items={choices.map((choice) => ({

@@ -1,5 +1,6 @@
 import { energies } from '@portal/contract';
-import type { CaseAnswers } from './answers';
+import type { CaseAnswers, ClientAnswers, PaymentAnswers } from './answers';
+import { isSigned } from './case-questions';
 import type { KeptOrder } from './kept-order';
 
 /** Answers of no section of the list. */
@@ -40,3 +41,21 @@ export function fitsLater(section: keyof CaseAnswers, before: CaseAnswers, after
       return true;
   }
 }
+
+/** The client's own account follows their name when that is corrected; somebody else's does not. */
+export function ownedBy({ client, payment }: CaseAnswers, named: ClientAnswers): PaymentAnswers | null {
+  const isOwn = payment?.ownerFirstName === client?.firstName && payment?.ownerLastName === client?.lastName;
+  return payment && client && isOwn
+    ? { ...payment, ownerFirstName: named.firstName, ownerLastName: named.lastName }
+    : payment;
+}
+
+/**
+ * The state that was read, with the version that this page has loaded or saved: the server may have a later one, saved by
+ * somebody else, which the next save must not overwrite. A status that became outdated comes back only with the signature.
+ */
+export const withState = (known: KeptOrder, read: KeptOrder): KeptOrder => ({
+  ...read,
+  version: known.version,
+  orderStatus: known.orderStatus === null && !isSigned(read) ? null : read.orderStatus,
+});

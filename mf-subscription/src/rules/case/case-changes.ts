@@ -1,6 +1,7 @@
 import { energies, type Energy } from '@portal/contract';
 import isEqual from 'react-fast-compare';
 import type { CaseAnswers } from './answers';
+import type { TypedBySection, TypedValues } from './typed-values';
 
 /** Parts of a case that somebody changes: the sections that are filled in, and what is in the last one. */
 export const caseParts = ['client', 'site', 'offer', 'situation', 'missing', 'payment', 'rebate'] as const;
@@ -89,18 +90,30 @@ export const changesBetween = (before: CaseAnswers, after: CaseAnswers): PartCha
     return facts.length > 0 ? [{ part, facts }] : [];
   });
 
+/** The client before and after another's save, as the form has them. */
+export interface ClientForms {
+  before: TypedValues;
+  after: TypedValues;
+}
+
 interface Merge {
   base: CaseAnswers;
   mine: CaseAnswers;
   theirs: CaseAnswers;
-  /** Sections in which something is typed and not validated. */
-  typed: readonly CasePart[];
+  /** What is typed in sections and not validated. */
+  typed: TypedBySection;
+  /** Absent where either has no client. */
+  forms?: ClientForms | undefined;
 }
 
 export interface Merged {
   answers: CaseAnswers;
-  /** Parts that both changed: this page's are kept. */
+  /** What is typed, with what they changed beside it. */
+  typed: TypedBySection;
+  /** Parts in which both changed the same: this page's are kept. */
   both: readonly CasePart[];
+  /** Parts that have something of both. */
+  joined: readonly CasePart[];
   /** Parts whose answers the page has taken from the server. */
   taken: readonly CasePart[];
 }
@@ -109,18 +122,56 @@ const sold: readonly CasePart[] = ['offer', 'situation', 'missing'];
 
 /**
  * The case as somebody else saved it, with what this page changed since: part by part, the page's where it changed one. After
- * another's change of the site, what is sold there is theirs, too: prices and dates belong to a site.
+ * another's change of the site, what is sold there is theirs, too: prices and dates belong to a site. The client and the account
+ * are joined field by field: a corrected name and another phone do not collide.
  */
-export function mergedAnswers({ base, mine, theirs, typed }: Merge): Merged {
-  const partsOf = (changes: PartChange[]) => new Set<CasePart>(changes.map(({ part }) => part));
-  const [ofMine, ofTheirs] = [partsOf(changesBetween(base, mine)), partsOf(changesBetween(base, theirs))];
-  for (const section of typed) ofMine.add(section);
+export function mergedAnswers({ base, mine, theirs, typed, forms }: Merge): Merged {
+  const [ofMine, ofTheirs] = [factsByPart(base, mine), factsByPart(base, theirs)];
+  for (const [section, values] of Object.entries(typed) as [CasePart, object][]) {
+    if (Object.keys(values).length > 0) ofMine.set(section, ofMine.get(section) ?? []);
+  }
   const isOtherSite = ofTheirs.has('site') && !ofMine.has('site');
   const keeps = (part: CasePart) => ofMine.has(part) && !(isOtherSite && sold.includes(part));
-  const kept = Object.fromEntries(caseParts.filter(keeps).map((part) => [part, mine[part]]));
+  const joined = caseParts.filter((part) => isJoined(part) && keeps(part) && ofTheirs.has(part));
+  const form = joined.includes('client') ? joinedForm(typed.client, forms) : null;
+  const collides = (part: CasePart) =>
+    !joined.includes(part) ||
+    ofMine.get(part)?.some((fact) => ofTheirs.get(part)?.includes(fact)) === true ||
+    (part === 'client' && form?.collides === true);
+  const keptOf = (part: CasePart) =>
+    joined.includes(part) ? joinedFields(base[part], mine[part], theirs[part]) : mine[part];
+  const kept = Object.fromEntries(caseParts.filter(keeps).map((part) => [part, keptOf(part)]));
   return {
     answers: { ...theirs, ...kept },
-    both: caseParts.filter((part) => keeps(part) && ofTheirs.has(part)),
+    typed: form ? { ...typed, client: form.values } : typed,
+    both: caseParts.filter((part) => keeps(part) && ofTheirs.has(part) && collides(part)),
+    joined,
     taken: caseParts.filter((part) => !keeps(part) && ofTheirs.has(part)),
   };
+}
+
+const factsByPart = (before: CaseAnswers, after: CaseAnswers) =>
+  new Map(changesBetween(before, after).map(({ part, facts }) => [part, facts]));
+
+/** Parts whose fields do not depend on each other. */
+const isJoined = (part: CasePart): boolean => part === 'client' || part === 'payment';
+
+/** Of each field what was changed: mine where both did. */
+function joinedFields<Part extends object | null>(base: Part, mine: Part, theirs: Part): Part {
+  if (!base || !mine || !theirs) return mine;
+  const [before, other] = [base as Facts, theirs as Facts];
+  return Object.fromEntries(
+    Object.entries(mine).map(([name, value]) => [name, isEqual(value, before[name]) ? other[name] : value]),
+  ) as Part;
+}
+
+/** The form of the client that is being filled in. */
+function joinedForm(typed: TypedValues | undefined, forms: ClientForms | undefined) {
+  if (!typed || !forms) return null;
+  const { before, after } = forms;
+  const collides = Object.entries(typed).some(
+    ([name, value]) =>
+      !isEqual(value, before[name]) && !isEqual(after[name], before[name]) && !isEqual(value, after[name]),
+  );
+  return { values: joinedFields(before, typed, after), collides };
 }

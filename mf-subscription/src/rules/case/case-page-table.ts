@@ -1,5 +1,5 @@
 /**
- * Actions on the page of a case. `validate` to `rebate`: by the visitor; `cancel` takes an `edit` back. `saved` to `loaded`: after an answer of the server.
+ * Actions on the page of a case. `validate` to `rebate`: by the visitor; `cancel` takes an `edit` back, and empties a section that was never validated. `saved` to `loaded`: after an answer of the server.
  * `resumed`: the page takes the stored draft of a new case. `restored`: the same for the unsaved changes of a saved case.
  * `merged`: somebody else has saved the case while it is open here.
  */
@@ -37,6 +37,7 @@ export type PageChange =
   | 'keepsWhatIsTyped'
   | 'opensTheSectionAndEndsRecapAndConfirmation'
   | 'closesTheSectionAsItWas'
+  | 'emptiesTheSection'
   | 'takesThePaymentAndEndsTheConfirmation'
   | 'takesTheCodeAndEndsTheConfirmation'
   | 'takesTheOrderWithRecapAndConfirmation'
@@ -82,6 +83,7 @@ export const pageRules: readonly PageRule[] = [
     when: ['notSigned', 'sectionIsOpen', 'sectionIsAnswered'],
     does: 'closesTheSectionAsItWas',
   },
+  { on: 'cancel', when: ['notSigned', 'sectionIsOpen'], does: 'emptiesTheSection' },
   { on: 'pay', when: ['notSigned', 'paymentIsAnother'], does: 'takesThePaymentAndEndsTheConfirmation' },
   { on: 'rebate', when: ['notSigned'], does: 'takesTheCodeAndEndsTheConfirmation' },
   {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { walkedSteps } from '../../testing/case-walk';
 import { aCase, answersOf, keptOrder, otherProduct } from '../../testing/cases';
+import { draftContent } from './case-draft';
 import {
   answeredSections,
   type CaseAction,
@@ -10,6 +11,7 @@ import {
   nextPage,
   sections,
 } from './case-page';
+import { isTyped } from './typed-values';
 import { pageRules } from './case-page-table';
 import { isSigned } from './case-questions';
 import { maySign, saveRefusals, signRefusals } from './save-rules';
@@ -138,13 +140,15 @@ describe('a section validated again', () => {
         answers: answersOf({ other: true }).offer,
       },
     ],
-  ])('B1.1 with %s corrected, keeps what was answered later', (_what, correction) => {
+  ])('B1.1 with %s corrected, keeps what was answered later', (what, correction) => {
     const { section } = correction as { section: 'client' | 'offer' };
     const after = play([{ type: 'edit', section }, correction], nextPage(page, saved));
     expect(after).toMatchObject({ open: null, recapped: false, confirmed: false });
     expect(after.answers).toEqual({
       ...page.answers,
       [section]: (correction as { answers: object }).answers,
+      // the client’s own account has their name
+      payment: { ...all.payment, ownerLastName: what === 'a name' ? 'Martinez' : all.payment?.ownerLastName },
     });
   });
 
@@ -162,6 +166,24 @@ describe('a section validated again', () => {
     expect(after.remembered.situation).toEqual(all.situation);
   });
 
+  test('B1.1 a client’s corrected name is that of their own account, and not of another’s', () => {
+    const corrected: CaseAction[] = [
+      { type: 'edit', section: 'client' },
+      { type: 'validate', section: 'client', answers: { ...all.client, lastName: 'Martinet' } },
+    ];
+    const { firstName: ownerFirstName, lastName: ownerLastName } = all.client;
+    const ownedBy = (owner: object) => ({
+      ...page,
+      answers: { ...page.answers, payment: { ...all.payment, ...owner } },
+    });
+    expect(play(corrected, ownedBy({ ownerFirstName, ownerLastName })).answers.payment).toMatchObject({
+      ownerFirstName,
+      ownerLastName: 'Martinet',
+    });
+    const another = { ownerFirstName: 'Paul', ownerLastName };
+    expect(play(corrected, ownedBy(another)).answers.payment).toMatchObject(another);
+  });
+
   test('B1.1 cancelled, is as it was, with recap and confirmation', () => {
     const before = nextPage(page, saved);
     const typed: CaseAction = { type: 'typed', section: 'client', values: { firstName: 'Cam' } };
@@ -173,6 +195,35 @@ describe('a section validated again', () => {
       confirmed: false,
     });
     expect(nextPage(newCase, cancel)).toBe(newCase);
+  });
+
+  test('B1.1 cancelled before it was ever validated, is empty, and its draft says so', () => {
+    const typed: CaseAction[] = [
+      validateClient,
+      { type: 'typed', section: 'site', values: { EL_point: '14253684125896' } },
+    ];
+    const cancel: CaseAction = { type: 'cancel', section: 'site' };
+    const emptied = play([...typed, cancel]);
+    expect(emptied).toMatchObject({ open: 'site', answers: { client: all.client, site: null } });
+    expect(isTyped(emptied, 'site')).toBe(false);
+    expect(draftContent(emptied)).not.toContain('14253684125896');
+    // one that an earlier change reopened has its former answers again
+    const offer = otherProduct();
+    const reopened = play(
+      [
+        { type: 'edit', section: 'offer' },
+        { type: 'validate', section: 'offer', answers: offer },
+      ],
+      page,
+    );
+    const again = play(
+      [
+        { type: 'typed', section: 'situation', values: { EL: {} } },
+        { type: 'cancel', section: 'situation' },
+      ],
+      reopened,
+    );
+    expect(again).toEqual({ ...reopened, typed: { situation: {} } });
   });
 
   test('B1.1 cancelled while a later one was not answered yet, leads back to that one', () => {

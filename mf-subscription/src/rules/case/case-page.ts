@@ -1,12 +1,12 @@
 import isEqual from 'react-fast-compare';
-import { answered, emptied, fitsLater, without, withoutStatus } from './answer-parts';
+import { answered, emptied, fitsLater, ownedBy, without, withoutStatus, withState } from './answer-parts';
 import { noAnswers, type CaseAnswers, type PaymentAnswers, type Rebate } from './answers';
 import { type PageChange, type PageGuard, pageRules } from './case-page-table';
-import { mergedAnswers, type Merged } from './case-changes';
+import { type ClientForms, mergedAnswers, type Merged } from './case-changes';
 import { asksForMissing, isSigned } from './case-questions';
 import type { KeptOrder } from './kept-order';
 import type { EnergyPrice, SavedPrices } from './case-prices';
-import type { TypedValues } from './typed-values';
+import { isTyped, type TypedValues } from './typed-values';
 
 /** In the order of the page (back-office 2). */
 export const sections = ['client', 'site', 'offer', 'situation', 'recap', 'missing', 'subscribe'] as const;
@@ -61,7 +61,13 @@ export type CaseAction =
   | { type: 'loaded'; answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] }
   | { type: 'resumed'; draft: DraftPage }
   | { type: 'restored'; draft: DraftPage; version: number }
-  | { type: 'merged'; answers: CaseAnswers; order: KeptOrder; prices: EnergyPrice[] };
+  | {
+      type: 'merged';
+      answers: CaseAnswers;
+      order: KeptOrder;
+      prices: EnergyPrice[];
+      forms?: ClientForms | undefined;
+    };
 
 export const newCase: CasePage = {
   answers: noAnswers,
@@ -117,7 +123,9 @@ function changed(page: CasePage, action: CaseAction, does: PageChange): CasePage
     case 'edit':
       return edited(page, action.section);
     case 'cancel':
-      return closedAsItWas(page, action.section);
+      return does === 'emptiesTheSection'
+        ? withoutTyped(page, action.section)
+        : closedAsItWas(page, action.section);
     case 'pay':
       return unconfirmed(page, { payment: action.payment });
     case 'rebate':
@@ -160,21 +168,15 @@ function closedAsItWas(page: CasePage, section: AnsweredSection): CasePage {
   };
 }
 
+/** Without what was typed in a section that was never validated; that nothing is left of it is kept, too. */
+const withoutTyped = (page: CasePage, section: AnsweredSection): CasePage =>
+  isTyped(page, section) ? { ...page, typed: { ...page.typed, [section]: {} } } : page;
+
 const unconfirmed = (page: CasePage, changed: Partial<CaseAnswers>): CasePage => ({
   ...page,
   answers: { ...page.answers, ...changed },
   confirmed: false,
   beforeEdit: page.beforeEdit && { ...page.beforeEdit, confirmed: false },
-});
-
-/**
- * The state that was read, with the version that this page has loaded or saved: the server may have a later one, saved by
- * somebody else, which the next save must not overwrite. A status that became outdated comes back only with the signature.
- */
-const withState = (known: KeptOrder, read: KeptOrder): KeptOrder => ({
-  ...read,
-  version: known.version,
-  orderStatus: known.orderStatus === null && !isSigned(read) ? null : read.orderStatus,
 });
 
 const loaded = ({ answers, order, prices }: Of<'loaded'>): CasePage => ({
@@ -242,22 +244,20 @@ function restored(page: CasePage, { draft, version }: Of<'restored'>): CasePage 
 }
 
 /** What this page would take of the case as somebody else saved it, and what it keeps. */
-export const mergeOf = ({ answers: mine, savedAnswers, typed }: CasePage, theirs: CaseAnswers): Merged =>
-  mergedAnswers({
-    base: savedAnswers ?? mine,
-    mine,
-    theirs,
-    typed: answeredSections.filter((section) => typed[section] !== undefined),
-  });
+export const mergeOf = (
+  { answers: mine, savedAnswers, typed }: CasePage,
+  theirs: CaseAnswers,
+  forms?: ClientForms,
+): Merged => mergedAnswers({ base: savedAnswers ?? mine, mine, theirs, typed, forms });
 
 /** The case as it is saved now, with what was changed here: that is still to be saved. */
-function merged(page: CasePage, { answers: theirs, order, prices }: Of<'merged'>): CasePage {
-  const { answers, taken } = mergeOf(page, theirs);
+function merged(page: CasePage, { answers: theirs, order, prices, forms }: Of<'merged'>): CasePage {
+  const { answers, taken, typed } = mergeOf(page, theirs, forms);
   const gone = answeredSections.filter((section) => taken.includes(section));
   return {
     ...page,
     answers,
-    typed: without(page.typed, gone),
+    typed: without(typed, gone),
     open: page.open ?? firstUnanswered(answers),
     order,
     savedAnswers: theirs,
@@ -277,7 +277,12 @@ function validated(page: CasePage, action: Of<'validate'>, does: PageChange): Ca
   const later = laterThan(section);
   const keeps = does === 'keepsLaterSections';
   const remembers = does === 'reopensLaterSectionsWithTheirAnswers';
-  const answers = { ...page.answers, ...(!keeps && emptied(later)), [section]: action.answers };
+  const answers = {
+    ...page.answers,
+    ...(!keeps && emptied(later)),
+    [section]: action.answers,
+    payment: section === 'client' ? ownedBy(page.answers, action.answers) : page.answers.payment,
+  };
   return {
     ...page,
     answers,

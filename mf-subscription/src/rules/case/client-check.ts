@@ -41,7 +41,9 @@ export function nextStage(stage: ClientStage, move: ClientMove): ClientStage {
     case 'anew':
       return { at: 'email' };
     case 'checked':
-      return stage.at === 'email' || stage.at === 'code' ? checked(move) : stage;
+      return stage.at === 'email' || stage.at === 'code' || (stage.at === 'new' && stage.unchecked)
+        ? checked(move)
+        : stage;
     case 'notChecked':
       return stage.at === 'email' ? { at: 'new', unchecked: true } : stage;
     case 'proven':

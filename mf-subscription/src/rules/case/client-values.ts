@@ -56,8 +56,11 @@ export const isFrance = (country: string): boolean => /^fr(ance)?$/i.test(countr
 const france = 'FRANCE';
 
 /** Initial values: the section's answers; without them, the parameters of the page's URL. */
-export function clientValues(start: ClientAnswers | null, prefill: Prefill, ownGroup: string): ClientValues {
-  const from = start ?? answersOf(prefill, ownGroup);
+export const clientValues = (start: ClientAnswers | null, prefill: Prefill, ownGroup: string): ClientValues =>
+  clientForm(start ?? answersOf(prefill, ownGroup));
+
+/** Answers as the form has them. */
+export function clientForm(from: ClientAnswers): ClientValues {
   const { billingAddress: billing, coholder } = from;
   return {
     channel: from.channel,

@@ -51,5 +51,34 @@ test.each([
     { by: 'card', amount: 216.67 },
   ],
 ] as const)('B7.3 %s', (_what, prices, given, expected) => {
-  expect(firstCharge(prices, given)).toEqual(expected);
+  expect(firstCharge(prices, given, {}, '2026-12-01')).toEqual(expected && { ...expected, debits: [] });
+});
+
+test.each([
+  ['a card has paid two months', true, { EL: '2026-12-16' }, [{ dueOn: '2027-03-10', amount: 216.67 }]],
+  [
+    'each energy has its own months after a card',
+    true,
+    { EL: '2026-12-16', NG: '2026-12-16' },
+    [
+      { dueOn: '2027-02-10', amount: 50.1 },
+      { dueOn: '2027-03-10', amount: 216.67 },
+    ],
+  ],
+  [
+    'a first debit takes both energies on one day',
+    false,
+    { EL: '2026-12-16', NG: '2026-12-10' },
+    [{ dueOn: '2027-01-10', amount: 266.77 }],
+  ],
+  [
+    'a debit within the notice gives way to the next month’s',
+    false,
+    { EL: '2026-12-02' },
+    [{ dueOn: '2027-01-10', amount: 216.67 }],
+    '2026-12-06',
+  ],
+  ['no day while no start is chosen', true, {}, []],
+] as const)('B7.3 %s: the debits to come', (_what, byCard, starts, debits, today: string = '2026-12-01') => {
+  expect(firstCharge([price(), gas], answers(byCard), starts, today)?.debits).toEqual(debits);
 });

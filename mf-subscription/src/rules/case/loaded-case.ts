@@ -205,7 +205,8 @@ function situationOf({
     processType: type,
     startRange: effectiveStartRange,
     startDate: effectiveStartDate ?? null,
-    dueDate: dueDate ?? null,
+    // the server’s own day of a start that was chosen: nobody said it
+    dueDate: effectiveStartRange === 'LATER' && dueDate === effectiveStartDate ? null : (dueDate ?? null),
     timeslot: appointmentTimeslot,
     // a case of before the rule may have both
     express: express && effectiveStartRange === 'NOW',

@@ -87,7 +87,7 @@ describe('the packages to choose from', () => {
     expect(shown(many, 'P1')).toEqual({ ids, first: 'P1' });
   });
 
-  test('B4.1 the few that suit: as the server lists them', () => {
-    expect(shown(many.slice(0, 3), null)).toEqual({ ids: ['P3', 'P1', 'P2'], first: 'P3' });
+  test('B4.1 the few that suit: by size, from the smallest', () => {
+    expect(shown(many.slice(0, 3), null)).toEqual({ ids: ['P1', 'P2', 'P3'], first: 'P1' });
   });
 });

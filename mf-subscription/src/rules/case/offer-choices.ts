@@ -59,14 +59,14 @@ export function stillSold(former: OfferChoice, offers: readonly Offer[]): OfferC
 
 type Pair = Offer['packages'][number];
 
-/** Packages to choose from; of a list too long to be seen at once, by size, and first in view the one before that which suits. */
+/** Packages to choose from, by size; of a list too long to be seen at once, first in view the one before that which suits. */
 export function packagesInOrder(
   packages: readonly Pair[],
   chosen: string | null,
 ): { pairs: readonly Pair[]; startAt: number } {
-  if (!hasArrows(packages.length)) return { pairs: packages, startAt: 0 };
   const kwh = ({ summer, winter }: Pair) => summer.quantity + winter.quantity;
   const pairs = packages.toSorted((one, other) => kwh(one) - kwh(other));
+  if (!hasArrows(pairs.length)) return { pairs, startAt: 0 };
   const own = pairs.findIndex(({ summer }) => summer.id === chosen);
   const near = own < 0 ? pairs.findIndex(({ recommended }) => recommended) : own;
   return { pairs, startAt: Math.max(0, near - 1) };

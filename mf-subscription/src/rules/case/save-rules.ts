@@ -66,25 +66,34 @@ function hasStart(choice: OfferChoice | undefined, situation: EnergySituation | 
 export const maySign = ({ groupName, link }: { groupName: string | null; link: string | null }): boolean =>
   groupName === 'ADMIN' || link !== null;
 
-/** All reasons against signing, including those against saving. */
-export function signRefusals(page: CasePage, visitor: Parameters<typeof maySign>[0]): SignRefusal[] {
+const isTyped = (iban: string): boolean => iban.trim() !== '';
+
+/**
+ * All reasons against signing, including those against saving.
+ * @param isAccount whether an IBAN can be debited; its rules come with the form of the account
+ */
+export function signRefusals(
+  page: CasePage,
+  visitor: Parameters<typeof maySign>[0],
+  isAccount: (iban: string) => boolean = isTyped,
+): SignRefusal[] {
   const { payment } = page.answers;
   return [
     ...listed<SignRefusal>([['notAdmin', !maySign(visitor)]]),
     ...saveRefusals(page),
     ...listed<SignRefusal>([
       ['noPointNumber', byEnergy(page.answers).some(({ pointOfDelivery }) => !pointOfDelivery)],
-      ['noIban', !payment?.iban.trim()],
+      ['noIban', !isAccount(payment?.iban ?? '')],
       ['noAccountOwner', !payment?.ownerFirstName.trim() || !payment.ownerLastName.trim()],
     ]),
   ];
 }
 
-export function saveWarnings({ answers }: CasePage): SaveWarning[] {
+export function saveWarnings({ answers }: CasePage, isAccount = isTyped): SaveWarning[] {
   return listed<SaveWarning>([
     ['missingInformation', byEnergy(answers).some(({ pointOfDelivery }) => !pointOfDelivery)],
     ['noDebitDay', answers.payment?.debitDay == null],
-    ['noIban', !answers.payment?.iban.trim()],
+    ['noIban', !isAccount(answers.payment?.iban ?? '')],
   ]);
 }
 

@@ -31,7 +31,7 @@ test.each([
   ],
 ])('B3.3 %s of a point opens the questionnaire, in the source’s words', (code, message) => {
   const failure = siteFailure({ code, message, errors: [] }, 'Erreur serveur', points);
-  expect(failure).toEqual({ kind: 'recovery', message });
+  expect(failure).toEqual({ kind: 'recovery', message, unknown: code === 'UNEXPECTED_ERROR' });
 });
 
 test.each([

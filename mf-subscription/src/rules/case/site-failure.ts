@@ -7,7 +7,7 @@ type Request = RequestOf<'/getPackages'>;
 
 export type SiteFailure =
   /** The operators do not know the points, or do not answer: the questionnaire replaces them. */
-  | { kind: 'recovery'; message: string }
+  | { kind: 'recovery'; message: string; unknown: boolean }
   /** The server no longer has the estimate that the request refers to: it has to be made again. */
   | { kind: 'stale'; message: string }
   | { kind: 'refused'; message: string; errors: ApiError['errors'] };
@@ -25,7 +25,11 @@ export function siteFailure(
   request: Request,
 ): SiteFailure {
   if (isPartners(code) && request.mode === 'POINT_OF_DELIVERY' && !leavesOne(errors, request)) {
-    return { kind: 'recovery', message: [message, ...errors.map((each) => `${each.message}.`)].join(' ') };
+    return {
+      kind: 'recovery',
+      message: [message, ...errors.map((each) => `${each.message}.`)].join(' '),
+      unknown: code === 'UNEXPECTED_ERROR',
+    };
   }
   if (errors.some(({ path }) => path === 'estimateReference')) return { kind: 'stale', message };
   const placed = errors.map(({ path, message: each }) => ({ path: fieldOf(path, request), message: each }));

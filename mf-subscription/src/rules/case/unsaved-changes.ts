@@ -1,9 +1,9 @@
 import { caseDraftMaxLength } from '@portal/contract';
 import isEqual from 'react-fast-compare';
 import { draftVersion, keptOf, parsed, readPage } from './case-draft';
-import type { CasePage, DraftPage } from './case-page';
+import { answeredSections, type CasePage, type DraftPage } from './case-page';
 import { isSigned } from './case-questions';
-import { isRecord } from './typed-values';
+import { isTyped, isRecord } from './typed-values';
 
 /** What was changed in a saved case and not saved. */
 export interface UnsavedChanges {
@@ -17,8 +17,9 @@ export const isChanged = ({ answers, typed, order, savedAnswers }: CasePage): bo
   order !== null && !isSigned(order) && (!isEqual(answers, savedAnswers) || Object.keys(typed).length > 0);
 
 /** Whether something was typed in a case that is not saved. */
-const isBegun = ({ answers, typed, order }: CasePage): boolean =>
-  order === null && (answers.client !== null || Object.keys(typed).length > 0);
+const isBegun = (page: CasePage): boolean =>
+  page.order === null &&
+  (page.answers.client !== null || answeredSections.some((section) => isTyped(page, section)));
 
 /** Changes of a saved case to store as a draft; null: nothing was changed, or it is too long. */
 export function changesContent(page: CasePage): string | null {

@@ -9,6 +9,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing';
+import { UiProvider } from '@portal/ui';
 import { SubscriptionApp } from '../../SubscriptionApp';
 import { aKnownClient } from '../../testing/clients';
 import { clientServer } from '../../testing/render-client';
@@ -127,6 +128,12 @@ test('S2 too many codes: the page says when to go on, and keeps the e-mail', asy
   expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('zoe@example.fr');
 });
 
+test('L5.6 the page begins in its first field', async () => {
+  open();
+  const field = await screen.findByRole('textbox', { name: 'Adresse e-mail' });
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
 test('B1.4 the page begins anew without its query, in the customer’s words', async () => {
   const { user } = open('?firstName=Zoe');
   await user.click(await screen.findByRole('button', { name: 'Tout recommencer' }));
@@ -136,12 +143,12 @@ test('B1.4 the page begins anew without its query, in the customer’s words', a
 
 test('S2 the point of a customer is searched at the address that they name', async () => {
   const asked: RequestOf<'/getPackages'>[] = [];
-  const { user } = open(
+  const { user, server } = open(
     '?firstName=Zoé&lastName=Roy&phone=0612345678&birthdate=1980-02-29&birthCountry=BELGIQUE&birthTown=Gand',
     {
       '/getPackages': (request) => {
         asked.push(request);
-        return refuse(422, 'Non');
+        return refuse(422, 'Une erreur est survenue.', 'UNEXPECTED_ERROR');
       },
     },
   );
@@ -156,17 +163,43 @@ test('S2 the point of a customer is searched at the address that they name', asy
   await user.type(screen.getByLabelText('Code postal'), '69003');
   await screen.findByDisplayValue('Lyon');
   await user.click(screen.getByRole('button', { name: 'Rechercher' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked).toMatchObject([
-    {
-      orderNumber: 'A-SEULE',
-      link,
-      list: [
-        {
-          reference: '14500000000017',
-          address: { number: '12', street: 'rue des Lilas', postalCode: '69003' },
-        },
-      ],
-    },
-  ]);
+  expect(await screen.findByText(/^Une erreur est survenue/)).toBeVisible();
+  const address = { number: '12', street: 'rue des Lilas', postalCode: '69003' };
+  const search = { orderNumber: 'A-SEULE', link, list: [{ reference: '14500000000017', address }] };
+  // then one call for each point, again with its address: the server needs it
+  expect(asked).toMatchObject([search, search]);
+  expect(server.payloadsOf('/subscription/deliveryPoint/estimates')).toEqual([]);
+  expect(screen.getByLabelText('Voie')).toHaveValue('rue des Lilas');
+});
+
+test.each([
+  ['goes on with what the tab kept', { hours: 24, begun: true }],
+  ['is begun anew once the key is over', { hours: -1, begun: false }],
+])('B1.5 L5.3 a page that a reload took away %s', async (_what, { hours, begun }) => {
+  const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+  const kept = { '/confirmSubscription': () => ({ valid: true, started: { ...started, expiresAt } }) };
+  const query = '?firstName=Zoé&lastName=Roy';
+  const first = open(query, kept);
+  await askCode(first.user);
+  await prove(first.user);
+  const name = await screen.findByLabelText('Prénom');
+  await first.user.clear(name);
+  await first.user.type(name, 'Zoélie');
+  // as a reload: the page is made anew in the same tab
+  const { container, server, rerender } = first;
+  rerender(
+    <UiProvider key="again" navigate={jest.fn()}>
+      <SubscriptionApp />
+    </UiProvider>,
+  );
+  if (begun) {
+    expect(await screen.findByText('Reprenez où vous en étiez')).toBeVisible();
+    expect(await screen.findByLabelText('Prénom')).toHaveValue('Zoélie');
+    expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('zoe@example.fr');
+  } else {
+    expect(await screen.findByRole('button', { name: 'Recevoir un code' })).toBeVisible();
+    expect(screen.queryByText('Reprenez où vous en étiez')).toBeNull();
+  }
+  expect(server.payloadsOf('/beginSubscription')).toHaveLength(1);
+  await expectAccessible(container);
 });

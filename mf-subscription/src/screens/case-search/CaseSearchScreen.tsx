@@ -12,7 +12,7 @@ import { isKnown, useSession } from '@portal/session';
 import { Page } from '@portal/ui';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { frCaseSearch as words } from '../../i18n/fr-case-search';
+import { frCase } from '../../i18n/fr-case';
 import {
   isFilled,
   readFilters,
@@ -30,7 +30,7 @@ import './case-search.css';
 
 /** Cases by their filters (B8). The address keeps what is asked for: it can be reloaded, gone back to and shared. */
 export function CaseSearchScreen() {
-  useScreenTitle(words.title);
+  useScreenTitle(frCase.caseSearch.title);
   const session = useSession();
   const [query, setQuery] = useSearchParams();
   const scheme = isKnown(session) ? session.autorizationsScheme : null;
@@ -66,7 +66,7 @@ export function CaseSearchScreen() {
     setQuery(next);
   };
   return (
-    <Page title={words.title} className="case-search screen-dense">
+    <Page title={frCase.caseSearch.title} className="case-search screen-dense">
       <SavedSearches state={saved} addressOf={savedAddress} />
       <CaseFilterForm
         asked={filters}

@@ -6,7 +6,7 @@ interface CancelSectionProps extends Pick<SectionFormProps<never>, 'onCancel'> {
   disabled?: boolean;
 }
 
-/** Beside the button that validates a section: leaves it as it was validated before. */
+/** Beside the button that validates a section: leaves it as it was validated before, or empty. */
 export function CancelSection({ onCancel, disabled }: CancelSectionProps) {
   if (!onCancel) return null;
   return (

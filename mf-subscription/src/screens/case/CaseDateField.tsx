@@ -17,6 +17,9 @@ export function CaseDateField(props: ComponentProps<typeof DateField>) {
   );
 }
 
+/** Before it is shown: the keyboard finds the field and not its place. */
+export const loadDateField = () => DateField.ahead();
+
 /** As high as the field. */
 const Coming = ({ label, hint }: ComponentProps<typeof DateField>) => (
   <div className="ui-field case-date">

@@ -1,4 +1,4 @@
-import { expectAccessible, render, screen } from '@portal/testing';
+import { act, expectAccessible, waitFor, render, screen } from '@portal/testing';
 import { newCase } from '../../rules/case/case-page';
 import { caseContextOf } from '../../testing/case-context-of';
 import { answersOf } from '../../testing/cases';
@@ -34,13 +34,23 @@ test('B7.3 before anything is paid: the month, what is charged at once, how and 
   const text = () => container.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(text()).toContain('100,00 € par mois');
   expect(text()).toContain('Échéance 200,00 € tous les 2 mois');
-  expect(text()).toContain('À payer par carte, juste après la signature200,00 €');
+  await waitFor(() =>
+    expect(text()).toContain('À payer par carte, juste après la signature200,00 €pour 2 mois'),
+  );
   expect(text()).toContain('1 250,00 € par an pour la consommation attendue');
   expect(text()).toContain('Forfait trop petit');
   await expectAccessible(container);
   const debited = { ...answers.payment, firstPaymentCB: false, debitDay: 10 };
   rerender(rail({ page: { ...page, answers: { ...page.answers, payment: debited } }, prices: [price] }));
-  expect(text()).toContain('Premier prélèvement, le 10 du mois, une fois la fourniture commencée200,00 €');
+  expect(text()).toMatch(/Premier prélèvement, prévu le \d+ \S+ \d{4}200,00 €pour 2 mois/);
+});
+
+test('the rest of the price is one press away in the bar of a phone, and says whether it is unfolded', async () => {
+  const { container } = render(rail({ prices: el(90) }));
+  const rest = () => screen.getByRole('button', { name: 'Détail du prix', expanded: false });
+  act(() => rest().click());
+  expect(screen.getByRole('button', { name: 'Détail du prix' })).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(container);
 });
 
 test('without an offer the rail says when its price will come', () => {

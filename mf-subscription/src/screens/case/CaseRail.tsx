@@ -1,6 +1,7 @@
-import { Button, Icon, Money, Notice, Skeleton, StatusBadge } from '@portal/ui';
+import { Button, classNames, Icon, Money, Notice, Skeleton, StatusBadge } from '@portal/ui';
 import { energyLabel, formatEuros } from '@portal/domain';
-import { type ReactNode, useState } from 'react';
+import { lazyPart } from '@portal/screen';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import isEqual from 'react-fast-compare';
 import { frCase, frCaseOfLink } from '../../i18n/fr-case';
 import { type EnergyPrice, instalmentsOf } from '../../rules/case/case-prices';
@@ -8,9 +9,12 @@ import { isComplete } from '../../rules/case/case-questions';
 import { type CasePage, sections, type Section } from '../../rules/case/case-page';
 import { sectionState } from '../../rules/case/section-states';
 import { useCase, useIsCustomer } from './case-context';
-import { FirstCharge } from './FirstCharge';
+import { goToSection } from './go-to-section';
 
 const words = frCase.rail;
+
+/** Its rules of dates come with the first price. */
+const FirstCharge = lazyPart(() => import('./FirstCharge').then((module) => module.FirstCharge));
 
 /** Price and progress, beside the sections; below the title on a phone. */
 export function CaseRail({ children }: { children?: ReactNode }) {
@@ -39,7 +43,7 @@ function Steps() {
             {state === 'hidden' || sectionState(page, section, byCustomer) === 'hidden' ? (
               <span>{titles[section]}</span>
             ) : (
-              <button type="button" onClick={() => goTo(section)}>
+              <button type="button" onClick={() => goToSection(section)}>
                 {titles[section]}
               </button>
             )}
@@ -55,23 +59,16 @@ function Steps() {
 const stepState = (page: CasePage, section: Section, byCustomer: boolean) =>
   section === 'subscribe' && isComplete(page.order) ? 'done' : sectionState(page, section, byCustomer);
 
-/** Not by the address: its fragment is the mailed link’s. */
-function goTo(section: Section): void {
-  const place = document.getElementById(`case-${section}`);
-  place?.scrollIntoView({ block: 'start' });
-  const first = ['[data-edit]', 'form :is(input, select)', 'button, input, select'].flatMap((fields) => [
-    ...(place?.querySelectorAll<HTMLElement>(fields) ?? []),
-  ])[0];
-  first?.focus({ preventScroll: true });
-}
-
 const isOptional = (section: Section) => section === 'recap' || section === 'missing';
 
 function Price() {
   const { page, quote, prices } = useCase();
   const { saved } = (useIsCustomer() ? frCaseOfLink : frCase).rail;
+  useEffect(() => FirstCharge.ahead(), []);
   // a former price stays, dimmed, until the new one is there: nothing jumps
   const former = useFormer(prices);
+  const restId = useId();
+  const [unfolded, setUnfolded] = useState(false);
   if (prices === null && quote?.status === 'failed') {
     return (
       <Notice tone="error" action={<Button onClick={quote.retry}>{words.retry}</Button>}>
@@ -85,32 +82,52 @@ function Price() {
   const sum = (of: (price: EnergyPrice) => number) => shown.reduce((total, one) => total + of(one), 0);
   const compared = shown.every(({ expected }) => expected !== null);
   return (
-    <div className="case-rail__price" aria-live="polite" aria-busy={prices === null}>
+    <div
+      className={classNames('case-rail__price', unfolded && 'case-rail__price--unfolded')}
+      data-covers-end={unfolded || undefined}
+      aria-live="polite"
+      aria-busy={prices === null}
+    >
       <p className="case-rail__figure">
         <Money amount={sum(({ monthly }) => monthly)} /> <small>{words.perMonth}</small>
       </p>
       <p className="case-rail__term">
         <span>{words.term}</span> <strong>{termOf(shown)}</strong>
       </p>
-      <FirstCharge />
-      {shown.length > 1 && (
-        <dl className="case-rail__energies">
-          {shown.map((price) => (
-            <Instalment key={price.energy} price={price} />
-          ))}
-        </dl>
-      )}
-      <p className="case-rail__year">
-        {compared
-          ? words.expectedYear(formatEuros(sum(({ expected }) => expected?.yearlyAmount ?? 0)))
-          : words.perYear(formatEuros(sum(({ yearly }) => yearly)))}
-      </p>
+      {/* of the bar at the foot of a narrow window; beside the sections all is in sight */}
+      <Button
+        className="case-rail__unfold"
+        variant="quiet"
+        size="small"
+        icon={unfolded ? 'chevron-down' : 'chevron-up'}
+        aria-label={words.detail}
+        aria-expanded={unfolded}
+        aria-controls={restId}
+        onClick={() => setUnfolded(!unfolded)}
+      />
+      <div id={restId} className="case-rail__rest">
+        <Suspense>
+          <FirstCharge />
+        </Suspense>
+        {shown.length > 1 && (
+          <dl className="case-rail__energies">
+            {shown.map((price) => (
+              <Instalment key={price.energy} price={price} />
+            ))}
+          </dl>
+        )}
+        <p className="case-rail__year">
+          {compared
+            ? words.expectedYear(formatEuros(sum(({ expected }) => expected?.yearlyAmount ?? 0)))
+            : words.perYear(formatEuros(sum(({ yearly }) => yearly)))}
+        </p>
+        {shown === page.savedPrices?.prices && <p className="case-rail__year">{saved}</p>}
+      </div>
       {shown.some(({ expected }) => expected?.belowExpected) && (
         <StatusBadge tone="warning" icon="alert">
           {words.below}
         </StatusBadge>
       )}
-      {shown === page.savedPrices?.prices && <p className="case-rail__year">{saved}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { OfferAnswers } from '../../rules/case/answers';
 import { type AnsweredSection, type CasePage, nextPage } from '../../rules/case/case-page';
 import { shownPrices } from '../../rules/case/case-prices';
 import { isComplete } from '../../rules/case/case-questions';
+import { resumesAt } from '../../rules/case/resumed-section';
 import { lossOf } from '../../rules/case/unsaved-changes';
 import type { Prefill } from '../../rules/case/prefill';
 import type { Keeping } from '../../api/case-draft-keeper';
@@ -15,8 +16,7 @@ import { CaseContext, type CaseVisitor, type SaveFailure, useCase, useIsCustomer
 import { CaseHeader } from './CaseHeader';
 import { CaseRail } from './CaseRail';
 import { ChangesNotice, DraftStatus, OtherDraftsNotice, ResumedNotice } from './DraftNotices';
-import { Follow } from './follow/lazy-follow';
-import { ProgressNotices } from './follow/ProgressNotices';
+import { Follow, ProgressNotices } from './follow/lazy-follow';
 import { useCaseProgress } from './follow/use-case-progress';
 import { LeaveGuard } from './LeaveGuard';
 import { onlyReads, ReadOnlyNotice } from './ReadOnlyNotice';
@@ -99,16 +99,22 @@ export function CaseWork(props: CaseWorkProps) {
   const [leaves, setLeaves] = useState(false);
   const abandon = async () => {
     setLeaves(true);
+    visitor.alone?.drop();
     await Promise.all([draft.drop(), changes.abandon()]);
   };
+  const { alone } = visitor;
+  useEffect(() => alone?.keep(page, alone.started), [alone, page]);
   const [times, setTimes] = useState(0);
+  const onRemount = useFieldAgain(times);
   const progress = useCaseProgress(page, dispatch, {
     visitor,
     isBusy: () => requestsRef.current.running || requestsRef.current.signing === true,
     openedVersion: start.order?.version ?? 0,
     // an open form, and that of the payment, begin again with what they show now
     onTaken: (taken) => {
-      if (taken.some((part) => part === page.open || part === 'payment')) setTimes((count) => count + 1);
+      if (!taken.some((part) => part === page.open || part === 'payment')) return;
+      onRemount();
+      setTimes((count) => count + 1);
     },
   });
   /** Runs an action that replaces typed values, then remounts the sections. */
@@ -139,20 +145,24 @@ export function CaseWork(props: CaseWorkProps) {
     rested,
     onRested,
     onPreview,
+    isClosed: progress.isLinkEnded,
     abandon,
   };
   return (
     <CaseContext value={context}>
-      <Page
-        title={title}
-        intro={visitor.link === null || order === null ? words.intro : words.introOfLink}
-        className="case"
-      >
+      <Page title={title} intro={introOf(order, visitor, words)} className="case">
         {readOnly && <ReadOnlyNotice />}
         <CaseHeader order={order} />
         <div className="case-columns">
           <div className="case-sections">
-            <ProgressNotices progress={progress} />
+            {/* there before its words are: screen readers hear them come */}
+            <div className="case-follow__notices" role="status">
+              {progress.news || progress.isLinkEnded || progress.isPaymentRefused || order?.abandonReason ? (
+                <Suspense>
+                  <ProgressNotices progress={progress} />
+                </Suspense>
+              ) : null}
+            </div>
             {visitor.link === null && order && (
               <Suspense fallback={<FollowComing />}>
                 <Follow />
@@ -168,8 +178,13 @@ export function CaseWork(props: CaseWorkProps) {
             {isNew &&
               order === null &&
               (resumed ? <ResumedNotice resumed={resumed} onAbandon={abandon} /> : <OtherDraftsNotice />)}
+            {alone?.isResumed && order === null && (
+              <Notice tone="info" title={frCaseOfLink.resumed.title}>
+                {frCaseOfLink.resumed.words}
+              </Notice>
+            )}
             {/* the key remounts an open form, with its values */}
-            <Sections key={times} />
+            <Sections key={times} resumesAt={times === 0 && !readOnly ? resumesAt(start, visitor) : null} />
             <Completed />
             {(visitor.link === null || order === null) && (
               <StartAgain orderNumber={order?.orderNumber ?? null} onConfirm={abandon} />
@@ -185,12 +200,33 @@ export function CaseWork(props: CaseWorkProps) {
   );
 }
 
+const introOf = (
+  order: CasePage['order'],
+  { link }: CaseVisitor,
+  words: typeof frCase | typeof frCaseOfLink,
+) => {
+  if (link === null || order === null) return words.intro;
+  return isComplete(order) ? words.introOfEnd : words.introOfLink;
+};
+
 /** About as high as the card. */
 const FollowComing = () => (
   <div className="case-follow__coming">
     <Skeleton label={frCase.loadingOrder} lines={6} />
   </div>
 );
+
+/** Leads back to the field that somebody is in while the forms are made anew. */
+function useFieldAgain(times: number): () => void {
+  const name = useRef<string | null>(null);
+  useEffect(() => {
+    const field =
+      name.current && document.querySelector<HTMLElement>(`.case [name="${CSS.escape(name.current)}"]`);
+    name.current = null;
+    if (field) field.focus();
+  }, [times]);
+  return () => (name.current = document.activeElement?.getAttribute('name') ?? null);
+}
 
 /** A customer alone has no draft. */
 const isNewByAgent = ({ order }: CasePage, { groupName, link }: CaseVisitor) =>

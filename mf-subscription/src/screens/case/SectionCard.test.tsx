@@ -30,6 +30,24 @@ test('the focus waits for a form that comes late, and for choices that rest', as
   await waitFor(() => expect(screen.getByRole('radio')).toHaveFocus());
 });
 
+test('the focus waits for days that are on their way, and does not go past them', async () => {
+  const days = (coming: boolean) => (
+    <SectionCard section="situation" step={4} state="open" appeared>
+      <form>
+        <div data-first="" data-coming={coming ? '' : undefined}>
+          {!coming && <input type="radio" aria-label="lundi 7 décembre" />}
+        </div>
+        <input aria-label="Échéance" />
+      </form>
+    </SectionCard>
+  );
+  const { rerender } = render(days(true));
+  await act(async () => undefined);
+  expect(document.body).toHaveFocus();
+  rerender(days(false));
+  await waitFor(() => expect(screen.getByRole('radio')).toHaveFocus());
+});
+
 test('who has gone elsewhere meanwhile is left there', async () => {
   const { rerender } = render(card('resting'));
   screen.getByRole('button', { name: 'Elsewhere' }).focus();

@@ -20,6 +20,8 @@ interface SectionCardProps {
   appeared: boolean;
   /** The page is a new case: it begins in its first field, its head in view. */
   begins?: boolean;
+  /** The page is a saved case, opened again, which asks for something here. */
+  resumes?: boolean;
   /** Whether it is one line once it is validated. */
   folds?: boolean;
   /** What takes the focus when the section opens, or closes again: its first field, its button « Modifier », nothing. */
@@ -119,15 +121,25 @@ function useFold(state: Shown, folds: boolean): [fold: boolean, set: (fold: bool
 /** A section that opens by itself takes the focus; one that was cancelled gives it back to the button that opened it. */
 function useSectionFocus(
   place: RefObject<HTMLDivElement | null>,
-  { state, appeared, begins = false, focus = 'field' }: SectionCardProps,
+  { state, appeared, begins = false, resumes = false, focus = 'field' }: SectionCardProps,
 ): void {
-  const was = useRef(appeared || begins ? null : state);
+  const was = useRef(appeared || begins || resumes ? null : state);
   useEffect(() => {
+    const comesUp = was.current === null && resumes;
     const opens = was.current !== 'open' && state === 'open';
     const closes = was.current === 'open' && state === 'done';
     was.current = state;
-    if (opens && focus === 'field') focusFirstField(place.current, { scrolls: !begins });
+    // after the frame has led to the heading of the page
+    if (comesUp) queueMicrotask(() => focusResumed(place.current));
+    else if (opens && focus === 'field') focusFirstField(place.current, begins ? 'nothing' : 'head');
     if (closes && focus === 'edit') place.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each state: the focus is the visitor's after that
   }, [state]);
+}
+
+/** To the button that opens a section that was validated once, else to its first field. */
+function focusResumed(place: HTMLElement | null): void {
+  const edit = place?.querySelector<HTMLElement>('[data-edit]');
+  if (edit) edit.focus();
+  else focusFirstField(place, 'field');
 }

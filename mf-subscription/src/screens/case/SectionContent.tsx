@@ -1,9 +1,11 @@
 import { lazyPart } from '@portal/screen';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { CaseAnswers } from '../../rules/case/answers';
 import type { AnsweredSection, CaseAction, Section } from '../../rules/case/case-page';
+import { isTyped } from '../../rules/case/typed-values';
 import type { SectionState } from '../../rules/case/section-states';
 import { useCase } from './case-context';
+import { focusFirstField } from './focus-first-field';
 import type { SectionFormProps, SectionSummaryProps } from './section-form';
 
 type Answers<S extends AnsweredSection> = NonNullable<CaseAnswers[S]>;
@@ -91,21 +93,34 @@ function AnsweredContent<S extends AnsweredSection>({
     Form: ComponentType<SectionFormProps<Answers<S>>>;
     Summary: ComponentType<SectionSummaryProps<Answers<S>>>;
   } = parts[section];
+  const [emptied, setEmptied] = useState(0);
+  useEffect(() => {
+    if (emptied > 0) focusFirstField(document.getElementById(`case-${section}`));
+  }, [emptied, section]);
+  const cancel = () => {
+    // the key makes the form anew, without what was typed
+    if (given === null) setEmptied(emptied + 1);
+    onCancel(section);
+  };
+  const onCancelled = given !== null || isTyped(page, section) ? cancel : undefined;
   if (given && !open) return <Summary answers={given} />;
   if (section === 'client' && visitor.alone && page.order === null) {
     return (
       <AloneClientForm
+        key={emptied}
         alone={visitor.alone}
         start={page.answers.client ?? page.remembered.client}
         onValidate={(answers) => onValidate({ type: 'validate', section: 'client', answers })}
+        onCancel={onCancelled}
       />
     );
   }
   return (
     <Form
+      key={emptied}
       start={(given ?? page.remembered[section]) as Answers<S> | null}
       onValidate={(answers) => onValidate({ type: 'validate', section, answers } as Parameters<Validate>[0])}
-      onCancel={given === null ? undefined : () => onCancel(section)}
+      onCancel={onCancelled}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { expectAccessible, type Handlers, screen, waitFor, within } from '@portal/testing';
-import { nextPage } from '../../rules/case/case-page';
+import { act, expectAccessible, type Handlers, refuse, screen, waitFor, within } from '@portal/testing';
+import { newCase, nextPage } from '../../rules/case/case-page';
 import { aCase } from '../../testing/cases';
 import { clientServer } from '../../testing/render-client';
 import { renderCase } from '../../testing/render-case';
@@ -12,12 +12,14 @@ const handlers: Handlers = {
   '/getCalendarAppointment': () => [{ energyType: 'EL', daysList: ['2026-12-14'] }],
   '/getAppointmentTimeslot': () => ({ timeslots: [] }),
 };
-const open = (page = aCase()) => renderCase(<Sections />, page, { handlers });
+const open = (page = aCase(), more: Handlers = {}) =>
+  renderCase(<Sections />, page, { handlers: { ...handlers, ...more } });
 const line = /Mme Camille Martin\s· camille\.martin@example\.fr\s· 06 12 34 56 78/;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
+afterEach(() => jest.useRealTimers());
 
 test('B1.1 a validated section is one line, whose button opens all of it and closes it again', async () => {
   const { user, container } = open();
@@ -60,11 +62,75 @@ test('B1.1 a name corrected keeps site, offer and situation, without a question'
   await waitFor(() => expect(region(/Souscrire$/)).toContainElement(document.activeElement as HTMLElement));
 });
 
+test('B1.1 « Annuler » of a section that was never validated empties it, and begins it anew', async () => {
+  const { user, container } = open(newCase);
+  const email = () => within(client()).findByRole('textbox', { name: /^Adresse e-mail/ });
+  const cancel = () => within(client()).queryByRole('button', { name: 'Annuler' });
+  const first = await email();
+  // nothing is there to be left
+  expect(cancel()).toBeNull();
+  await user.type(first, 'camille.martin@example.org{Enter}');
+  const name = await within(client()).findByRole('textbox', { name: 'Nom' });
+  await user.clear(name);
+  await user.type(name, 'Durand');
+  await expectAccessible(container);
+  await user.click(cancel()!);
+  await waitFor(async () => expect(await email()).toHaveFocus());
+  expect(await email()).toHaveValue('');
+  expect(within(client()).queryByRole('textbox', { name: 'Nom' })).toBeNull();
+  expect(cancel()).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('B1.1 choices of an offer that was never validated are taken back; what was validated before stays', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = open({
+    ...aCase(),
+    answers: { ...aCase().answers, offer: null, situation: null },
+    open: 'offer',
+  });
+  const product = () => screen.findByRole('radio', { name: /Lumenvie Essentiel/ });
+  await product();
+  act(() => jest.advanceTimersByTime(3_500));
+  await waitFor(async () => expect(await product()).toBeEnabled());
+  await user.click(await product());
+  await user.click(within(region(/Offre$/)).getByRole('button', { name: 'Annuler' }));
+  expect(await product()).not.toBeChecked();
+  expect(within(client()).getByText(line)).toBeVisible();
+});
+
 test.each(['offer', 'situation'] as const)(
   'B1.1 the form of a validated « %s » has « Annuler »',
   async (section) => {
-    const { user } = open(nextPage(aCase(), { type: 'edit', section }));
+    const page = aCase();
+    const { user } = open(nextPage({ ...page, savedAnswers: page.answers }, { type: 'edit', section }));
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
   },
 );
+
+describe('L5.6 B5.2 of a channel with the fixed later switch, the situation begins in its days', () => {
+  const page = aCase();
+  const { client: who } = page.answers;
+  const fixed = { ...page, answers: { ...page.answers, client: who && { ...who, channel: 'PIOUI_NORD' } } };
+  const day = () => screen.findByRole('radio', { name: /lundi 14 décembre/ });
+  const edit = () => within(region(/Situation$/)).getByRole('button', { name: /^Modifier/ });
+
+  test('once they have come', async () => {
+    const { user } = open(fixed);
+    await user.click(edit());
+    await waitFor(async () => expect(await day()).toHaveFocus());
+    await user.keyboard(' ');
+    expect(await day()).toHaveFocus();
+  });
+
+  test('those that failed are asked for again, and the keyboard goes on in them', async () => {
+    const { user, server } = open(fixed, { '/getCalendarAppointment': () => refuse(503, 'x') });
+    await user.click(edit());
+    const again = await within(region(/Situation$/)).findByRole('button', { name: 'Réessayer' });
+    await waitFor(() => expect(again).toHaveFocus());
+    server.use(handlers);
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await day()).toHaveFocus());
+  });
+});

@@ -7,6 +7,7 @@ import {
   lostBy,
   newCase,
   nextPage,
+  type Section,
   sections,
 } from '../../rules/case/case-page';
 import { isSigned } from '../../rules/case/case-questions';
@@ -18,9 +19,12 @@ import { SectionContent } from './SectionContent';
 
 type Validation = Extract<CaseAction, { type: 'validate' }>;
 
-/** The sections, in their order. Asks for a confirmation before a validation that removes answers of later sections. */
-export function Sections() {
-  const { page, dispatch, sending, visitor } = useCase();
+/**
+ * The sections, in their order. Asks for a confirmation before a validation that removes answers of later sections.
+ * @param resumesAt the section in which a saved case is gone on with, as the page comes up
+ */
+export function Sections({ resumesAt = null }: { resumesAt?: Section | null }) {
+  const { page, dispatch, sending, visitor, isClosed = false } = useCase();
   const byCustomer = useIsCustomer();
   const [asked, setAsked] = useState<Validation | null>(null);
   // one that was cancelled gets the focus back, and none takes it
@@ -34,14 +38,18 @@ export function Sections() {
     .map((section) => ({ section, state: sectionState(page, section, byCustomer) }))
     .filter(({ state }) => state !== 'hidden');
   // once: a case that is gone on with, or only read, leaves the focus where it is
-  const [begins] = useState(() => page === newCase && visitor.groupName !== null && !onlyReads(visitor));
+  const [begins] = useState(
+    () =>
+      page === newCase && (visitor.groupName !== null || visitor.alone !== undefined) && !onlyReads(visitor),
+  );
+  const readsOnly = onlyReads(visitor);
   const [atFirst] = useState(() => new Map(shown.map(({ section, state }) => [section, state])));
   return (
     <>
       {shown.map(({ section, state }, index) => {
         if (state === 'hidden') return null;
         // what is being signed is what the page shows
-        const mayChange = sending !== 'sign' && !isSigned(page.order);
+        const mayChange = sending !== 'sign' && !isSigned(page.order) && !isClosed && !readsOnly;
         const folds = section !== 'recap' && section !== 'subscribe';
         const mayEdit = state === 'done' && folds && mayChange;
         return (
@@ -52,8 +60,9 @@ export function Sections() {
             state={state}
             appeared={!atFirst.has(section)}
             begins={begins && section === 'client' && page.answers.client === null}
-            // who opens their case by its link comes to read it
-            folds={folds && !(byCustomer && atFirst.get(section) === 'done')}
+            resumes={section === resumesAt}
+            // who opens their case by its link comes to read it; on a phone all of it would be five windows long
+            folds={folds && !(byCustomer && atFirst.get(section) === 'done' && window.innerWidth >= wide)}
             focus={cancelled === null ? 'field' : cancelled === section ? 'edit' : 'none'}
             onEdit={
               mayEdit
@@ -92,6 +101,9 @@ export function Sections() {
     </>
   );
 }
+
+/** Pixels of a window that sections are open in for who reads them. */
+const wide = 640;
 
 /** Sections whose answers this validation removes. */
 function losses(page: Parameters<typeof nextPage>[0], validation: Validation): AnsweredSection[] {

@@ -28,6 +28,11 @@ export interface AloneVisitor {
   /** Null until their mailbox is proved. */
   started: StartedCase | null;
   onStarted: (started: StartedCase | null) => void;
+  /** The page goes on with what this tab kept. */
+  isResumed: boolean;
+  /** Keeps the page in this tab until the case is saved. */
+  keep: (page: CasePage, started: StartedCase | null) => void;
+  drop: () => void;
 }
 
 /** Why the last save, or the last signature with the save before it, failed. */
@@ -64,6 +69,8 @@ export interface CaseContext {
   onRested: (list: string) => void;
   /** Offer to price before it is validated; null: the validated one. */
   onPreview: (offer: OfferAnswers | null) => void;
+  /** The visitor's link no longer opens the case: nothing can be saved or signed. */
+  isClosed?: boolean;
   /** Deletes the draft of a case that is not saved, before the page closes. */
   abandon: () => Promise<void>;
 }

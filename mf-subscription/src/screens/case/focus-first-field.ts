@@ -4,33 +4,42 @@ const enabled = ['input:not([type=hidden], [readonly])', 'select', 'textarea']
 /** ms in which a form comes up, and its choices may be made: longer, and the visitor has gone elsewhere. */
 const patience = 10_000;
 
+/** What comes into view: the head of the section, what takes the focus, or nothing. */
+type Shows = 'head' | 'field' | 'nothing';
+
 /**
  * Leads to what a section asks for first: what is refused of its choices, else its first field that is required and empty, else
- * its first field. The form may come a moment later, its code being loaded apart, and its choices rest before they may be made.
+ * its first field, else the button that it goes on with. The form may come a moment later, its code being loaded apart; its
+ * choices may rest before they may be made, or be on their way (`data-coming`).
  */
-export function focusFirstField(place: HTMLElement | null, { scrolls = true } = {}): void {
+export function focusFirstField(place: HTMLElement | null, shows: Shows = 'head'): void {
   if (!place) return;
   const before = document.activeElement;
   // the frame leads to the heading of a page that comes up: nobody chose that
   const isLedTo = (element: Element | null) => element?.matches('h1, #screen') ?? true;
   const hasLeft = () =>
     ![before, document.body].includes(document.activeElement) && !isLedTo(document.activeElement);
+  let shown = shows !== 'head';
   const focus = () => {
     if (hasLeft()) return true;
-    const resting = place.querySelector('form fieldset:disabled') !== null;
+    // its head, before its choices may be made: what they wait for is said there
+    if (!shown && place.querySelector('form')) {
+      place.scrollIntoView({ block: 'start' });
+      shown = true;
+    }
+    const resting = place.querySelector('form :is(fieldset:disabled, [data-coming])') !== null;
     const first =
       place.querySelector<HTMLElement>('[data-refused]') ??
       firstField(place, resting) ??
-      (resting ? null : place.querySelector<HTMLElement>('form button'));
-    first?.focus({ preventScroll: true });
-    if (first && scrolls) place.scrollIntoView({ block: 'start' });
+      (resting ? null : place.querySelector<HTMLElement>('form button, [data-go-on]'));
+    first?.focus({ preventScroll: shows !== 'field' });
     return first !== null;
   };
   if (focus()) return;
   const watcher = new MutationObserver(() => {
     if (focus()) watcher.disconnect();
   });
-  watcher.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  watcher.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled', 'data-coming'] });
   setTimeout(() => watcher.disconnect(), patience);
 }
 
@@ -38,6 +47,9 @@ function firstField(place: HTMLElement, resting: boolean): HTMLElement | null {
   const marked = place.querySelector('[data-first]');
   const first = marked?.querySelector<HTMLElement>(enabled) ?? null;
   if (first === null && marked && resting) return null;
+  // what failed to come is asked for again there
+  const again = first === null && marked?.querySelector<HTMLElement>('button:enabled');
+  if (again) return again;
   return chosenOf(first ?? place.querySelector<HTMLElement>(enabled));
 }
 

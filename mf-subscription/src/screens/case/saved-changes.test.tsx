@@ -190,3 +190,21 @@ test('B1.5 an account is saved in no draft: leaving needs a confirmation once on
   await screen.findByText(/Brouillon enregistré/);
   expect(leavingIsAsked()).toBe(true);
 });
+
+test('L5.6 a saved case that is opened again begins at the top of the page, where no earlier section asks for anything', async () => {
+  open();
+  expect(await screen.findByRole('textbox', { name: /^IBAN/ })).toBeVisible();
+  expect(document.querySelector('.case')).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test('L5.6 a saved case without the number of its point begins there', async () => {
+  const surveyed = answersOf({ survey: true });
+  open({
+    '/getOrder': () => ({
+      order: orderAnswer({ ...answers, site: surveyed.site, missing: surveyed.missing }),
+    }),
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Modifier : Informations manquantes' })).toHaveFocus(),
+  );
+});

@@ -2,7 +2,7 @@
 export interface SectionFormProps<Answers> {
   start: Answers | null;
   onValidate: (answers: Answers) => void;
-  /** Closes the section as it was; absent where it was not validated before. */
+  /** Leaves the section as it was validated before, or empty; absent where nothing is to be left. */
   onCancel?: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { AnsweredSection } from '../../rules/case/case-page';
+import { type AnsweredSection } from '../../rules/case/case-page';
+import { isTyped } from '../../rules/case/typed-values';
 import type { TypedValues } from '../../rules/case/typed-values';
 import { useCase } from './case-context';
 
@@ -9,6 +10,6 @@ export function useTyped(section: AnsweredSection): {
   keepTyped: (values: object) => void;
 } {
   const { page, keepTyped } = useCase();
-  const [typed] = useState(page.typed[section]);
+  const [typed] = useState(isTyped(page, section) ? page.typed[section] : undefined);
   return { typed, keepTyped: useCallback((values) => keepTyped(section, values), [keepTyped, section]) };
 }

@@ -1,16 +1,19 @@
 import type { Support } from '@portal/api-client/query';
 import { firmInstalmentDays } from '@portal/domain';
-import { CallBlock, SupportNotice } from '@portal/screen';
-import type { ReactNode } from 'react';
+import { CallBlock, lazyDialog, SupportNotice } from '@portal/screen';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { OfferSubject } from '../../api/offer-subject';
 import { useOfferData } from '../../api/use-offer-data';
 import { ChangeDone } from '../../components/change/ChangeDone';
-import { ConfirmChange } from '../../components/change/ConfirmChange';
 import { useOfferChange } from '../../components/change/use-offer-change';
 import type { OfferBlock } from '../../components/offer/offer-block';
 import { frOffer } from '../../i18n/fr-offer';
 import { offerAvailability } from '../../rules/offer-availability';
 import { Unavailable } from './Unavailable';
+
+const ConfirmChange = lazyDialog(
+  async () => (await import('../../components/change/ConfirmChange')).ConfirmChange,
+);
 
 interface OfferOfContractProps {
   subject: OfferSubject;
@@ -44,6 +47,8 @@ function OpenOffer({ subject, support, withSold, skeleton, children }: OfferOfCo
     quote: data.quote.data,
     reload: data.reload,
   });
+  // the confirmation is in another chunk: it is there when a button asks for it
+  useEffect(() => ConfirmChange.ahead(), []);
   return (
     <>
       {flow.outcome && <ChangeDone outcome={flow.outcome} onUndo={flow.ask} />}
@@ -60,17 +65,22 @@ function OpenOffer({ subject, support, withSold, skeleton, children }: OfferOfCo
           );
         }}
       </CallBlock>
-      <ConfirmChange
-        subject={subject}
-        flow={flow}
-        current={data.quote}
-        reading={data.contract.status === 'loading'}
-        firmDays={
-          contract?.billingMode === 'PAYMENT_SCHEDULE'
-            ? firmInstalmentDays(contract.finance.noticeDays)
-            : null
-        }
-      />
+      {flow.asked !== null && (
+        <Suspense fallback={null}>
+          <ConfirmChange
+            subject={subject}
+            flow={flow}
+            onCancel={flow.cancel}
+            current={data.quote}
+            reading={data.contract.status === 'loading'}
+            firmDays={
+              contract?.billingMode === 'PAYMENT_SCHEDULE'
+                ? firmInstalmentDays(contract.finance.noticeDays)
+                : null
+            }
+          />
+        </Suspense>
+      )}
     </>
   );
 }

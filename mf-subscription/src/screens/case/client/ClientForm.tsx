@@ -20,6 +20,7 @@ import { CodeStep, OtherWays } from './CodeStep';
 import { EmailStep } from './EmailStep';
 import { KnownForm } from './KnownForm';
 import { NewStep } from './NewStep';
+import { useEmailCheck } from './use-email-check';
 import { useGroups } from './use-groups';
 import { frCaseClient } from '../../../i18n/fr-case-client';
 import type { ClientStep } from './client-step';
@@ -48,16 +49,25 @@ export function ClientForm({ start, onValidate, onCancel }: SectionFormProps<Cli
     setValues(typed.current);
     dispatch(step);
   };
+  const check = useEmailCheck(move);
   const step = { values, keep, move, groups: byAgent ? asked : null, onCancel };
   return (
     <div ref={place} className="client-step">
       {stage.at !== 'email' && <ExistingSales subject={emailOf(stage, values, start)} />}
-      {stage.at === 'email' && <EmailStep {...step} />}
+      {stage.at === 'email' && <EmailStep {...step} check={check} />}
       {stage.at === 'code' && <CodeStep stage={stage} {...step} />}
       {stage.at === 'choose' && <ChooseStep stage={stage} {...step} />}
       {stage.at === 'known' && <KnownStep stage={stage} {...step} onValidate={onValidate} />}
       {stage.at === 'customer' && start && <KnownForm client={start} {...step} onValidate={onValidate} />}
-      {stage.at === 'new' && <NewStep stage={stage} {...step} onValidate={onValidate} />}
+      {stage.at === 'new' && (
+        <NewStep
+          stage={stage}
+          {...step}
+          check={check}
+          isEmailFixed={visitor.link !== null && Boolean(start?.email)}
+          onValidate={onValidate}
+        />
+      )}
     </div>
   );
 }

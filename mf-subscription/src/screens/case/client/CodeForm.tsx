@@ -2,8 +2,10 @@ import { asCallError, type CallError, wordsFor } from '@portal/api-client';
 import { Notice } from '@portal/ui';
 import { FormShell, TextField } from '@portal/ui/form';
 import { object, string } from '@portal/ui/schema';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState, useEffect, useRef } from 'react';
 import { ResendCode, type ResendWords } from './ResendCode';
+
+const length = 6;
 
 const schema = object({
   code: string()
@@ -12,7 +14,10 @@ const schema = object({
 });
 
 /** Digits alone, six at most: a code is pasted with the spaces of the mail. */
-const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, length);
+
+/** Said at the field, whatever of the code is wrong. */
+const atField = (message: string) => [{ path: 'code', message }];
 
 export interface CodeWords extends ResendWords {
   form: string;
@@ -20,6 +25,7 @@ export interface CodeWords extends ResendWords {
   label: string;
   submit: string;
   wrong: string;
+  short: string;
 }
 
 interface CodeFormProps {
@@ -36,15 +42,17 @@ interface CodeFormProps {
 
 /** The six digits of a mail: the proof of a mailbox. */
 export function CodeForm({ words, email, sent, onCode, onResend, secondary }: CodeFormProps) {
-  const [refused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState<ReturnType<typeof atField>>([]);
   const [mails, setMails] = useState(1);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [sending, setSending] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
 
   async function resend() {
     await onResend();
     setMails((count) => count + 1);
-    setRefused(false);
+    setRefusals([]);
     setFailure(null);
   }
 
@@ -52,12 +60,18 @@ export function CodeForm({ words, email, sent, onCode, onResend, secondary }: Co
     setSending(true);
     setFailure(null);
     try {
-      setRefused(!(await onCode(code)));
+      const isRight = await onCode(code);
+      setRefusals(isRight ? [] : atField(words.wrong));
     } catch (error) {
       setFailure(asCallError(error));
     } finally {
       setSending(false);
     }
+  }
+
+  /** The button waits for the whole code: what Enter waits for is said. */
+  function sayShort({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (key === 'Enter' && currentTarget.value.length < length) setRefusals(atField(words.short));
   }
 
   return (
@@ -74,20 +88,20 @@ export function CodeForm({ words, email, sent, onCode, onResend, secondary }: Co
         onSubmit={validate}
         loading={sending}
         submitError={failure && wordsFor(failure)}
-        // said at the field, whatever of the code was wrong
-        fieldErrors={refused ? [{ path: 'code', message: words.wrong }] : []}
+        fieldErrors={refusals}
         submitLabel={words.submit}
         submitWhen="valid"
         secondary={secondary}
       >
-        <div className="client-code">
+        <div ref={place} className="client-code">
           <TextField
             name="code"
             label={words.label}
             inputMode="numeric"
             autoComplete="one-time-code"
             format={digits}
-            judgedFrom={6}
+            judgedFrom={length}
+            onKeyDown={sayShort}
           />
         </div>
       </FormShell>

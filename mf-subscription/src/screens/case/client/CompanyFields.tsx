@@ -1,6 +1,7 @@
 import { companyTypes, textMaxLength } from '@portal/contract';
 import {
   companyTypeLabel,
+  foldLetters,
   formatSiret,
   normaliseActivityCode,
   normaliseSiret,
@@ -40,7 +41,7 @@ export function CompanyFields({ values }: { values: ClientValues }) {
         />
         <SelectField name="companyType" label={words.type} placeholder={words.chooseType} options={types} />
       </div>
-      <Looked lookup={lookup} />
+      <Looked lookup={lookup} typed={values.companyName} />
       <ExistingSales
         subject={lookup.status === 'found' ? { kind: 'SIRET', siret: lookup.company.siret } : null}
       />
@@ -60,7 +61,7 @@ export function CompanyFields({ values }: { values: ClientValues }) {
 }
 
 /** A line that is always there, so that an answer moves nothing. */
-function Looked({ lookup }: { lookup: CompanyLookup }) {
+function Looked({ lookup, typed }: { lookup: CompanyLookup; typed: string }) {
   if (lookup.status === 'failed') {
     return (
       <Notice
@@ -80,9 +81,13 @@ function Looked({ lookup }: { lookup: CompanyLookup }) {
     <p role="status" className="client-looked">
       {lookup.status === 'searching' && words.searching}
       {lookup.status === 'found' && `${words.found}\u00a0: ${placeOf(lookup)}`}
+      {lookup.status === 'found' && isAnother(typed, lookup) && ` ${words.kept(typed.trim())}`}
     </p>
   );
 }
+
+const isAnother = (typed: string, { company }: Extract<CompanyLookup, { status: 'found' }>): boolean =>
+  typed.trim() !== '' && foldLetters(typed.trim()) !== foldLetters(company.companyName);
 
 const placeOf = ({ company }: Extract<CompanyLookup, { status: 'found' }>): string =>
   [company.companyName, company.street, [company.postalCode, company.townName].filter(Boolean).join(' ')]

@@ -1,49 +1,34 @@
 import { emailMaxLength } from '@portal/contract';
-import { asCallError, call, type CallError, wordsFor } from '@portal/api-client';
+import { wordsFor } from '@portal/api-client';
 import { FormShell, TextField } from '@portal/ui/form';
-import { useState } from 'react';
 import { frCaseClient } from '../../../i18n/fr-case-client';
-import { withNamesOf } from '../../../rules/case/email-names';
 import { asksAgain } from '../../../rules/case/client-check';
+import { withNamesOf } from '../../../rules/case/email-names';
 import type { ClientValues } from '../../../rules/case/client-values';
 import { CancelSection } from '../CancelSection';
 import { emailSchema } from './client-schema';
 import type { ClientStep } from './client-step';
 import { IdentityFields } from './IdentityFields';
+import type { EmailCheck } from './use-email-check';
 
 const words = frCaseClient.email;
 
 /** Group, type and e-mail: who has it is asked first, so that nobody is made a customer twice. */
-export function EmailStep({ values, keep, move, groups, onCancel }: ClientStep) {
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [sending, setSending] = useState(false);
-
-  async function check(typed: Partial<ClientValues>) {
-    const email = typed.email ?? '';
-    setSending(true);
-    setFailure(null);
-    try {
-      const answer = await call('/subscription/client/check', { email });
-      keep(withNamesOf(email, { ...values, ...typed }));
-      move({ type: 'checked', email, answer });
-    } catch (thrown) {
-      const error = asCallError(thrown);
-      if (asksAgain(error)) return setFailure(error);
-      keep(withNamesOf(email, { ...values, ...typed }));
-      move({ type: 'notChecked' });
-    } finally {
-      setSending(false);
-    }
-  }
-
+export function EmailStep({ values, keep, groups, onCancel, check }: ClientStep & { check: EmailCheck }) {
+  // the form of a new client shows the other failures
+  const failure = check.failure && asksAgain(check.failure) ? check.failure : null;
   return (
     <FormShell
       label={words.form}
       initialValues={values}
       schema={emailSchema}
-      onSubmit={check}
+      onSubmit={(typed: Partial<ClientValues>) => {
+        const email = typed.email ?? '';
+        keep(withNamesOf(email, { ...values, ...typed }));
+        return check.run(email);
+      }}
       onValues={keep}
-      loading={sending}
+      loading={check.sending}
       submitError={failure && wordsFor(failure)}
       fieldErrors={failure?.errors}
       submitLabel={words.submit}

@@ -1,8 +1,7 @@
 import { pageConfig, serverNow } from '@portal/api-client';
-import { contactChannels, emailMaxLength } from '@portal/contract';
+import { contactChannels } from '@portal/contract';
 import { shapePhone, today, consentTexts, contactChannelLabel } from '@portal/domain';
 import { PersonFields, personWords, TownFields } from '@portal/screen/person';
-import { Button, Notice } from '@portal/ui';
 import { FormShell, TextField, CheckboxField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { frCase } from '../../../i18n/fr-case';
@@ -17,11 +16,13 @@ import { CancelSection } from '../CancelSection';
 import { useFormRefusals } from '../use-refusals';
 import { BillingContactFields } from './BillingContactFields';
 import { BirthFields } from './BirthFields';
+import { CheckState, EmailField } from './CheckedEmail';
 import { newClientSchema } from './client-schema';
 import type { ClientStep } from './client-step';
 import { CoholderFields } from './CoholderFields';
 import { CompanyFields } from './CompanyFields';
 import { IdentityFields } from './IdentityFields';
+import type { EmailCheck } from './use-email-check';
 import { AddressSearch } from '../known/AddressSearch';
 import { StreetFields } from '../site/StreetFields';
 import '../site/site.css';
@@ -47,6 +48,10 @@ interface NewStepProps extends ClientStep {
   onValidate: (answers: ClientAnswers) => void;
   /** Whether the e-mail was proved or checked, and stays until it is changed by its button. */
   isEmailSet?: boolean;
+  /** The e-mail of the saved case, which its link does not change: another would have to be proved. */
+  isEmailFixed?: boolean;
+  /** Of an agent, who may check the e-mail again. */
+  check?: EmailCheck;
 }
 
 /** All that is asked of somebody who is no customer yet, by their type. */
@@ -59,6 +64,8 @@ export function NewStep({
   onValidate,
   onCancel,
   isEmailSet,
+  isEmailFixed = false,
+  check,
 }: NewStepProps) {
   const refused = useFormRefusals('client');
   const words = useIsCustomer() ? frClientOfLink : frCaseClient;
@@ -68,7 +75,7 @@ export function NewStep({
   );
   return (
     <div className="client-step">
-      {stage.unchecked && <Notice tone="warning">{frCaseClient.email.unchecked}</Notice>}
+      <CheckState unchecked={stage.unchecked} check={check} />
       <FormShell
         label={words.form}
         initialValues={values}
@@ -83,7 +90,14 @@ export function NewStep({
         {(typed) => (
           <>
             <IdentityFields groups={groups} />
-            <EmailField locked={isEmailSet ?? groups !== null} unchecked={stage.unchecked} move={move} />
+            <EmailField
+              locked={isEmailSet ?? groups !== null}
+              fixed={isEmailFixed}
+              unchecked={stage.unchecked}
+              move={move}
+              sending={check?.sending}
+              onCheck={check && (() => void check.run(typed.email))}
+            />
             <div className="client-step" data-first>
               {typed.customerType === 'PROFESSIONAL' && <CompanyFields values={typed} />}
               <PersonGroup values={typed} byAgent={groups !== null} />
@@ -98,31 +112,6 @@ export function NewStep({
           </>
         )}
       </FormShell>
-    </div>
-  );
-}
-
-interface EmailFieldProps extends Pick<ClientStep, 'move'> {
-  /** This e-mail has been checked; changing it requires a new check. */
-  locked: boolean;
-  unchecked: boolean;
-}
-
-function EmailField({ locked, unchecked, move }: EmailFieldProps) {
-  const words = frCaseClient.email;
-  return (
-    <div className="client-email">
-      <TextField
-        name="email"
-        label={words.label}
-        type="email"
-        autoComplete="off"
-        maxLength={emailMaxLength}
-        readOnly={locked}
-      />
-      {locked && (
-        <Button onClick={() => move({ type: 'anew' })}>{unchecked ? words.again : words.change}</Button>
-      )}
     </div>
   );
 }

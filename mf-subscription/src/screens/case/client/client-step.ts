@@ -10,6 +10,6 @@ export interface ClientStep {
   keep: (values: ClientValues) => void;
   move: Dispatch<ClientMove>;
   groups: Groups | null;
-  /** Leaves the client as they were validated before; absent the first time. */
+  /** As in `SectionFormProps`. */
   onCancel?: () => void;
 }

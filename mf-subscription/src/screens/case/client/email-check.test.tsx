@@ -1,4 +1,4 @@
-import { expectAccessible, refuse, screen, waitFor, within } from '@portal/testing';
+import { expectAccessible, noAnswer, refuse, screen, waitFor, within } from '@portal/testing';
 import { aClient } from '../../../testing/clients';
 import { button, clientServer, field, linkHolder, renderClient } from '../../../testing/render-client';
 
@@ -59,11 +59,32 @@ test.each([503, 429, 500])(
     expect(await screen.findByText(/L’e-mail n’a pas pu être vérifié/)).toBeVisible();
     rendered.server.use({ '/subscription/client/check': () => found });
     await rendered.user.click(button('Vérifier de nouveau'));
-    await waitFor(() => expect(field('Adresse e-mail')).toHaveValue('Camille@example.fr'));
-    await rendered.user.click(button('Vérifier'));
     expect(await screen.findByText('Ce client existe déjà')).toBeVisible();
   },
 );
+
+test('B2.1 checked again without a network, the e-mail stays and so does what was typed; the page says why', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const rendered = renderClient({ handlers: { '/subscription/client/check': () => noAnswer } });
+  const { user, server, container } = rendered;
+  await checkEmail(rendered);
+  expect(await screen.findByText(/Vous êtes hors connexion/)).toBeVisible();
+  await user.type(field('Téléphone'), '0612345678');
+  await user.click(button('Vérifier de nouveau'));
+  await waitFor(() => expect(server.payloadsOf('/subscription/client/check')).toHaveLength(2));
+  expect(await screen.findByText(/Vous êtes hors connexion/)).toBeVisible();
+  expect(screen.getByText(/ce que vous saisissez est gardé/)).toBeVisible();
+  expect(field('Téléphone')).toHaveValue('06 12 34 56 78');
+  expect(field('Adresse e-mail')).toHaveValue('Camille@example.fr');
+  await expectAccessible(container);
+  online.mockRestore();
+  server.use(clientServer());
+  await user.click(button('Vérifier de nouveau'));
+  expect(await screen.findByText(/aucun client n’existe à cette adresse/)).toBeVisible();
+  expect(screen.queryByText(/L’e-mail n’a pas pu être vérifié/)).toBeNull();
+  expect(field('Téléphone')).toHaveValue('06 12 34 56 78');
+  expect(button('Changer d’e-mail')).toHaveFocus();
+});
 
 test('B2.1 the server’s message on the e-mail is shown at its field', async () => {
   const message = 'Cet e-mail est refusé';
@@ -114,6 +135,20 @@ test('B2.1 a wrong code is reported at its field, which suggests another e-mail'
   await user.clear(field('Code à 6 chiffres'));
   await enterCode(user, '012345');
   expect(await screen.findByText('Client n° 100001')).toBeVisible();
+});
+
+test('B2.1 Enter before the six digits says what it waits for, at the field, until more is typed', async () => {
+  const { user, server, container } = await untilCode();
+  const code = field('Code à 6 chiffres');
+  await user.type(code, '12{Enter}');
+  await waitFor(() =>
+    expect(code).toHaveAccessibleDescription(expect.stringContaining('Saisissez les six chiffres du code')),
+  );
+  expect(code).toBeInvalid();
+  await expectAccessible(container);
+  await user.type(code, '3');
+  await waitFor(() => expect(code).toBeValid());
+  expect(server.payloadsOf('/subscription/client/check/validate')).toEqual([]);
 });
 
 test('B2.1 a code that could not be checked is reported, and can be retried', async () => {

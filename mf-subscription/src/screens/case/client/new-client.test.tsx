@@ -348,15 +348,15 @@ test('B2.2 another type of customer shows other fields, and keeps the values of 
   await waitFor(() => expect(rendered.validated).toEqual([aClient()]));
 });
 
-test('B2.2 a customer with a link can correct their e-mail, and chooses neither group nor proof', async () => {
+test('B2.2 a customer with a link keeps the e-mail of their case, and chooses neither group nor proof', async () => {
   const rendered = openForm({}, { visitor: linkHolder });
   expect(screen.queryByLabelText('Groupe')).toBeNull();
-  await rendered.user.clear(field('Adresse e-mail'));
-  await rendered.user.type(field('Adresse e-mail'), 'camille@autre.fr');
+  const email = field('Adresse e-mail');
+  expect(email).toHaveAttribute('readonly');
+  expect(email).toHaveAccessibleDescription(/^Pour la changer, adressez-vous à votre conseiller/);
+  const { value } = email as HTMLInputElement;
   await validate(rendered);
-  await waitFor(() =>
-    expect(rendered.validated).toMatchObject([{ email: 'camille@autre.fr', channel: 'ADMIN' }]),
-  );
+  await waitFor(() => expect(rendered.validated).toMatchObject([{ email: value, channel: 'ADMIN' }]));
 });
 
 test('B1.2 a prefilled address fills the form in once the e-mail was checked', async () => {

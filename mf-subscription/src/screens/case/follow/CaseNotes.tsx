@@ -15,9 +15,9 @@ import { useDraft } from '@portal/session';
 import { Button, Icon, Skeleton } from '@portal/ui';
 import { CheckboxField, FormShell, SelectField, TextAreaField } from '@portal/ui/form';
 import { boolean, object, string } from '@portal/ui/schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { frCaseFollow } from '../../../i18n/fr-case-follow';
-import { CaseDateField } from '../CaseDateField';
+import { CaseDateField, loadDateField } from '../CaseDateField';
 import { ShownMessage, useFollowMessage } from './FollowMessage';
 
 const words = frCaseFollow.notes;
@@ -59,17 +59,25 @@ export function CaseNotes({ orderNumber, mayWrite }: CaseNotesProps) {
   const notes = useCall('/getCaseNotes', { orderNumber });
   const { message, say } = useFollowMessage();
   const [calling, setCalling] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const writing = useRef<HTMLDetailsElement>(null);
   const called = async () => {
     setCalling(true);
     await call('/writeCaseNote', { orderNumber, kind: 'CALLED', text: '' }).then(
-      () => notes.retry(),
+      () => {
+        // the button goes with the call-back
+        title.current?.focus();
+        notes.retry();
+      },
       (thrown: unknown) => say({ tone: 'error', text: wordsFor(thrown) }),
     );
     setCalling(false);
   };
   return (
     <section className="case-notes" aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {words.title}
+      </h3>
       <CallBlock state={notes} failed={words.failed} skeleton={<Skeleton label={words.loading} lines={2} />}>
         {({ notes: written, callBack }) => (
           <>
@@ -89,7 +97,7 @@ export function CaseNotes({ orderNumber, mayWrite }: CaseNotesProps) {
       </CallBlock>
       <ShownMessage message={message} />
       {mayWrite && (
-        <details className="case-notes__write">
+        <details ref={writing} className="case-notes__write" onToggle={loadDateField}>
           <summary>
             <Icon name="chevron-down" />
             {words.open}
@@ -98,6 +106,9 @@ export function CaseNotes({ orderNumber, mayWrite }: CaseNotesProps) {
             orderNumber={orderNumber}
             onSaved={() => {
               notes.retry();
+              // the form is made anew, without what was typed
+              writing.current?.removeAttribute('open');
+              writing.current?.querySelector('summary')?.focus();
               say({ tone: 'success', text: words.saved });
             }}
           />

@@ -127,8 +127,11 @@ test('L5.2 a note with a day to call back is written, shown, and ended once the 
   await user.click(screen.getByRole('button', { name: 'Ajouter la note' }));
   expect(await screen.findByText('Attend son mari.')).toBeVisible();
   expect(screen.getByText(/^À rappeler le/)).toBeVisible();
+  // the form is closed, and opens there again
+  expect(document.activeElement).toHaveTextContent('Noter ou prévoir un rappel');
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Client rappelé' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Notes et rappel' })).toHaveFocus());
   await waitFor(() => expect(screen.queryByText(/^À rappeler le/)).toBeNull());
   expect(server.payloadsOf('/writeCaseNote').at(-1)).toEqual({ orderNumber, kind: 'CALLED', text: '' });
 });

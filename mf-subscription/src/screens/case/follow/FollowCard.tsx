@@ -23,20 +23,24 @@ export function FollowCard() {
   const mayBeSent = mayWrite && !isSigned(order) && !order.abandonReason;
   return (
     <Card title={words.title} className="case-follow">
-      <ul className="case-follow__state" aria-live="polite">
-        {stateOf(order).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {mayBeSent && (
-        <div className="case-follow__actions">
-          <SendToClient primary onSent={(text) => say({ tone: 'success', text })} />
-          <CopyClientLink orderNumber={order.orderNumber} onMessage={say} />
-          <AbandonCase order={order} />
+      <div className="case-follow__columns">
+        <div>
+          <ul className="case-follow__state" aria-live="polite">
+            {stateOf(order).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {mayBeSent && (
+            <div className="case-follow__actions">
+              <SendToClient primary onSent={(text) => say({ tone: 'success', text })} />
+              <CopyClientLink orderNumber={order.orderNumber} onMessage={say} />
+              <AbandonCase order={order} />
+            </div>
+          )}
+          <ShownMessage message={message} />
         </div>
-      )}
-      <ShownMessage message={message} />
-      <CaseNotes orderNumber={order.orderNumber} mayWrite={mayWrite} />
+        <CaseNotes orderNumber={order.orderNumber} mayWrite={mayWrite} />
+      </div>
     </Card>
   );
 }
@@ -47,7 +51,7 @@ function stateOf(order: KeptOrder): string[] {
   const signed = isSigned(order);
   return [
     ...(order.begunByCustomer ? [words.begunByCustomer(order.channel ?? '')] : []),
-    sentWords(order),
+    ...(signed && !link?.sentAt ? [] : [sentWords(order)]),
     ...(link?.sentAt || link?.firstOpenedAt ? [openedWords(link)] : []),
     ...(signingStatus === 'WAITING' && !signed ? [words.signing] : []),
     ...(signed ? [words.signed] : []),
@@ -56,7 +60,9 @@ function stateOf(order: KeptOrder): string[] {
 }
 
 function sentWords({ link }: KeptOrder): string {
-  if (!link?.sentAt || link.sentBy === null) return words.notSent;
+  if (!link?.sentAt || link.sentBy === null) {
+    return link?.expiresAt ? words.linkUntil(link.expiresAt) : words.notSent;
+  }
   return `${words.sent[link.sentBy](link.sentAt)}, ${link.expiresAt ? words.until(link.expiresAt) : words.over}`;
 }
 

@@ -2,17 +2,19 @@ import { Button, Notice } from '@portal/ui';
 import { abandonReasonLabel } from '@portal/domain';
 import { frCaseChanges, frCaseFollow } from '../../../i18n/fr-case-follow';
 import { useCase, useIsCustomer } from '../case-context';
+import { goToSection } from '../go-to-section';
 import type { CaseProgress } from './use-case-progress';
 
 const words = frCaseChanges;
 
-/** What became of the case elsewhere: changed by somebody else, abandoned, or closed to this link. */
-export function ProgressNotices({ progress: { news, seen, isLinkEnded } }: { progress: CaseProgress }) {
+/** What became of the case elsewhere: changed by somebody else, abandoned, refused its payment, or closed to this link. */
+export function ProgressNotices({ progress }: { progress: CaseProgress }) {
+  const { news, seen, isLinkEnded, isPaymentRefused } = progress;
   const { page } = useCase();
   const byCustomer = useIsCustomer();
   const reason = page.order?.abandonReason ?? null;
   return (
-    <div className="case-follow__notices" role="status">
+    <>
       {isLinkEnded && (
         <Notice tone="warning" title={words.linkEnded}>
           {words.linkEndedWords}
@@ -23,10 +25,31 @@ export function ProgressNotices({ progress: { news, seen, isLinkEnded } }: { pro
           {frCaseFollow.abandon.doneWords}
         </Notice>
       )}
+      {/* to an agent the card of the follow-up says it */}
+      {isPaymentRefused && byCustomer && (
+        <Notice
+          tone="error"
+          title={words.refused.title}
+          action={
+            <div className="case-follow__choice">
+              <Button onClick={() => goToSection('subscribe')}>{words.refused.again}</Button>
+              <Button variant="quiet" onClick={seen}>
+                {words.seen}
+              </Button>
+            </div>
+          }
+        >
+          {words.refused.words}
+        </Notice>
+      )}
       {news && (
         <Notice
-          tone="info"
-          title={whoChanged(byCustomer, news.byCustomer)}
+          tone={news.isSigned ? 'warning' : 'info'}
+          title={
+            news.isSigned
+              ? words.signed[byCustomer ? 'customer' : 'agent']
+              : whoChanged(byCustomer, news.byCustomer)
+          }
           action={<Button onClick={seen}>{words.seen}</Button>}
         >
           <ul>
@@ -34,10 +57,10 @@ export function ProgressNotices({ progress: { news, seen, isLinkEnded } }: { pro
               <li key={part}>{words.change(part, facts)}</li>
             ))}
           </ul>
-          <p>{news.both.length > 0 ? words.kept(news.both) : words.shown}</p>
+          <p>{news.isSigned ? words.dropped : news.both.length > 0 ? words.kept(news.both) : words.shown}</p>
         </Notice>
       )}
-    </div>
+    </>
   );
 }
 

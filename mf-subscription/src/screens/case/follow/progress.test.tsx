@@ -39,7 +39,10 @@ const link = {
 const agent = { groupName: 'ADMIN', link: null };
 const customer = { groupName: null, link: 'l'.repeat(32) };
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  Element.prototype.scrollIntoView = jest.fn();
+});
 afterEach(() => void jest.useRealTimers());
 
 function open(handlers: Handlers, visitor: typeof agent | typeof customer = agent) {
@@ -121,7 +124,9 @@ test('L5.1 a customer with the page open sees what their adviser changed, keeps 
       .closest('.ui-notice') as HTMLElement,
   );
   expect(news.getByText(/Paiement.: jour de prélèvement/)).toBeVisible();
-  expect(news.getByText(/Vous aviez aussi modifié.: paiement/)).toBeVisible();
+  // the name of the account and its day do not collide
+  expect(news.getByText(/La page est à jour/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /Jour de prélèvement/ })).toHaveValue('15');
   expect(screen.getByRole('textbox', { name: /prénom/i })).toHaveValue('Zoé');
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await look(100);
@@ -142,11 +147,66 @@ test('L5.1 an agent sees what the customer changed where they changed nothing', 
   expect(screen.queryByText('Le client vient de modifier l’affaire')).toBeNull();
 });
 
+test('B7.2 signed meanwhile, the page shows what was signed, and says that what was changed since is no part of it', async () => {
+  const signed = { orderStatus: 'FINALIZED', signingStatus: 'SIGNED' } as const;
+  open({
+    '/getOrderStatus': () => status({ ...signed, link }),
+    '/getOrder': () => ({ order: { ...order(), ...signed } }),
+  });
+  await look(0);
+  fireEvent.change(screen.getByRole('textbox', { name: /prénom/i }), { target: { value: 'Zoé' } });
+  await look();
+  expect(screen.getByText('Le client a signé l’affaire pendant que vous la modifiiez')).toBeVisible();
+  expect(screen.getByText(/La page montre ce qui est signé/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /prénom/i })).toBeNull();
+});
+
 test('L5.1 a link that ended while the page is open is said, and nothing on the page is taken away', async () => {
   const { server } = open({ '/getOrderStatus': () => refuse(403, 'Ce lien n’est plus valable') }, customer);
   await look(10_000);
   expect(screen.getByText('Votre lien ne s’ouvre plus')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  for (const name of ['Enregistrer', 'Signer']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
   await look(30_000);
   expect(server.payloadsOf('/getOrderStatus')).toHaveLength(1);
+});
+
+describe('B7.2 a card that is declined on another page of the customer', () => {
+  const signed = { orderStatus: 'FINALIZED', signingStatus: 'SIGNED', link } as const;
+  const opened = (now: () => Status) =>
+    open(
+      {
+        '/getOrderStatus': now,
+        '/getOrder': () => ({ order: { ...order(), ...now() } }),
+      },
+      customer,
+    );
+
+  test('is told on this one, which leads to the payment; once it is paid, the notice goes', async () => {
+    let now = status({ ...signed, firstPaymentCBStatus: 'PENDING' });
+    opened(() => now);
+    await look(10_000);
+    expect(screen.getByText('Votre premier paiement reste à faire')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Réessayer le paiement' })).toBeNull();
+    now = { ...now, version: now.version + 1, firstPaymentCBStatus: 'IN_FAILURE' };
+    await look(10_000);
+    // above, in sight wherever the page is, and in its section
+    expect(screen.getAllByText('Votre premier paiement a été refusé')).toHaveLength(2);
+    expect(screen.getAllByText(/vous pouvez réessayer/i)).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer le paiement' }));
+    expect(screen.getByRole('button', { name: 'Reprendre le paiement' })).toHaveFocus();
+    now = { ...now, version: now.version + 1, firstPaymentCBStatus: 'FINALIZED' };
+    await look(10_000);
+    expect(screen.queryByText('Votre premier paiement a été refusé')).toBeNull();
+    expect(screen.getByText(/votre premier paiement est reçu/)).toBeVisible();
+  });
+
+  test('is told to a page that had not heard of the signature either', async () => {
+    opened(() => status({ ...signed, version: order().version + 1, firstPaymentCBStatus: 'IN_FAILURE' }));
+    await look(10_000);
+    expect(screen.getAllByText('Votre premier paiement a été refusé')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'J’ai vu' }));
+    expect(screen.getAllByText('Votre premier paiement a été refusé')).toHaveLength(1);
+  });
 });

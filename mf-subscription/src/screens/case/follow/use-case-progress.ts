@@ -2,11 +2,12 @@ import { asCallError, call } from '@portal/api-client';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import isEqual from 'react-fast-compare';
 import { orderStatus } from '../../../api/first-payment';
-import { type CasePart, changesBetween, type PartChange } from '../../../rules/case/case-changes';
+import { type CasePart, caseParts, changesBetween, type PartChange } from '../../../rules/case/case-changes';
 import { type CaseAction, type CasePage, mergeOf } from '../../../rules/case/case-page';
 import { isComplete, isSigned } from '../../../rules/case/case-questions';
 import type { KeptOrder } from '../../../rules/case/kept-order';
 import { loadedCase } from '../../../rules/case/loaded-case';
+import { isChanged } from '../../../rules/case/unsaved-changes';
 import type { CaseVisitor } from '../case-context';
 
 /** ms between two looks: an agent waits for the customer, who looks for changes of the agent now and then. */
@@ -16,8 +17,10 @@ const lookEvery = { agent: 5_000, customer: 10_000 };
 export interface CaseNews {
   byCustomer: boolean;
   changes: readonly PartChange[];
-  /** Parts that were changed here, too: these are kept. */
+  /** Parts in which the same was changed here, too: that is kept. */
   both: readonly CasePart[];
+  /** The case was signed meanwhile: what was changed here is gone. */
+  isSigned?: boolean;
 }
 
 interface ProgressOptions {
@@ -35,6 +38,8 @@ export interface CaseProgress {
   seen: () => void;
   /** The link of this visitor no longer opens the case. */
   isLinkEnded: boolean;
+  /** The first payment was refused on another page, while this one was open. */
+  isPaymentRefused: boolean;
 }
 
 /**
@@ -48,6 +53,7 @@ export function useCaseProgress(
 ): CaseProgress {
   const [news, setNews] = useState<CaseNews | null>(null);
   const [isLinkEnded, setLinkEnded] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
   const latest = useRef({ page, ...options });
   useEffect(() => {
     latest.current = { page, ...options };
@@ -66,20 +72,42 @@ export function useCaseProgress(
       const read = await orderStatus(named);
       const { order } = latest.current.page;
       if (!mayTake() || !order) return;
+      if (isRefused(read) !== isRefused(order)) setRefused(isRefused(read));
       if (read.version > order.version && !isSigned(read)) return takeChanges(order);
+      const { page: mine } = latest.current;
+      if (isSigned(read) && !isSigned(order) && (isChanged(mine) || read.version !== order.version)) {
+        return showSigned();
+      }
       const now = { ...order, ...read, version: order.version, linkExpiresAt: endOf(read.link, order) };
       if (!isEqual(now, order)) dispatch({ type: 'statusRead', order: now });
+    }
+
+    /** What was signed is what was saved, whatever was changed here since. */
+    async function showSigned(): Promise<void> {
+      const loaded = loadedCase((await call('/getOrder', named)).order);
+      const { page: mine, onTaken } = latest.current;
+      if (!mayTake()) return;
+      const changes = changesBetween(loaded.answers, mine.answers);
+      const isLost = changes.length > 0 || Object.keys(mine.typed).length > 0;
+      dispatch({ type: 'loaded', ...loaded });
+      onTaken(caseParts);
+      if (isLost) setNews({ byCustomer: true, changes, both: [], isSigned: true });
     }
 
     async function takeChanges({ version }: KeptOrder): Promise<void> {
       if (version < latest.current.openedVersion) return;
       const loaded = loadedCase((await call('/getOrder', named)).order);
+      // the form of the client is loaded with that section
+      const { clientForm } = await import('../../../rules/case/client-values');
       const { page: mine, onTaken } = latest.current;
       if (!mayTake() || mine.order?.version !== version) return;
+      const [before, after] = [(mine.savedAnswers ?? mine.answers).client, loaded.answers.client];
+      const forms =
+        before && after ? { before: { ...clientForm(before) }, after: { ...clientForm(after) } } : undefined;
       const changes = changesBetween(mine.savedAnswers ?? mine.answers, loaded.answers);
-      const { both, taken } = mergeOf(mine, loaded.answers);
-      dispatch({ type: 'merged', ...loaded });
-      onTaken(taken);
+      const { both, taken, joined } = mergeOf(mine, loaded.answers, forms);
+      dispatch({ type: 'merged', ...loaded, forms });
+      onTaken([...taken, ...joined]);
       if (changes.length > 0) setNews({ byCustomer: loaded.order.savedByCustomer === true, changes, both });
     }
 
@@ -96,8 +124,20 @@ export function useCaseProgress(
       clearInterval(timer);
     };
   }, [active, orderNumber, link, dispatch]);
-  return { news, seen: () => setNews(null), isLinkEnded };
+  return {
+    news,
+    seen: () => {
+      setNews(null);
+      setRefused(false);
+    },
+    isLinkEnded,
+    // paid since, on this page
+    isPaymentRefused: wasRefused && isRefused(page.order),
+  };
 }
+
+const isRefused = (order: Pick<KeptOrder, 'firstPaymentCBStatus'> | null): boolean =>
+  order?.firstPaymentCBStatus === 'IN_FAILURE';
 
 const endOf = (link: KeptOrder['link'], { linkExpiresAt }: KeptOrder) =>
   link ? link.expiresAt : linkExpiresAt;

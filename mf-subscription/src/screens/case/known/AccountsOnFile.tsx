@@ -3,6 +3,7 @@ import type { ResponseOf } from '@portal/contract';
 import { formatIban } from '@portal/domain';
 import { Button, Notice, Skeleton, StatusBadge } from '@portal/ui';
 import { useFormFill, useFormValue } from '@portal/ui/form';
+import { useEffect, useRef } from 'react';
 import { frCaseKnown } from '../../../i18n/fr-case-known';
 import { useCase } from '../case-context';
 import { useIsAgent } from '../use-is-agent';
@@ -45,7 +46,10 @@ function AccountRow({ account }: { account: Account }) {
   const fill = useFormFill();
   const [chosen] = useFormValue('accountOnFile');
   const [typed] = useFormValue('iban');
-  const isConfirmed = chosen === rumCode && typed === iban;
+  const saved = useCase().page.savedAnswers?.payment?.iban;
+  // the mask that was saved with the case is that of the account: it was confirmed then
+  const isConfirmed = typed === iban && (chosen === rumCode || saved === iban);
+  const { place, lead } = useLead(isConfirmed);
   const owner = `${ownerFirstName} ${ownerLastName}`.trim();
   return (
     <li className="known-row">
@@ -56,7 +60,7 @@ function AccountRow({ account }: { account: Account }) {
       <p className="known-soft">
         {[words.owner(owner), words.signed(signedOn), words.contracts(contracts)].join(' · ')}
       </p>
-      <div aria-live="polite">
+      <div ref={place} tabIndex={-1} aria-live="polite">
         {isConfirmed && (
           <StatusBadge tone="success" icon="success">
             {words.confirmed}
@@ -67,11 +71,26 @@ function AccountRow({ account }: { account: Account }) {
         <Button
           size="small"
           icon="check"
-          onClick={() => fill({ accountOnFile: rumCode, iban, ownerFirstName, ownerLastName })}
+          onClick={() => {
+            lead();
+            fill({ accountOnFile: rumCode, iban, ownerFirstName, ownerLastName });
+          }}
         >
           {words.confirm(iban.slice(-4))}
         </Button>
       )}
     </li>
   );
+}
+
+/** Who confirmed by a button that goes is led to what comes in its place. */
+function useLead(isConfirmed: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const led = useRef(false);
+  useEffect(() => {
+    if (!isConfirmed || !led.current) return;
+    led.current = false;
+    place.current?.focus();
+  }, [isConfirmed]);
+  return { place, lead: () => (led.current = true) };
 }

@@ -106,13 +106,18 @@ export function AddressSearch({ names }: AddressSearchProps) {
         )}
       </div>
       <p id={`${id}-hint`} className="ui-field__hint">
-        {isOpen && data?.source === 'TOWNS' ? words.towns : words.hint}
+        {hintOf(isOpen ? data : undefined)}
       </p>
       <p role="status" className="ui-hidden">
         {isOpen && (failed ? words.failed : data && saidOf(data))}
       </p>
     </div>
   );
+}
+
+function hintOf(data: Completed | undefined): string {
+  if (data?.addresses.length === 0) return words.none;
+  return data?.source === 'TOWNS' ? words.towns : words.hint;
 }
 
 const saidOf = ({ addresses }: Completed): string =>

@@ -3,6 +3,7 @@ import { useCall } from '@portal/api-client/query';
 import type { Energy, PointState, RequestOf, ResponseOf } from '@portal/contract';
 import { addressLine, deliveryPointNames } from '@portal/domain';
 import { Button, Notice, Skeleton, StatusBadge, type StatusTone } from '@portal/ui';
+import { useEffect, useRef } from 'react';
 import { frCaseKnown } from '../../../i18n/fr-case-known';
 import { Steps } from './Steps';
 
@@ -25,26 +26,29 @@ interface FoundPointsProps {
 /** What the registry found, page by page; without an answer, the way on by hand. */
 export function FoundPoints({ asked, onPage, onTake }: FoundPointsProps) {
   const { data, status, error, retry } = useCall('/searchPoints', asked);
+  const told = useTold(asked.sought, status !== 'loading');
   if (status === 'loading' && !data) return <Skeleton lines={3} label={words.submit} />;
   if (status === 'failed') {
     return (
-      <Notice
-        tone="error"
-        title={words.failed}
-        action={
-          <Button size="small" icon="refresh" onClick={retry}>
-            {words.submit}
-          </Button>
-        }
-      >
-        {wordsFor(error)} {words.byHand}
-      </Notice>
+      <div ref={told} tabIndex={-1}>
+        <Notice
+          tone="error"
+          title={words.failed}
+          action={
+            <Button size="small" icon="refresh" onClick={retry}>
+              {words.submit}
+            </Button>
+          }
+        >
+          {wordsFor(error)} {words.byHand}
+        </Notice>
+      </div>
     );
   }
   if (!data) return null;
   return (
     <div className="known-found">
-      <p role="status">
+      <p ref={told} tabIndex={-1} role="status">
         {data.total === 0 ? words.none : words.found(data.total)}
         {data.total > 1 && ` – ${words.several}`}
       </p>
@@ -58,6 +62,23 @@ export function FoundPoints({ asked, onPage, onTake }: FoundPointsProps) {
       <Steps label={words.results} shown={data} loading={status === 'loading'} onPage={onPage} />
     </div>
   );
+}
+
+/**
+ * Leads the keyboard to what a search came to: how many points, or why there are none. Another page of the same search leaves it
+ * where it is, unless the button that had it is gone.
+ */
+function useTold(sought: object, hasCome: boolean) {
+  const place = useRef<HTMLElement>(null);
+  const led = useRef<object>(null);
+  useEffect(() => {
+    if (!hasCome) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (led.current === sought && !isLost) return;
+    led.current = sought;
+    place.current?.focus();
+  }, [sought, hasCome]);
+  return (element: HTMLElement | null) => void (place.current = element);
 }
 
 function FoundRow({ point, onTake }: Pick<FoundPointsProps, 'onTake'> & { point: Point }) {

@@ -2,7 +2,7 @@ import { useCall } from '@portal/api-client/query';
 import type { Energy, ResponseOf } from '@portal/contract';
 import { addressLine, deliveryPointNames } from '@portal/domain';
 import { useDebounced } from '@portal/screen/person';
-import { Button, FilterInput, Link, Notice, Skeleton, StatusBadge } from '@portal/ui';
+import { Button, FilterInput, Icon, Link, Notice, Skeleton, StatusBadge } from '@portal/ui';
 import { useState } from 'react';
 import { frCaseKnown } from '../../../i18n/fr-case-known';
 import { contractPage } from '../../../paths';
@@ -23,9 +23,11 @@ interface KnownSitesProps {
   onTake: (energy: Energy, pointOfDelivery: string) => void;
   /** The other energy of an address is looked for at the registry. */
   onNear: (address: SiteAddress) => void;
+  /** The form has its site already: the list is one line, which opens. */
+  folds: boolean;
 }
 
-/** The sites of a customer whose code was right, to an agent. */
+/** The sites of a customer whose code was right, to an agent; one line once a point was chosen. */
 export function KnownSites(props: KnownSitesProps) {
   const { client } = useCase().page.answers;
   const byAgent = useIsAgent();
@@ -33,10 +35,15 @@ export function KnownSites(props: KnownSitesProps) {
   return byAgent && customerNbr !== null && <SitesOf {...props} customerNbr={customerNbr} />;
 }
 
-function SitesOf({ customerNbr, onTake, onNear }: KnownSitesProps & { customerNbr: string }) {
+function SitesOf({ customerNbr, onTake, onNear, folds }: KnownSitesProps & { customerNbr: string }) {
   const { order } = useCase().page;
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
+  const [open, setOpen] = useState(!folds);
+  const take: KnownSitesProps['onTake'] = (energy, pointOfDelivery) => {
+    setOpen(false);
+    onTake(energy, pointOfDelivery);
+  };
   const settled = useDebounced(text.trim(), patience);
   const { data, status } = useCall('/findKnownClient', {
     ...{ customerNbr, page },
@@ -45,37 +52,54 @@ function SitesOf({ customerNbr, onTake, onNear }: KnownSitesProps & { customerNb
   });
   return (
     <section className="known-box" aria-label={words.title}>
-      <h3>{words.title}</h3>
-      {status === 'failed' && <Notice tone="warning">{words.failed}</Notice>}
-      {(settled !== '' || (data && data.total > data.size)) && (
-        <FilterInput
-          label={words.filter}
-          hint={words.filterHint}
-          value={text}
-          onChange={(typed) => {
-            setText(typed);
-            setPage(1);
-          }}
-        />
-      )}
-      {status === 'loading' && !data && <Skeleton lines={3} label={words.loading} />}
-      {data && data.total === 0 && <p role="status">{settled === '' ? words.none : words.noneFiltered}</p>}
-      {data && data.total > 0 && (
-        <>
-          <p className="known-soft">{words.intro}</p>
-          <ul className="known-list">
-            {data.sites.map((site) => (
-              <SiteRow key={addressLine(site.address)} site={site} onTake={onTake} onNear={onNear} />
-            ))}
-          </ul>
-          <Steps label={words.pages} shown={data} loading={status === 'loading'} onPage={setPage} />
-        </>
-      )}
+      <details className="known-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <Icon name="chevron-down" />
+          <h3>{words.title}</h3>
+          {data && data.total > 0 && <span className="known-soft">{words.count(data.total)}</span>}
+        </summary>
+        {status === 'failed' && <Notice tone="warning">{words.failed}</Notice>}
+        {(settled !== '' || (data && data.total > data.size)) && (
+          <FilterInput
+            label={words.filter}
+            hint={words.filterHint}
+            value={text}
+            onChange={(typed) => {
+              setText(typed);
+              setPage(1);
+            }}
+          />
+        )}
+        {status === 'loading' && !data && <Skeleton lines={3} label={words.loading} />}
+        {data && data.total === 0 && <p role="status">{settled === '' ? words.none : words.noneFiltered}</p>}
+        {data && data.total > 0 && (
+          <>
+            <p className="known-soft">{introOf(data.sites)}</p>
+            <ul className="known-list known-list--sites">
+              {data.sites.map((site) => (
+                <SiteRow key={addressLine(site.address)} site={site} onTake={take} onNear={onNear} />
+              ))}
+            </ul>
+            <Steps label={words.pages} shown={data} loading={status === 'loading'} onPage={setPage} />
+          </>
+        )}
+      </details>
     </section>
   );
 }
 
-function SiteRow({ site: { address, points }, onTake, onNear }: KnownSitesProps & { site: Site }) {
+/** What can be done with the sites that are shown. */
+function introOf(sites: readonly Site[]): string {
+  if (sites.some(({ points }) => points.some(mayTake))) return words.intro;
+  return sites.some(mayLookNear) ? words.introOfSupplied : words.introOfAll;
+}
+
+const mayTake = ({ state }: Point): boolean => state !== 'SUPPLIED';
+/** The other energy of its address may be supplied too. */
+const mayLookNear = ({ points }: Site): boolean => points.length < 2;
+
+function SiteRow({ site, onTake, onNear }: Pick<KnownSitesProps, 'onTake' | 'onNear'> & { site: Site }) {
+  const { address, points } = site;
   const line = addressLine(address);
   return (
     <li className="known-row">
@@ -85,7 +109,7 @@ function SiteRow({ site: { address, points }, onTake, onNear }: KnownSitesProps 
           <PointLine key={`${point.energy}${point.pointOfDelivery}`} point={point} onTake={onTake} />
         ))}
       </ul>
-      {points.length < 2 && (
+      {mayLookNear(site) && (
         <Button
           size="small"
           variant="quiet"
@@ -117,7 +141,7 @@ function PointLine({ point, onTake }: Pick<KnownSitesProps, 'onTake'> & { point:
           {words.contract(contractNumber)}
         </Link>
       )}
-      {state !== 'SUPPLIED' && (
+      {mayTake(point) && (
         <Button size="small" onClick={() => onTake(energy, pointOfDelivery)}>
           {words.take(name)}
         </Button>

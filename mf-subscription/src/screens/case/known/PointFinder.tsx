@@ -19,6 +19,7 @@ import {
   type SearchWay,
 } from '../../../rules/case/point-search';
 import { useCase } from '../case-context';
+import { Unjudged } from '../Unjudged';
 import { FoundPoints } from './FoundPoints';
 import type { SiteAddress } from './KnownSites';
 import './known.css';
@@ -95,6 +96,7 @@ export function PointFinder({ near, onTake, onClose }: PointFinderProps) {
               legend={words.by}
               options={ways.map((value) => ({ value, label: words.ways[value] }))}
             />
+            <Unjudged way={typed.by} />
             <WayFields by={typed.by} />
           </>
         )}

@@ -75,6 +75,7 @@ test('L5.5 a known client’s sites say what is supplied; a free point is taken 
   expect(within(list).queryByRole('button', { name: /Reprendre le PDL/ })).toBeNull();
   await user.click(button('Reprendre le PCE GI123456'));
   expect(await screen.findByLabelText('PCE (gaz)')).toHaveValue('GI123456');
+  expect(screen.getByLabelText('PCE (gaz)')).toHaveFocus();
   expect(screen.getByRole('radio', { name: 'Gaz' })).toBeChecked();
   await expectAccessible(container);
 });
@@ -94,7 +95,9 @@ test('L5.5 the other energy of a known address is looked for at the registry', a
   await user.click(await screen.findByRole('button', { name: /l’adresse 12 rue des Lilas/ }));
   expect(screen.getByLabelText('Voie')).toHaveValue('rue des Lilas');
   await user.click(button('Chercher'));
-  expect(await screen.findByText(/Aucun point trouvé/)).toBeVisible();
+  const none = await screen.findByText(/Aucun point trouvé/);
+  expect(none).toBeVisible();
+  await waitFor(() => expect(none).toHaveFocus());
   expect(asked).toEqual([
     expect.objectContaining({
       ...{ energy: 'EL', page: 1 },
@@ -112,12 +115,15 @@ test('L5.5 of two homonyms the address decides; a closed point cannot be chosen'
   await user.type(screen.getByLabelText('Nom ou raison sociale'), 'Moreau');
   await user.type(screen.getByLabelText('Code postal'), '44000');
   await user.click(button('Chercher'));
-  expect(await screen.findByText(/2 points trouvés – Demandez au client l’adresse/)).toBeVisible();
+  const count = await screen.findByText(/2 points trouvés – Demandez au client l’adresse/);
+  expect(count).toBeVisible();
+  await waitFor(() => expect(count).toHaveFocus());
   expect(screen.getByText('Le PDL 14700000400017 est fermé')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choisir le PDL 14700000400017' })).toBeNull();
   await expectAccessible(container);
   await user.click(button('Choisir le PDL 14700000900017'));
   expect(screen.getByLabelText('PDL (électricité)')).toHaveValue('14700000900017');
+  expect(screen.getByLabelText('PDL (électricité)')).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'Chercher un point de livraison' })).toBeNull();
 });
 
@@ -136,6 +142,8 @@ test('L5.5 many points come page by page', async () => {
   expect(await screen.findByText('1 à 10 sur 23')).toBeVisible();
   await user.click(button('Page suivante'));
   expect(await screen.findByText('11 à 20 sur 23')).toBeVisible();
+  // the list goes while the next page comes, and its buttons with it
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^23 points trouvés/));
   expect(pages).toEqual([1, 2]);
 });
 
@@ -151,6 +159,10 @@ test('L5.5 a registry that is down leaves the number to be typed', async () => {
     await screen.findByText(/La saisie du numéro, ou le questionnaire, restent possibles/),
   ).toBeVisible();
   expect(screen.getByLabelText('PDL (électricité)')).toBeEnabled();
+  // the failure has the focus, and the way to search again; the registry that closes gives it back
+  expect(document.activeElement).toHaveTextContent(/restent possibles/);
+  await user.click(button('Fermer la recherche de point'));
+  expect(button('Chercher le numéro du point')).toHaveFocus();
 });
 
 test('L5.5 the holder of a link looks nobody up', async () => {
@@ -233,6 +245,7 @@ test('L5.5 a confirmed account is sent by its mandate; another IBAN that is type
       onSubmit={() => Promise.resolve()}
       onKind={() => undefined}
       onValues={(next) => values.push(next)}
+      onCancel={() => undefined}
     />,
     {
       handlers: { '/findKnownClient': () => sites({ accounts: [account] }) },
@@ -241,10 +254,59 @@ test('L5.5 a confirmed account is sent by its mandate; another IBAN that is type
   );
   await user.click(await screen.findByRole('button', { name: /confirme le compte finissant par 2606/ }));
   expect(await screen.findByText('Confirmé par le client')).toBeVisible();
+  // its button is gone
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Confirmé par le client'));
   expect(paymentAnswers(values.at(-1)!)).toMatchObject({ accountOnFile: 'RUM-1', iban: account.iban });
   await expectAccessible(container);
   await user.clear(screen.getByLabelText('IBAN du compte'));
   await user.type(screen.getByLabelText('IBAN du compte'), 'FR76');
   expect(screen.queryByText('Confirmé par le client')).toBeNull();
   expect(paymentAnswers(values.at(-1)!)).not.toHaveProperty('accountOnFile');
+});
+
+test('L5.5 an account that was saved with the case stays confirmed as it is opened again', async () => {
+  const known = client && { ...client, customerNumber: '100001' };
+  const payment = { ...answersOf().payment, iban: account.iban };
+  const answers = { ...answersOf(), client: known, payment };
+  const form = (
+    <PaymentForm
+      sending={null}
+      onSubmit={() => Promise.resolve()}
+      onKind={() => undefined}
+      onValues={() => undefined}
+      onCancel={() => undefined}
+    />
+  );
+  const handlers: Handlers = { '/findKnownClient': () => sites({ accounts: [account] }) };
+  renderSection(form, { handlers, answers, page: { savedAnswers: answers } });
+  expect(await screen.findByText('Confirmé par le client')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /confirme le compte/ })).toBeNull();
+});
+
+test.each([
+  ['one energy', 1, /Cherchez à la même adresse celui de l’autre énergie/],
+  ['both energies', 2, /aucun n’est à reprendre/],
+])(
+  'L5.5 of a client whose sites are all supplied with %s nothing is promised',
+  async (_what, count, words) => {
+    const [{ points, ...site }] = sites().sites as [Known['sites'][number]];
+    const gas = { ...points[0]!, energy: 'NG' as const, pointOfDelivery: 'GI123456' };
+    const supplied = { ...site, points: [...points, gas].slice(0, count) };
+    openSite({ '/findKnownClient': () => sites({ sites: [supplied], total: 1 }) }, { known: true });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Reprenez un point/)).toBeNull();
+  },
+);
+
+test('L5.5 another way to search for a point begins without an error', async () => {
+  const { user } = openSite({ '/searchPoints': () => found({ points: [], total: 0 }) });
+  await user.click(button('Chercher le numéro du point'));
+  await user.type(screen.getByLabelText('Voie'), 'rue');
+  await user.type(screen.getByLabelText('Code postal'), '44000');
+  await user.click(button('Chercher'));
+  await screen.findByText(/Aucun point trouvé/);
+  await user.click(screen.getByRole('radio', { name: 'Titulaire actuel ou ancien' }));
+  await waitFor(() => expect(screen.getByLabelText('Nom ou raison sociale')).toBeVisible());
+  await user.type(screen.getByLabelText('Prénom (facultatif)'), 'Jo');
+  expect(screen.getByLabelText('Nom ou raison sociale')).toBeValid();
 });

@@ -16,7 +16,7 @@ interface FrequencyChoicesProps {
 export function FrequencyChoices({ legend, frequencies, chosen, onChoose }: FrequencyChoicesProps) {
   const group = useId();
   return (
-    <div className="case-offer__block">
+    <div className="case-offer__block case-offer__frequencies">
       <h4>{words.frequency}</h4>
       <Choices legend={legend}>
         <div className="offer-choices__grid">

@@ -72,14 +72,16 @@ function Choosing(props: Parameters<typeof useOfferChoices>[0]) {
       <p className="case-offer__soft" role="status">
         {resting ? words.resting : words.rested}
       </p>
-      {each.map((one) => (
-        <EnergyProduct
-          {...one}
-          key={one.energy}
-          meter={meterOf(page.answers.site, one.energy)}
-          resting={resting}
-        />
-      ))}
+      <div className="case-offer__products">
+        {each.map((one) => (
+          <EnergyProduct
+            {...one}
+            key={one.energy}
+            meter={meterOf(page.answers.site, one.energy)}
+            resting={resting}
+          />
+        ))}
+      </div>
       {/* after all products: what a choice brings moves none of them */}
       {each.map((one) => (
         <EnergyDetails {...one} key={one.energy} />

@@ -3,7 +3,7 @@ import { useCall } from '@portal/api-client/query';
 import type { Energy } from '@portal/contract';
 import { formatKwh, seasonGauge, today } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
-import { Button, Modal, Skeleton, StatusBadge } from '@portal/ui';
+import { Button, Icon, Modal, Skeleton, StatusBadge } from '@portal/ui';
 import { SeasonGauge } from '@portal/ui/gauge';
 import { useId, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel';
@@ -13,6 +13,7 @@ import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
 import type { OfferChoice } from '../../../rules/case/answers';
 import { type Offer, offerOf, packagesInOrder } from '../../../rules/case/offer-choices';
 import { packagesDraft } from '../../../rules/case/quote-draft';
+import { hasArrows } from '../../../rules/carousel-pages';
 import { gaugeScale } from '../../../rules/package-choices';
 import { useCase } from '../case-context';
 
@@ -39,30 +40,40 @@ export function PackageChoices({ legend, energy, offer, choice, onChoose }: Pack
     chosen,
   );
   const pair = pairs.find(({ summer }) => summer.id === chosen);
+  const card = (each: Pair) => (
+    <ChoiceCard
+      key={each.summer.id}
+      group={group}
+      value={each.summer.id}
+      checked={each.summer.id === chosen}
+      onChoose={() => onChoose(each)}
+    >
+      <PairWords pair={each} prices={pairOf(each.summer.id)} />
+    </ChoiceCard>
+  );
   return (
     <div className="case-offer__block">
       <h4>{words.packages}</h4>
-      <p className="case-offer__soft">{words.recommendedWhy}</p>
+      <details className="case-offer__why">
+        <summary>
+          <Icon name="chevron-down" />
+          {words.which}
+        </summary>
+        <p className="case-offer__soft">{words.recommendedWhy}</p>
+      </details>
       {priced.status === 'failed' && !priced.data && (
         <CallFailure title={words.failedPackages} error={priced.error} onRetry={priced.retry} />
       )}
       <Choices legend={legend}>
-        <Carousel
-          startAt={startAt}
-          items={pairs.map((each) => ({
-            key: each.summer.id,
-            content: (
-              <ChoiceCard
-                group={group}
-                value={each.summer.id}
-                checked={each.summer.id === chosen}
-                onChoose={() => onChoose(each)}
-              >
-                <PairWords pair={each} prices={pairOf(each.summer.id)} />
-              </ChoiceCard>
-            ),
-          }))}
-        />
+        {hasArrows(pairs.length) ? (
+          <Carousel
+            startAt={startAt}
+            items={pairs.map((each) => ({ key: each.summer.id, content: card(each) }))}
+          />
+        ) : (
+          // few enough to be seen at once
+          <div className="offer-choices__grid">{pairs.map(card)}</div>
+        )}
       </Choices>
       {pair && <Gauge pair={pair} scale={gaugeScale(pairs.map(monthsOf))} />}
     </div>

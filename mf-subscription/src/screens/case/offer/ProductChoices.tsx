@@ -1,7 +1,7 @@
 import type { RateOption } from '@portal/contract';
 import { rateOptionLabel } from '@portal/domain';
 import { Money, Notice, SegmentedControl, StatusBadge } from '@portal/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ChoiceCard, Choices } from '../../../components/Choices';
 import { PackagePrice } from '../../../components/offer/PackagePrice';
 import { frCaseOffer as words } from '../../../i18n/fr-case-offer';
@@ -31,6 +31,7 @@ export function ProductChoices(props: ProductChoicesProps) {
     own ?? options.find((each) => each === meter) ?? options[0],
   );
   const shown = offers.filter(({ product }) => product.rateOption === option);
+  const row = useChosenInView(option, chosen);
   return (
     <div className="case-offer__block">
       {options.length > 1 && option && (
@@ -48,7 +49,7 @@ export function ProductChoices(props: ProductChoicesProps) {
         <Notice tone="info">{words.notTheMeters(rateOptionLabel(option), rateOptionLabel(meter))}</Notice>
       )}
       <Choices legend={legend} disabled={resting}>
-        <div className="offer-choices__grid" aria-busy={resting} data-first>
+        <div ref={row} className="offer-choices__grid" aria-busy={resting} data-first>
           {shown.map((offer) => (
             <ChoiceCard
               key={offer.product.productCode}
@@ -64,6 +65,17 @@ export function ProductChoices(props: ProductChoicesProps) {
       </Choices>
     </div>
   );
+}
+
+/** On a phone the products are side by side: the chosen one is in view whole. */
+function useChosenInView(option: RateOption | undefined, chosen: string | null) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const card = row.current?.querySelector('input:checked')?.closest('label');
+    if (!row.current || !card) return;
+    row.current.scrollLeft += card.getBoundingClientRect().left - row.current.getBoundingClientRect().left;
+  }, [option, chosen]);
+  return row;
 }
 
 function ProductWords({ offer }: { offer: Offer }) {

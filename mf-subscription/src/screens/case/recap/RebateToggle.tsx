@@ -66,10 +66,12 @@ function RebateForm({ label, onFound }: { label: string; onFound: (rebate: Rebat
   const { page, caseLink } = useCase();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<{ path: string; message: string }[]>([]);
   const check = async ({ type, code }: { type: string; code: string }) => {
     const rebateCodeType = type as RebateCodeType;
     setSending(true);
     setProblem(null);
+    setRefusals([]);
     try {
       const channel = page.answers.client?.channel;
       const found = await call('/checkRebateCode', {
@@ -79,7 +81,7 @@ function RebateForm({ label, onFound }: { label: string; onFound: (rebate: Rebat
         ...caseLink,
       });
       if (found.result === 'OK') onFound({ type: rebateCodeType, code, label: rebateLabel(found) });
-      else setProblem(found.message ?? words.refused);
+      else setRefusals([{ path: 'code', message: words.wayOn(found.message ?? words.refused) }]);
     } catch (thrown) {
       setProblem(wordsFor(asCallError(thrown)));
     } finally {
@@ -93,6 +95,7 @@ function RebateForm({ label, onFound }: { label: string; onFound: (rebate: Rebat
       schema={schema}
       loading={sending}
       submitError={problem}
+      fieldErrors={refusals}
       submitLabel={words.check}
       onSubmit={check}
     >

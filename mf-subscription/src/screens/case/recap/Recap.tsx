@@ -1,7 +1,7 @@
 import { energies, type ResponseOf } from '@portal/contract';
 import { formatEuros, formatKwh, frequencyLabel } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
-import { Skeleton } from '@portal/ui';
+import { Icon, Skeleton } from '@portal/ui';
 import { BudgetTable } from '../../../components/offer/BudgetTable';
 import { ExpectedYearWords } from '../../../components/offer/ExpectedYearWords';
 import { frCaseRecap as words, frRecapOfLink } from '../../../i18n/fr-case-recap';
@@ -13,6 +13,7 @@ import './recap.css';
 /** Per energy, what the price is made of and the packages chosen; then the code (B6.1). */
 export function Recap() {
   const { quote, prices } = useCase();
+  const byCustomer = useIsCustomer();
   if (prices === null && quote?.status === 'failed') {
     return <CallFailure title={words.failed} error={quote.error} onRetry={quote.retry} />;
   }
@@ -21,6 +22,7 @@ export function Recap() {
     return <Skeleton label={words.loading} lines={6} />;
   }
   const recaps = recapPrices(prices, quote?.data?.budgets);
+  const folds = recaps.length > 1 && !byCustomer;
   return (
     <div className="case-recap">
       {energies.map((energy) => {
@@ -30,6 +32,7 @@ export function Recap() {
             <EnergyRecap
               key={energy}
               recap={recap}
+              folds={folds}
               packages={(quote?.data?.packages ?? []).filter((each) => each.energy === energy)}
             />
           )
@@ -42,10 +45,12 @@ export function Recap() {
 
 interface EnergyRecapProps {
   recap: RecapPrice;
+  /** A line with its sums, which opens: an agent has two of them below each other. */
+  folds: boolean;
   packages: ResponseOf<'/getPack'>['packages'];
 }
 
-function EnergyRecap({ recap: { price, budget, today }, packages }: EnergyRecapProps) {
+function EnergyRecap({ recap: { price, budget, today }, packages, folds }: EnergyRecapProps) {
   const { page } = useCase();
   const { saved } = useIsCustomer() ? frRecapOfLink : words;
   const { energy, monthly, yearly, installment, months } = price;
@@ -53,11 +58,9 @@ function EnergyRecap({ recap: { price, budget, today }, packages }: EnergyRecapP
   const label = offer?.productLabel ?? budget?.productCode;
   // paid by the month is said above
   const frequency = offer && !offer.cyclical && months > 1 ? offer.frequency : null;
-  return (
-    <section aria-label={words.energies[energy]}>
-      <h3>
-        {words.energies[energy]} – {label}
-      </h3>
+  const title = `${words.energies[energy]} – ${label}`;
+  const content = (
+    <>
       {packages.length > 0 && (
         <p className="case-recap__packages">
           {packages.map(({ timeframe, quantity, amount: month }) => (
@@ -82,6 +85,31 @@ function EnergyRecap({ recap: { price, budget, today }, packages }: EnergyRecapP
           {saved}
           {today && ` ${words.today(formatEuros(today.monthly), formatEuros(today.yearly))}`}
         </p>
+      )}
+    </>
+  );
+  return (
+    <section aria-label={words.energies[energy]}>
+      {folds ? (
+        <details className="case-recap__fold">
+          <summary>
+            <Icon name="chevron-down" />
+            <h3>{title}</h3>
+            <span>
+              {words.sums(
+                formatEuros(monthly),
+                formatEuros(yearly),
+                offer && !offer.cyclical ? 'instalments' : 'use',
+              )}
+            </span>
+          </summary>
+          {content}
+        </details>
+      ) : (
+        <>
+          <h3>{title}</h3>
+          {content}
+        </>
       )}
     </section>
   );

@@ -1,7 +1,4 @@
-import type { Energy } from '@portal/contract';
-import { deliveryPointNames } from '@portal/domain';
 import { TownFields } from '@portal/screen/person';
-import { Notice } from '@portal/ui';
 import { frSiteOfLink } from '../../../i18n/fr-site-of-link';
 import { StreetFields } from './StreetFields';
 
@@ -16,15 +13,5 @@ export function PlaceFields() {
       <TownFields names={names} autoComplete={false} />
       <StreetFields names={{ number: 'number', street: 'street' }} />
     </fieldset>
-  );
-}
-
-/** Points that are elsewhere for their operator: the case may be saved, and cannot be signed. */
-export function OtherAddresses({ energies }: { energies: readonly Energy[] }) {
-  if (energies.length === 0) return null;
-  return (
-    <Notice tone="warning" title={words.other(energies.map((energy) => deliveryPointNames[energy]))}>
-      {words.otherWords}
-    </Notice>
   );
 }

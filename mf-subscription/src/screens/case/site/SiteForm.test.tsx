@@ -39,15 +39,16 @@ interface Options {
   handlers?: Handlers;
   query?: string;
   start?: SiteAnswers | null;
+  customer?: typeof client;
 }
 
-function open({ handlers = {}, query, start = null }: Options = {}) {
+function open({ handlers = {}, query, start = null, customer = client }: Options = {}) {
   const onValidate = jest.fn<void, [SiteAnswers]>();
   const onCancel = jest.fn();
   const form = <SiteForm start={start} onValidate={onValidate} onCancel={start ? onCancel : undefined} />;
   const rendered = renderSection(form, {
     handlers: { ...server, ...handlers },
-    answers: { client, site: null },
+    answers: { client: customer, site: null },
     query,
   });
   return { ...rendered, onValidate, onCancel };
@@ -184,16 +185,18 @@ test.each([
     422,
     'UNEXPECTED_ERROR',
     "Une erreur est survenue lors de l'estimation de votre point de livraison, veuillez remplir le questionnaire.",
+    `Vérifiez le PDL ${pdl}, ou décrivez le logement ci‑dessous : ce qui est saisi sera joint à l’affaire.`,
   ],
   [
     'not told of',
     502,
     'NO_RESPONSE_FROM_PARTNER',
     'Une erreur est survenue avec le serveur partenaire, veuillez remplir le questionnaire.',
+    `PDL ${pdl} : ce qui a été saisi sera joint à l’affaire.`,
   ],
 ])(
   'B3.3 a point that is %s opens the questionnaire; its number goes with the contract, the street is needed',
-  async (_what, status, code, message) => {
+  async (_what, status, code, message, wayOn) => {
     const {
       user,
       server: back,
@@ -205,9 +208,17 @@ test.each([
         '/subscription/deliveryPoint/estimates': () => refuse(status, message, code),
       },
     });
+    const led: (string | null)[] = [];
+    const note = ({ target }: FocusEvent) => led.push((target as HTMLElement).textContent);
+    document.addEventListener('focusin', note);
     await search(user);
     expect(await screen.findByText(new RegExp(`^${message}`), undefined, patience)).toBeVisible();
-    expect(screen.getByText(`PDL ${pdl} : ce qui a été saisi sera joint à l’affaire.`)).toBeVisible();
+    // the words are there when the focus comes: a place without any could not take it
+    await waitFor(() => expect(led.at(-1)).toContain(message));
+    document.removeEventListener('focusin', note);
+    expect(screen.getByText(wayOn)).toBeVisible();
+    // nothing of it was asked before
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
     await fillSurvey(user);
     await user.click(button('Estimer'));
     expect(
@@ -430,6 +441,36 @@ test('B3.3 a contract out of the agent’s scope is reported without its number,
   expect(screen.queryByRole('link', { name: /Ouvrir/ })).toBeNull();
   await user.click(button('Valider et continuer'));
   expect(onValidate).not.toHaveBeenCalled();
+  expect(document.activeElement).toHaveTextContent('Un contrat est déjà en cours');
+});
+
+test.each([
+  ['of theirs is said to be theirs, without advice', pdl, 'Ce client a déjà un contrat pour ce point'],
+  ['of another customer is advised on', '14500000200017', 'Point déjà pris'],
+])('L5.5 B3.3 to a known client, a contract %s', async (_what, own, title) => {
+  const address = { number: '12', street: 'rue des Lilas', postalCode: '29200', townName: 'Brest' };
+  const point = { energy: 'EL', pointOfDelivery: own, state: 'SUPPLIED', endDay: null } as const;
+  const { user, server: back } = open({
+    customer: client && { ...client, customerNumber: '100001' },
+    handlers: {
+      ...takenBy({}),
+      '/findKnownClient': () => ({
+        sites: [
+          {
+            address: { ...address, netArea: '29019', country: 'FR' },
+            points: [{ ...point, contractNumber: null }],
+          },
+        ],
+        ...{ total: 1, page: 1, size: 10, accounts: [] },
+      }),
+    },
+  });
+  await search(user);
+  expect(await screen.findByText(title, undefined, patience)).toBeVisible();
+  expect(screen.queryAllByText(/un administrateur/)).toHaveLength(own === pdl ? 0 : 1);
+  expect(back.payloadsOf('/findKnownClient').at(-1)).toEqual({
+    ...{ customerNbr: '100001', page: 1, text: pdl },
+  });
 });
 
 test('B3.3 another open case for the point is reported, and does not block the sale', async () => {
@@ -535,6 +576,6 @@ describe('B3.3 packages that cannot be had for the points', () => {
     );
     expect(field(/PCE/)).toBeValid();
     expect(field(/PCE/)).toHaveValue('14500000100099');
-    expect(screen.queryByText(/ce qui a été saisi sera joint/)).toBeNull();
+    expect(screen.queryByText(/sera joint à l’affaire/)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { deliveryPointNames, normaliseDeliveryPoint } from '@portal/domain';
 import { Notice } from '@portal/ui';
-import { FormShell, RadioField, useFormFill, useFormUntouch } from '@portal/ui/form';
+import { FormShell, RadioField, useFormFill } from '@portal/ui/form';
 import { useMemo, useState, useEffect, useRef } from 'react';
 import { frCase } from '../../../i18n/fr-case';
 import { frCaseSite } from '../../../i18n/fr-case-site';
@@ -15,16 +15,18 @@ import {
   chosenEnergies,
   type SiteValues,
 } from '../../../rules/case/site-values';
+import { keepsOut } from '../../../rules/case/taken-points';
 import { withTyped } from '../../../rules/case/typed-values';
 import { CancelSection } from '../CancelSection';
 import { useCase, useIsCustomer } from '../case-context';
 import type { SectionFormProps } from '../section-form';
+import { Unjudged } from '../Unjudged';
 import { useFormRefusals } from '../use-refusals';
 import { useTyped } from '../use-typed';
 import { KnownSites } from '../known/KnownSites';
 import { Finder, Taken, useLookups } from '../known/PointLookups';
 import { FoundPanel } from './FoundPanel';
-import { OtherAddresses, PlaceFields } from './PlaceFields';
+import { PlaceFields } from './PlaceFields';
 import { PointFields } from './PointFields';
 import { siteSchema, type SiteFormValues } from './site-schema';
 import { SurveyFields } from './SurveyFields';
@@ -36,44 +38,37 @@ import './site.css';
 function Recovery({ failed, values }: { failed: FailedPoints; values: SiteValues }) {
   const fill = useFormFill();
   const place = useRef<HTMLDivElement>(null);
-  const { message } = failed;
+  const { message, unknown } = failed;
   useEffect(() => {
-    if (!message) return;
-    fill({ mode: 'SURVEY' });
-    place.current?.focus();
+    if (message) fill({ mode: 'SURVEY' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that failed
   }, [failed]);
   const shown = isRecovery(values, failed.points);
-  const { recovery } = useIsCustomer() ? frSiteOfLink : frCaseSite;
+  const told = useRef<FailedPoints>(null);
+  // once it is said: without words the place takes no room, and no focus
+  useEffect(() => {
+    if (!shown || !message || told.current === failed) return;
+    told.current = failed;
+    place.current?.focus();
+  }, [shown, message, failed]);
+  const { recovery, notKnown } = useIsCustomer() ? frSiteOfLink : frCaseSite;
+  const points = numbers(values);
   return (
     <div ref={place} tabIndex={-1} className="site-recovery">
       {shown && (
         <Notice tone="warning">
           {message && <p role="alert">{message}</p>}
-          <p>{recovery(numbers(values))}</p>
+          <p>{unknown ? notKnown(points) : recovery(points.join(', '))}</p>
         </Notice>
       )}
     </div>
   );
 }
 
-const numbers = (values: SiteValues): string =>
-  chosenEnergies(values.energyChoice)
-    .map((energy) => `${deliveryPointNames[energy]} ${normaliseDeliveryPoint(values[pointName(energy)])}`)
-    .join(', ');
-
-/** The other way to know the site begins without an error: nothing of it was asked yet. */
-function Unjudged({ mode }: { mode: SiteMode }) {
-  const untouch = useFormUntouch();
-  const was = useRef(mode);
-  useEffect(() => {
-    if (was.current === mode) return;
-    was.current = mode;
-    untouch();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change of mode
-  }, [mode]);
-  return null;
-}
+const numbers = (values: SiteValues): string[] =>
+  chosenEnergies(values.energyChoice).map(
+    (energy) => `${deliveryPointNames[energy]} ${normaliseDeliveryPoint(values[pointName(energy)])}`,
+  );
 
 /** Where the energy is used: found by the number of its points or by a questionnaire, then its estimates checked (B3). */
 export function SiteForm(props: SectionFormProps<SiteAnswers>) {
@@ -109,15 +104,20 @@ function SiteOf({
   const fresh = found !== null && found.key === searchKey(values, byCustomer);
   const searchLabel = found ? frCaseSite.searchAgain : frCaseSite.search[values.mode];
   const lookups = useLookups();
+  const taken = useRef<HTMLDivElement>(null);
   return (
     <>
-      <KnownSites onTake={lookups.take} onNear={lookups.searchNear} />
+      <KnownSites onTake={lookups.take} onNear={lookups.searchNear} folds={start !== null} />
       <Finder {...lookups} />
       <FormShell
         label={frCaseSite.form}
         initialValues={first}
         schema={schema}
-        onSubmit={submit}
+        onSubmit={(given) => {
+          if (!(fresh && found?.taken.some(keepsOut))) return submit(given);
+          // why nothing goes on
+          taken.current?.focus();
+        }}
         onValues={(next) => {
           setValues(next);
           keepTyped(next);
@@ -132,16 +132,19 @@ function SiteOf({
           <>
             <Taken taken={lookups.taken} values={typed} />
             <EnergyFields choice={typed.energyChoice} />
-            <Unjudged mode={typed.mode} />
+            <Unjudged way={typed.mode} />
             {typed.mode === 'POINTS' && <PointFields choice={typed.energyChoice} />}
             {typed.mode === 'POINTS' && byCustomer && <PlaceFields />}
             {failed && <Recovery failed={failed} values={typed} />}
             {typed.mode === 'SURVEY' && <SurveyFields choice={typed.energyChoice} />}
-            {found && fresh && <TakenPoints taken={found.taken} />}
+            {found && fresh && (
+              <div ref={taken} tabIndex={-1} className="site-recovery">
+                <TakenPoints taken={found.taken} />
+              </div>
+            )}
             {found && (
               <FoundPanel found={found} start={start} stale={found.key !== searchKey(typed, byCustomer)} />
             )}
-            {found && fresh && <OtherAddresses energies={found.elsewhere} />}
             {found && fresh && found.refusal && (
               <Notice tone="error" title={frCaseSite.refusal[found.refusal.kind]}>
                 <WithMail sentence={found.refusal.message} />

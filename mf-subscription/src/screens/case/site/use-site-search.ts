@@ -1,8 +1,8 @@
 import { asCallError, CallError, wordsFor, call } from '@portal/api-client';
-import type { ApiError, Energy, RequestOf, TakenPoint, ResponseOf } from '@portal/contract';
+import type { ApiError, RequestOf, TakenPoint, ResponseOf } from '@portal/contract';
 import { useIsMountedRef } from '@portal/remote';
 import { useState } from 'react';
-import { estimatePoints } from '../../../api/estimate-points';
+import { estimateOwnPoints, estimatePoints } from '../../../api/estimate-points';
 import type { ClientAnswers, SiteAnswers } from '../../../rules/case/answers';
 import {
   correctedEstimates,
@@ -70,14 +70,14 @@ export interface FoundOffer extends FoundSite {
   refusal: SiteRefusal | null;
   /** Points that a contract or another case has. */
   taken: readonly TakenPoint[];
-  /** Energies whose point is not where the customer says. */
-  elsewhere: readonly Energy[];
 }
 
 /** Points that were asked for in vain, and the source's words for it. */
 export interface FailedPoints {
   points: TypedPoints;
   message: string;
+  /** An operator does not know them; else none answered. */
+  unknown: boolean;
 }
 
 interface Problem {
@@ -115,7 +115,8 @@ export function useSiteSearch(
       const failure = siteFailure(error, wordsFor(error), request);
       if (failure.kind !== 'refused') setFound(null);
       if (failure.kind === 'recovery' && request.mode === 'POINT_OF_DELIVERY') {
-        setFailed({ points: typedPoints(request), message: failure.message });
+        const { message, unknown } = failure;
+        setFailed({ points: typedPoints(request), message, unknown });
       } else {
         setProblem({ message: failure.message, errors: failure.kind === 'refused' ? failure.errors : [] });
       }
@@ -127,7 +128,9 @@ export function useSiteSearch(
 
   /** Packages for what each point is said to use; where one is not known, the failure with its name. */
   async function pointByPoint(request: PointSearch, thrown: unknown): Promise<FoundPackages> {
-    const results = await estimatePoints(request, profilesOf(start, request), own);
+    const results = byCustomer
+      ? await estimateOwnPoints(request, own)
+      : await estimatePoints(request, profilesOf(start, request), own);
     const estimates = results.flatMap((each) => ('estimates' in each ? each.estimates : []));
     if (results.some((each) => 'error' in each))
       throw new CallError(someUnknown(asCallError(thrown), request, results));
@@ -145,21 +148,17 @@ export function useSiteSearch(
       site: siteFound(request, packages.answer, typed),
       refusal: packages.refusal,
       taken: packages.answer.takenPoints ?? [],
-      elsewhere: packages.answer.otherAddresses ?? [],
     });
   }
 
-  async function validate(
-    { key, site, refusal, taken, elsewhere }: FoundOffer,
-    values: SiteFormValues,
-  ): Promise<void> {
+  async function validate({ key, site, refusal, taken }: FoundOffer, values: SiteFormValues): Promise<void> {
     if (taken.some(keepsOut)) return;
     const estimates = correctedEstimates(site.initialEstimates, values);
     if (refusal === null && isUncorrected(estimatesOf(site.contracts), estimates)) return onValidate(site);
     const packages = await ask(correction(estimates, client, site));
     if (!packages) return;
     const corrected = siteCorrected(site, packages.answer);
-    setFound({ key, site: corrected, refusal: packages.refusal, taken, elsewhere });
+    setFound({ key, site: corrected, refusal: packages.refusal, taken });
     if (packages.refusal === null) onValidate(corrected);
   }
 
@@ -182,12 +181,11 @@ const foundBefore = (start: SiteAnswers | null, byCustomer: boolean): FoundOffer
         site: start,
         refusal: null,
         taken: [],
-        elsewhere: [],
       };
 
 /** Numbers beside a questionnaire are numbers that were asked for in vain. */
 function failedBefore(start: SiteAnswers | null): FailedPoints | null {
   if (!start?.survey) return null;
   const points = pointsOf(start);
-  return Object.keys(points).length === 0 ? null : { points, message: '' };
+  return Object.keys(points).length === 0 ? null : { points, message: '', unknown: false };
 }

@@ -58,7 +58,7 @@ export function EnergySituationFields({ energy, values, terms }: Props) {
           />
         </>
       )}
-      {showsDay(values) && <StartCalendar energy={energy} values={values} terms={terms} />}
+      {showsDay(values) && <StartCalendar energy={energy} values={values} terms={terms} leads={fixed} />}
       {isSwitch ? (
         <CaseDateField name={`${energy}.dueDate`} label={words.dueDate} hint={words.dueDateHint} />
       ) : (

@@ -3,12 +3,15 @@ import { AccountFields } from '@portal/screen/account';
 import { Notice, Button } from '@portal/ui';
 import { CheckboxField, FormShell, SelectField } from '@portal/ui/form';
 import { useEffect, useRef } from 'react';
+import isEqual from 'react-fast-compare';
 import { ibanRefusal, normaliseIban } from '@portal/domain/iban';
 import { nameRule } from '@portal/screen/person';
 import { boolean, object, string } from '@portal/ui/schema';
 import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
-import { type PaymentValues, paymentValues } from '../../../rules/case/payment-values';
+import { paymentAnswers, type PaymentValues, paymentValues } from '../../../rules/case/payment-values';
+import { isAccount } from '../../../rules/case/is-account';
 import { saveRefusals, maySign, signRefusals } from '../../../rules/case/save-rules';
+import { CancelSection } from '../CancelSection';
 import { useCase, useIsCustomer } from '../case-context';
 import { FirstCharge } from '../FirstCharge';
 import { AccountsOnFile } from '../known/AccountsOnFile';
@@ -22,12 +25,14 @@ interface PaymentFormProps {
   /** Called before a submission: `sign` for its button, `save` for the other button and for Enter. */
   onKind: (kind: SaveKind) => void;
   onValues: (values: PaymentValues) => void;
+  /** Called with the values as they were before anything was typed. */
+  onCancel: (values: PaymentValues) => void;
 }
 
 const accountNames = { iban: 'iban', ownerFirstName: 'ownerFirstName', ownerLastName: 'ownerLastName' };
 
-export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentFormProps) {
-  const { page } = useCase();
+export function PaymentForm({ sending, onSubmit, onKind, onValues, onCancel }: PaymentFormProps) {
+  const { page, isClosed = false } = useCase();
   const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
   const refusals = saveRefusals(page);
   const { payment, client } = page.answers;
@@ -39,6 +44,8 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the form reports later changes
   }, [isUntouched]);
   const place = useSignNext();
+  const before = paymentValues(page.savedAnswers?.payment ?? null, client);
+  const isTyped = payment !== null && !isEqual(payment, paymentAnswers(before));
   return (
     <div ref={place} onSubmitCapture={({ nativeEvent }) => onKind(isSigning(nativeEvent) ? 'sign' : 'save')}>
       <FormShell
@@ -48,14 +55,22 @@ export function PaymentForm({ sending, onSubmit, onKind, onValues }: PaymentForm
         loading={sending === 'save'}
         {...refused}
         submitLabel={words.save}
-        barred={refusals.length > 0}
+        barred={refusals.length > 0 || isClosed}
         onSubmit={(values) => onSubmit(values as PaymentValues)}
         onValues={onValues}
-        secondary={<SignButton loading={sending === 'sign'} />}
+        secondary={
+          <>
+            <SignButton loading={sending === 'sign'} />
+            <CancelSection
+              onCancel={isTyped ? () => onCancel(before) : undefined}
+              disabled={sending !== null}
+            />
+          </>
+        }
       >
         <p className="case-subscribe__soft">{words.intro}</p>
         <AccountsOnFile />
-        <AccountFields names={accountNames} hint={words.ibanHint} />
+        <AccountFields names={accountNames} hint={words.ibanHint} judgedWhenLeft />
         <SelectField
           name="debitDay"
           label={words.debitDay}
@@ -99,11 +114,17 @@ const signButtonName = 'sign';
 
 /** For agents of the group ADMIN, and for the customer with the link of their case (back-office 6). */
 function SignButton({ loading }: { loading: boolean }) {
-  const { page, visitor } = useCase();
+  const { page, visitor, isClosed = false } = useCase();
   if (!maySign(visitor)) return null;
-  const refusals = signRefusals(page, visitor);
+  const refusals = signRefusals(page, visitor, isAccount);
   return (
-    <Button type="submit" name={signButtonName} icon="edit" loading={loading} disabled={refusals.length > 0}>
+    <Button
+      type="submit"
+      name={signButtonName}
+      icon="edit"
+      loading={loading}
+      disabled={refusals.length > 0 || isClosed}
+    >
       {frCaseSubscribe.sign}
     </Button>
   );

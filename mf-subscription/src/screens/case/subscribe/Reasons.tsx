@@ -1,4 +1,5 @@
 import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscribe';
+import { isAccount } from '../../../rules/case/is-account';
 import { saveRefusals, saveWarnings, signRefusals } from '../../../rules/case/save-rules';
 import { useCase, useIsCustomer } from '../case-context';
 
@@ -7,8 +8,13 @@ export function Reasons() {
   const { page, visitor } = useCase();
   const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
   const saving = saveRefusals(page);
-  const signing = signRefusals(page, visitor).filter((refusal) => !saving.some((each) => each === refusal));
-  const warnings = saveWarnings(page);
+  const signing = signRefusals(page, visitor, isAccount).filter(
+    (refusal) => !saving.some((each) => each === refusal),
+  );
+  // said once
+  const warnings = saveWarnings(page, isAccount).filter(
+    (warning) => warning !== 'noIban' || !signing.some((each) => each === 'noIban'),
+  );
   return (
     <div className="case-subscribe__reasons" role="status">
       <Listed title={words.reasons} items={saving.map((refusal) => words.refusals[refusal])} />

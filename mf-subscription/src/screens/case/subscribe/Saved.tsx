@@ -4,6 +4,8 @@ import { frCaseSubscribe, frSubscribeOfLink } from '../../../i18n/fr-case-subscr
 import { paths } from '../../../paths';
 import type { KeptOrder } from '../../../rules/case/kept-order';
 import { useCase, useIsCustomer } from '../case-context';
+import { signRefusals } from '../../../rules/case/save-rules';
+import { isSigned } from '../../../rules/case/case-questions';
 import { SendToClient } from '../follow/SendToClient';
 import { TakenPoints } from '../site/TakenPoints';
 
@@ -14,9 +16,18 @@ const copiedFor = 1600;
 export function Saved() {
   const { page, visitor } = useCase();
   const words = useIsCustomer() ? frSubscribeOfLink : frCaseSubscribe;
-  const { order, confirmed } = page;
+  const { order } = page;
+  const confirmed = page.confirmed && !isSigned(order);
+  const place = useRef<HTMLDivElement>(null);
+  const version = confirmed ? order?.version : null;
+  useEffect(() => {
+    // the recap, which comes with a save, pushes it down
+    const { top = 0, bottom = 0 } = place.current?.getBoundingClientRect() ?? {};
+    if (version && (top < 0 || bottom > window.innerHeight))
+      place.current?.scrollIntoView({ block: 'nearest' });
+  }, [version]);
   return (
-    <div role="status">
+    <div ref={place} role="status" className="case-subscribe__confirmation">
       {order && confirmed && (
         <Notice
           tone="success"
@@ -45,7 +56,9 @@ function MailedLink({ order }: { order: KeptOrder }) {
   if (order.message) return order.message;
   const { email } = page.answers.client ?? {};
   const mailed = order.version === 1 && email && order.linkExpiresAt;
-  return mailed ? frSubscribeOfLink.mailed(email, mailed) : null;
+  const { mailed: sent, andSign } = frSubscribeOfLink;
+  if (!mailed) return null;
+  return signRefusals(page, visitor).length === 0 ? `${sent(email, mailed)} ${andSign}` : sent(email, mailed);
 }
 
 function savedWords({ endedLinks = 0, linkExpiresAt }: KeptOrder): string {

@@ -40,7 +40,7 @@ test('L5.1 B7.1 a save sends nothing and says so, also until when the client’s
   });
   await user.click(save());
   expect(await screen.findByText('Affaire AFF-2026-000001 enregistrée')).toBeVisible();
-  expect(screen.getByText(/^Rien n’a été envoyé.*jusqu’au 26 novembre 2026 à 11:00/)).toBeVisible();
+  expect(screen.getByText(/^Enregistrer n’envoie rien.*jusqu’au 26 novembre 2026 à 11:00/)).toBeVisible();
   expect(sent).toMatchObject({
     savingMode: 'NONE',
     alreadyClient: false,
@@ -48,11 +48,11 @@ test('L5.1 B7.1 a save sends nothing and says so, also until when the client’s
     order: { customer: { contact: { email: 'camille.martin@example.fr' } }, contracts: [{ debitDay: 5 }] },
   });
   await expectAccessible(container);
-  await user.click(screen.getByRole('button', { name: 'Copier le lien de l’affaire' }));
+  await user.click(screen.getByRole('button', { name: 'Copier l’adresse interne (agents)' }));
   expect(await screen.findByRole('button', { name: 'Copié' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toMatch(/\/admin\/subscription\?orderNumber=AFF-2026-000001$/);
   await waitFor(
-    () => expect(screen.getByRole('button', { name: 'Copier le lien de l’affaire' })).toBeVisible(),
+    () => expect(screen.getByRole('button', { name: 'Copier l’adresse interne (agents)' })).toBeVisible(),
     {
       timeout: 2500,
     },
@@ -90,7 +90,7 @@ test('B7.1 B3.3 a save for a point that another case has says so, and leads to t
 test('L5.1 a save that ends links to a former address says so', async () => {
   const { user } = open({ handlers: { '/saveOrder': () => saved({ endedLinks: 2, linkExpiresAt: null }) } });
   await user.click(save());
-  expect(await screen.findByText(/les liens envoyés à l’ancienne adresse.*ne s’ouvrent plus/)).toBeVisible();
+  expect(await screen.findByText(/les liens envoyés à l’ancien ne s’ouvrent plus/)).toBeVisible();
 });
 
 test('B7.1 a change after the save hides its confirmation', async () => {
@@ -99,6 +99,19 @@ test('B7.1 a change after the save hides its confirmation', async () => {
   await screen.findByText(/enregistrée/);
   await user.selectOptions(screen.getByRole('combobox', { name: /Jour de prélèvement/ }), '10');
   expect(screen.queryByText(/enregistrée/)).toBeNull();
+});
+
+test('L5.1 « Annuler » takes back what was typed of the payment, and is there only then', async () => {
+  const page = aCase();
+  const { user } = open({}, { ...page, savedAnswers: page.answers });
+  const day = () => screen.getByRole('combobox', { name: /Jour de prélèvement/ });
+  const cancel = () => screen.queryByRole('button', { name: 'Annuler' });
+  const before = (day() as HTMLSelectElement).value;
+  expect(cancel()).toBeNull();
+  await user.selectOptions(day(), '10');
+  await user.click(cancel()!);
+  expect(day()).toHaveValue(before);
+  expect(cancel()).toBeNull();
 });
 
 test('B7.1 what keeps a case from being saved is shown beside the disabled button', () => {
@@ -129,6 +142,26 @@ test('B6.1 the promotion code is entered before any save, and of a case that is 
   await expectAccessible(again.container);
   await user.click(screen.getByRole('button', { name: 'Retirer' }));
   expect(screen.queryByText(/BIENVENUE/)).toBeNull();
+});
+
+test('B6.1 a promotion code that is refused says why and what to do, at its field', async () => {
+  const { user, container } = open({
+    handlers: {
+      '/checkRebateCode': () => ({
+        ...{ result: 'KO', message: 'Ce code n’existe pas', label: null, amount: null, currency: 'EUR' },
+      }),
+    },
+  });
+  await user.click(screen.getByRole('checkbox', { name: /code de remise ou de parrainage/ }));
+  await user.selectOptions(screen.getByLabelText('Type de code'), 'Promotion');
+  await user.type(screen.getByLabelText('Code'), 'RIEN{Enter}');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+      'Ce code n’existe pas. Vérifiez-le, ou continuez sans code.',
+    ),
+  );
+  expect(screen.getByLabelText('Code')).toBeInvalid();
+  await expectAccessible(container);
 });
 
 test('L5.4 who saves by the keyboard goes on with the signature', async () => {
@@ -200,6 +233,19 @@ test('B7.2 only the group ADMIN and the customer with the link can sign', () => 
   expect(sign()).toBeNull();
 });
 
+test('B7.2 a half IBAN is said once it is left, and the signature still needs one', async () => {
+  const { user } = open({ visitor: { groupName: 'ADMIN', link: null } });
+  expect(screen.queryByText('un IBAN')).toBeNull();
+  const iban = screen.getByLabelText('IBAN du compte');
+  await user.clear(iban);
+  await user.type(iban, 'FR76 1234 5');
+  expect(screen.queryByText('Cet IBAN est incomplet')).toBeNull();
+  expect(await screen.findByText('un IBAN')).toBeVisible();
+  await user.tab();
+  expect(await screen.findByText('Cet IBAN est incomplet')).toBeVisible();
+  expect(iban).toBeInvalid();
+});
+
 test('B7.2 what a signature still needs is listed beside its disabled button', () => {
   const page = aCase();
   open({}, { ...page, answers: { ...page.answers, payment: null } });
@@ -232,14 +278,17 @@ test('B7.3 the case says that it is signed while its first payment is made in fr
   expect(screen.getByRole('dialog', { name: 'Régler le premier paiement' })).toBeVisible();
 });
 
-test('B7.2 signed and unpaid: the payment is taken up, in orange, by who may', () => {
+test.each([
+  ['PENDING', 'Le premier paiement reste à faire'],
+  ['IN_FAILURE', 'Le premier paiement a été refusé'],
+] as const)('B7.2 signed, its payment %s: it is taken up, in orange, by who may', (status, words) => {
   const order = keptOrder({
     orderStatus: 'FINALIZED',
     signingStatus: 'SIGNED',
-    firstPaymentCBStatus: 'IN_FAILURE',
+    firstPaymentCBStatus: status,
   });
   open({}, { ...newCase, answers: aCase().answers, open: null, order });
-  expect(screen.getByText('Le premier paiement reste à faire')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reprendre le paiement' })).toHaveClass('case-subscribe__pay');
   expect(screen.queryByRole('button', { name: /Enregistrer/ })).toBeNull();
 });

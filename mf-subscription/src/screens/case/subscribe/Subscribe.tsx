@@ -27,6 +27,8 @@ export function Subscribe() {
   const { save, sign } = useCaseSave();
   const clicked = useRef<SaveKind>('save');
   const [modal, setModal] = useState<{ validation: { iframe: string } | null } | null>(null);
+  // the form is made anew each time, without what was typed
+  const [cancelled, setCancelled] = useState(0);
   const [ended, setEnded] = useState<{ title: string; text: string } | null>(null);
 
   const opened = modal !== null;
@@ -61,15 +63,19 @@ export function Subscribe() {
       {/* the recap has it, once there is one */}
       {!recapped && <RebateToggle />}
       {signedUnpaid ? (
-        <Notice tone="warning" title={words.pending}>
-          {words.pendingWords}
-        </Notice>
+        <Unpaid isRefused={order?.firstPaymentCBStatus === 'IN_FAILURE'} words={words} />
       ) : (
         <PaymentForm
+          // a corrected name may be that of the account, too
+          key={`${page.answers.client?.firstName} ${page.answers.client?.lastName} ${cancelled}`}
           sending={sending}
           onSubmit={submit}
           onKind={(kind) => (clicked.current = kind)}
           onValues={(values) => dispatch({ type: 'pay', payment: paymentAnswers(values) })}
+          onCancel={(before) => {
+            dispatch({ type: 'pay', payment: paymentAnswers(before) });
+            setCancelled(cancelled + 1);
+          }}
         />
       )}
       {signedUnpaid && <SubscribeActions onPay={() => setModal({ validation: null })} />}
@@ -103,13 +109,31 @@ export function Subscribe() {
   );
 }
 
+/** A card that was declined, on this page or on another one, and what can be done. */
+const Unpaid = ({
+  isRefused,
+  words,
+}: {
+  isRefused: boolean;
+  words: typeof frCaseSubscribe | typeof frSubscribeOfLink;
+}) =>
+  isRefused ? (
+    <Notice key="refused" tone="error" title={words.refused}>
+      {words.refusedWords}
+    </Notice>
+  ) : (
+    <Notice key="pending" tone="warning" title={words.pending}>
+      {words.pendingWords}
+    </Notice>
+  );
+
 /** The button of the first payment, for a signed case that is not paid; it is orange (back-office 4). */
 function SubscribeActions({ onPay }: { onPay: () => void }) {
   const { visitor } = useCase();
   if (!maySign(visitor)) return null;
   return (
     <div className="ui-form__actions">
-      <Button className="case-subscribe__pay" variant="primary" icon="card" onClick={onPay}>
+      <Button className="case-subscribe__pay" variant="primary" icon="card" data-go-on="" onClick={onPay}>
         {frCaseSubscribe.pay}
       </Button>
     </div>

@@ -20,6 +20,7 @@ export function AloneClientForm({
   alone: { started, onStarted },
   start,
   onValidate,
+  onCancel,
 }: SectionFormProps<ClientAnswers> & { alone: AloneVisitor }) {
   const { prefill } = useCase();
   const { typed: before, keepTyped } = useTyped('client');
@@ -48,6 +49,7 @@ export function AloneClientForm({
           keep={keep}
           start={start}
           onValidate={onValidate}
+          onCancel={onCancel}
           onAnew={() => onProven(null)}
         />
       )}
@@ -78,7 +80,7 @@ interface ProvenClientProps extends SectionFormProps<ClientAnswers> {
   onAnew: () => void;
 }
 
-function ProvenClient({ started, values, keep, start, onValidate, onAnew }: ProvenClientProps) {
+function ProvenClient({ started, values, keep, start, onValidate, onCancel, onAnew }: ProvenClientProps) {
   const known = started.clients.flatMap((data) => knownClientAnswers(data, started.channel) ?? []);
   const [holder, setHolder] = useState<ClientAnswers | 'new' | null>(() =>
     known.length === 0 || (start !== null && start.customerNumber === null)
@@ -93,6 +95,7 @@ function ProvenClient({ started, values, keep, start, onValidate, onAnew }: Prov
     move: onAnew,
     groups: null,
     onValidate,
+    onCancel,
   };
   return holder === 'new' ? (
     <NewStep stage={{ at: 'new', unchecked: false }} isEmailSet {...step} />

@@ -101,16 +101,18 @@ function MailboxForm({ values, keep, onAsk }: MailboxFormProps) {
         submitLabel={words.submit}
       >
         <IdentityFields groups={null} />
-        <TextField
-          name="email"
-          label={words.label}
-          hint={words.hint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={emailMaxLength}
-        />
+        <div data-first>
+          <TextField
+            name="email"
+            label={words.label}
+            hint={words.hint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={emailMaxLength}
+          />
+        </div>
       </FormShell>
       <p className="client-note">
         {words.already} <Link href={links.logIn}>{words.logIn}</Link>
