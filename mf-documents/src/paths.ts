@@ -2,6 +2,7 @@
 export const paths = {
   files: '/document/files',
   bills: '/document/bills',
+  billExplained: '/document/bills/explained',
   payments: '/document/payments',
 } as const;
 
@@ -13,6 +14,20 @@ export function payByCard(pieceId: string, contractNumber?: string): string {
   const contract = contractNumber === undefined ? '' : `contract=${encodeURIComponent(contractNumber)}&`;
   return `${paths.payments}?${contract}piece=${encodeURIComponent(pieceId)}&pay=card`;
 }
+
+/** The list of bills with that one alone. */
+export const billNumbered = (number: string): string =>
+  `${paths.bills}?${new URLSearchParams({ invoice: number })}`;
+
+/**
+ * Why a bill differs from the one before it.
+ * @param contractNumber its contract, if the portal shows another one: the screen then makes it current
+ */
+export const billExplained = (number: string, contractNumber?: string): string =>
+  `${paths.billExplained}?${new URLSearchParams({ ...(contractNumber && { contract: contractNumber }), invoice: number })}`;
+
+/** The history with the readings of that day's year. */
+export const readingOf = (day: string): string => `/consumption/history?reading=${day}`;
 
 /** The payments of another contract than the one that the portal shows: the screen makes it current. */
 export const paymentsOf = (contractNumber: string): string =>
@@ -31,8 +46,8 @@ export const payFirst = (orderReference: string): string =>
 
 /** Screens of other remotes that this one links to. */
 export const elsewhere = {
-  dashboard: '/',
   information: '/profile/information',
+  history: '/consumption/history',
   contact: '/contact/application-forms',
   requests: '/contact/event',
 } as const;

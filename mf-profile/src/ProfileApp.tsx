@@ -10,11 +10,12 @@ import { SponsorshipScreen } from './screens/sponsorship/SponsorshipScreen';
 import { ApplicationFormsScreen } from './screens/application-forms/ApplicationFormsScreen';
 import { EventScreen } from './screens/event/EventScreen';
 
-/** Few come to these two: their first screen does without them. */
+/** Few come to these: the other screens' first load does without them. */
 const MoveScreen = lazyScreen(async () => (await import('./screens/move/MoveScreen')).MoveScreen);
 const ContractEndScreen = lazyScreen(
   async () => (await import('./screens/contract-end/ContractEndScreen')).ContractEndScreen,
 );
+const HelpScreen = lazyScreen(async () => (await import('./screens/help/HelpScreen')).HelpScreen);
 
 export function ProfileApp() {
   return (
@@ -41,6 +42,14 @@ export function ProfileApp() {
         />
         <Route path={paths.applicationForms} element={<ApplicationFormsScreen />} />
         <Route path={paths.event} element={<EventScreen />} />
+        <Route
+          path={paths.help}
+          element={
+            <Suspense fallback={<Skeleton label={frOpening.help} lines={6} />}>
+              <HelpScreen />
+            </Suspense>
+          }
+        />
       </Routes>
     </BrowserRouter>
   );

@@ -21,6 +21,14 @@ export function useEveryInvoice(
   return useCall('/getDocumentsList', wanted ? { customerNbr, mode: 'INVOICE' } : null);
 }
 
+/** Instalments and other payments of all contracts. @param wanted false: nothing is requested yet */
+export function useEveryPayment(
+  customerNbr: string,
+  wanted: boolean,
+): CallState<ResponseOf<'/getDocumentsList'>> {
+  return useCall('/getDocumentsList', wanted ? { customerNbr, mode: 'PAYMENT' } : null);
+}
+
 /** Invoices, instalments and other payments of one contract. */
 export function useFinancialPieces(contractId: string): CallState<ResponseOf<'/financialPieces'>> {
   return useCall('/financialPieces', { contractId });

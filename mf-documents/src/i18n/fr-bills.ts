@@ -5,6 +5,14 @@ import type { SituationWords } from '../rules/bill-situation';
 /** Words of `/document/bills`. */
 export const frBills = {
   title: 'Mes factures',
+  explained: {
+    title: 'Ma facture expliquée',
+    loading: 'Chargement de votre facture',
+    failed: 'Votre facture n’a pas pu être expliquée',
+    unknown: 'Nous ne trouvons pas cette facture',
+    unknownWords: 'Elle n’est pas de ce contrat, ou l’adresse de la page est incomplète.',
+    bills: 'Voir mes factures',
+  },
   due: {
     card: 'À payer',
     loading: 'Chargement de vos factures',
@@ -34,7 +42,8 @@ export const frBills = {
     label: 'Mes factures',
     loading: 'Chargement de vos factures',
     failed: 'Vos factures n’ont pas pu être chargées',
-    explained: 'Ma dernière facture expliquée',
+    explained: 'Comprendre ma dernière facture',
+    understand: 'Comprendre',
     filters: 'Filtrer les factures',
     status: 'Statut',
     allStatuses: 'Tous les statuts',

@@ -43,7 +43,7 @@ export const frFiles = {
     refused: 'Le justificatif de domicile n’est disponible que pour un contrat actif.',
     notYet: 'Il le sera dès le premier jour de votre fourniture.',
     over: 'Ce contrat a pris fin.',
-    other: 'Choisissez un contrat actif dans l’accueil pour obtenir son justificatif.',
+    other: 'Choisissez un contrat actif en haut de la page pour obtenir son justificatif.',
   },
   capacity: {
     card: 'Comprendre la garantie de capacité',

@@ -1,10 +1,7 @@
 /** Texts of the choice between one contract and all. */
 export const frScope = {
-  label: 'Contrats de la liste',
-  contract: 'Ce contrat',
-  all: 'Tous mes contrats',
   ofContract: (number: string) => `Contrat ${number}`,
   paymentsOf: (number: string) => `Contrat ${number}\u00a0: ses paiements`,
   truncated:
-    'Les plus récents sont dans cette liste. Pour les plus anciens, choisissez leur contrat dans l’accueil.',
+    'Les plus récents sont dans cette liste. Pour les plus anciens, choisissez leur contrat en haut de la page.',
 } as const;

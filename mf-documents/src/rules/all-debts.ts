@@ -6,9 +6,12 @@ import type { Debt } from './debt';
 /** A debt of any contract of the customer. */
 export type DebtOfContract = ResponseOf<'/getDebts'>['debts'][number];
 
-/** What one card payment may settle now. */
-export const payableDebts = ({ debts }: ResponseOf<'/getDebts'>): DebtOfContract[] =>
-  debts.filter(({ payable }) => payable);
+/** What one card payment may settle now. @param only numbers of the contracts whose debts alone are meant; null: of all */
+export const payableDebts = (
+  { debts }: ResponseOf<'/getDebts'>,
+  only: readonly string[] | null = null,
+): DebtOfContract[] =>
+  debts.filter(({ payable, contractNumber }) => payable && (only === null || only.includes(contractNumber)));
 
 /** Euros of these debts together. */
 export const totalOf = (debts: readonly DebtOfContract[]): number =>

@@ -13,11 +13,13 @@ import {
 } from '@portal/testing';
 import { DocumentsApp } from '../DocumentsApp';
 // Lazy parts are there from the start: a test waits for data, not for the transpiler.
+import '../screens/bill-explanation/BillExplanation';
 import '../screens/bills/BillsTable';
 import '../screens/bills/RoutingForm';
 import '../screens/files/PapersTable';
 import '../screens/payments/PaymentsTable';
 import '../screens/payments/Schedule';
+import { anExplanation } from './demo-bill';
 import { aPaper } from './papers';
 
 /** 22 November 2026, 10:00 in Paris: the day of every test of these screens. */
@@ -29,6 +31,7 @@ const calmServer = (): Handlers => ({
   '/getDocumentsList': () => ({ documents: [aPaper()] }),
   '/financialPieces': () => ({ invoices: [anInvoice()], prepayments: [], adhocPieces: [] }),
   '/getBalance': () => aBalance(),
+  '/explainInvoice': () => anExplanation(),
   '/getRepayments': () => repayments(),
   '/getDebts': () => ({ account: anAccount(), debts: [] }),
   '/getEnergyVouchers': () => ({ accepted: true, vouchers: [], contracts: ['C-100001-1'] }),

@@ -44,9 +44,9 @@ export interface Requests {
   olderFailure: CallError | null;
 }
 
-/** The requests of a contract, read again once one was created anywhere in the portal; older ones page by page. */
-export function useRequests({ customerNbr, contractNbr }: OfContract): Requests {
-  const { first, pages, more, loadingMore, moreError } = usePages('/getEvent', { customerNbr, contractNbr });
+/** The requests of a contract, or of all where none is named; read again once one was created anywhere in the portal; older ones page by page. */
+export function useRequests(whose: Pick<OfContract, 'customerNbr'> & Partial<OfContract>): Requests {
+  const { first, pages, more, loadingMore, moreError } = usePages('/getEvent', whose);
   return {
     first,
     loaded: pages.flatMap((page) => page.events),

@@ -7,7 +7,7 @@ export const frRequest = {
     title: 'Nous écrire',
     card: 'Votre demande',
     contract: (number: string, energy: string) =>
-      `Votre demande concerne le contrat n° ${number} (${energy.toLocaleLowerCase('fr')}). Pour un autre contrat, choisissez-le d’abord sur votre accueil.`,
+      `Votre demande concerne le contrat n° ${number} (${energy.toLocaleLowerCase('fr')}). Pour un autre contrat, choisissez-le en haut de la page.`,
     category: 'Catégorie',
     chooseCategory: 'Choisissez une catégorie',
     subject: 'Sujet',
@@ -19,6 +19,8 @@ export const frRequest = {
     tooLong: `Votre message dépasse ${formatWhole(requestMessageMaxLength)} caractères`,
     submit: 'Relire et envoyer',
     restored: 'Nous avons gardé ce que vous aviez commencé à écrire.',
+    newLink:
+      'Bonjour, le lien de ma souscription n’est plus valable, ou je ne l’ai pas reçu. Merci de m’en envoyer un nouveau.',
     about: (eventNbr: string) => `Au sujet de ma demande n° ${eventNbr}\u00a0:\n\n`,
     requests: 'Voir mes demandes',
   },

@@ -55,6 +55,7 @@ export const frRequests = {
     status: 'Statut',
   },
   columns: {
+    contract: (number: string) => `Contrat ${number}`,
     subject: 'Demande',
     status: 'Statut',
     next: 'Prochaine étape',

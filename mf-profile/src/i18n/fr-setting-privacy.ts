@@ -46,6 +46,7 @@ export const frSettingPrivacy = {
         SETTINGS: 'à «\u00a0Mes paramètres\u00a0»',
         LAST_MONTH: 'à «\u00a0Dernier mois\u00a0»',
         CASE: 'à la souscription',
+        CONSUMPTION_DAY: 'à «\u00a0Jour par jour\u00a0»',
       } satisfies Record<ConsentScreen, string>,
       text: (version: string) => `texte du ${formatLongDay(version)}`,
     },

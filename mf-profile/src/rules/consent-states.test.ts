@@ -48,12 +48,14 @@ test.each([
 test('L1.6 consent to canvassing is listed for each of four channels, consent to advice once', () => {
   expect(listedConsents.map(({ purpose, subjects }) => [purpose, subjects.length])).toEqual([
     ['MARKETING', 4],
+    ['CONSUMPTION_DISPLAY', 2],
     ['CONSUMPTION_ADVICE', 1],
   ]);
 });
 
 test('L1.6 what gates nothing is listed only where it was given before', () => {
   const toggle = consent({ purpose: 'NEWSLETTER', granularity: 'NONE' });
+  const monthly = consent({ granularity: 'MONTHLY' });
   const ended = consent({ granularity: 'MONTHLY', withdrawnAt: '2026-05-02T09:00:00.000Z' });
-  expect(formerConsents([consent(), toggle, ended])).toEqual([consent()]);
+  expect(formerConsents([consent(), monthly, toggle, ended])).toEqual([monthly]);
 });

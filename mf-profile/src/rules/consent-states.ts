@@ -21,7 +21,7 @@ const toggles: readonly ConsentPurpose[] = ['NEWSLETTER', 'DATA_USE'];
 
 /** The other consents, as the screen lists them: each purpose with its channels or its levels of detail. */
 export const listedConsents: readonly { purpose: ConsentPurpose; subjects: readonly ConsentSubject[] }[] = (
-  ['MARKETING', 'CONSUMPTION_ADVICE'] as const
+  ['MARKETING', 'CONSUMPTION_DISPLAY', 'CONSUMPTION_ADVICE'] as const
 ).map((purpose) => ({ purpose, subjects: offeredConsents.filter((each) => each.purpose === purpose) }));
 
 /** In force but no longer offered: can be withdrawn, but not given again. */

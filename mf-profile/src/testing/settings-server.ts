@@ -8,7 +8,7 @@ const granted = '2026-03-01T09:00:00.000Z';
 
 export const given = (over: Partial<Consents[number]> = {}): Consents[number] => ({
   purpose: 'CONSUMPTION_DISPLAY',
-  granularity: 'DAILY',
+  granularity: 'MONTHLY',
   grantedAt: granted,
   withdrawnAt: null,
   channel: 'WEB',

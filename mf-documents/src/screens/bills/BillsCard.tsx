@@ -1,15 +1,15 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ContractSummary, Invoice, ResponseOf } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
-import { CallBlock, lazyPart } from '@portal/screen';
+import { CallBlock, lazyPart, type Scope, ScopeChoice } from '@portal/screen';
 import { Card, EmptyState, Link, Notice, Skeleton } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEveryInvoice } from '../../api/contract-calls';
-import { type Scope, ScopeChoice, useScope } from '../../components/ScopeChoice';
+import { useScope } from '../../components/use-scope';
 import { frBills } from '../../i18n/fr-bills';
 import { frScope } from '../../i18n/fr-scope';
-import { elsewhere } from '../../paths';
+import { paths } from '../../paths';
 
 const BillsTable = lazyPart(() => import('./BillsTable').then((module) => module.BillsTable));
 const words = frBills.list;
@@ -40,7 +40,7 @@ export function BillsCard({ pieces, contract, customerNumber }: BillsCardProps) 
     <Card title={words.card[scope]} actions={<ScopeChoice value={scope} onChange={setScope} />}>
       {some && (
         <p className="bills-explained">
-          <Link href={elsewhere.dashboard}>{words.explained}</Link>
+          <Link href={paths.billExplained}>{words.explained}</Link>
         </p>
       )}
       {scope === 'contract' ? (

@@ -134,7 +134,7 @@ test('C6.2 what is due, how much of it is late, and the way to pay it', async ()
   const pay = '/document/payments?piece=late&pay=card';
   const block = within(screen.getByRole('region', { name: 'Factures en retard' }));
   expect(block.getByRole('link', { name: /^Payer par carte/ })).toHaveAttribute('href', pay);
-  const links = within(screen.getByRole('table')).getAllByRole('link');
+  const links = within(screen.getByRole('table')).getAllByRole('link', { name: /^Payer/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Payer la facture F1', pay],
   ]);
@@ -314,6 +314,19 @@ test('C6.2 the explained bill leads to its own line', async () => {
   await render([paid, late], { path: '/document/bills?invoice=F1' });
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('searchbox', { name: 'Numéro de facture' })).toHaveValue('F1');
+});
+
+test('C6.2 the latest bill and each row lead to what explains them', async () => {
+  await render([late]);
+  expect(screen.getByRole('link', { name: 'Comprendre ma dernière facture' })).toHaveAttribute(
+    'href',
+    '/document/bills/explained',
+  );
+  const number = late.invoice_number;
+  expect(screen.getByRole('link', { name: `Comprendre la facture ${number}` })).toHaveAttribute(
+    'href',
+    `/document/bills/explained?invoice=${number}`,
+  );
 });
 
 test('C6.2 C6.8 a bill opens in a tab and is downloaded; a failure says what to do', async () => {

@@ -7,11 +7,12 @@ import {
   FirstFigurePlace,
   useAskedContract,
 } from '@portal/screen';
-import { useFirstPayments } from '@portal/screen/debts';
+import { useAwaitsFirstPayment, useFirstPayments } from '@portal/screen/debts';
 import { Card, Skeleton } from '@portal/ui';
 import { useFinancialPieces } from '../../api/contract-calls';
 import { useBalance } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
+import { useComing } from '../../components/use-coming';
 import { frBills } from '../../i18n/fr-bills';
 import { BillsCard } from './BillsCard';
 import { DueCard } from './DueCard';
@@ -85,6 +86,8 @@ function ContractBills(subject: ContractSubject) {
   const pieces = useFinancialPieces(contract.contractNumber);
   const first = useFirstPayments(customerNumber);
   const balance = useBalance({ customerNbr: customerNumber, contractNbr: contract.contractNumber });
+  const awaits = useAwaitsFirstPayment();
+  if (useComing(awaits ? [pieces, first] : [pieces])) return <BillsSkeleton />;
   return (
     <>
       <FirstPaymentsHere state={first} contract={contract} />

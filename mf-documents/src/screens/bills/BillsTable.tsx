@@ -5,7 +5,7 @@ import { FilterBar } from '@portal/screen';
 import { LocalTable } from '@portal/screen/local-table';
 import { FilterInput, FilterSelect } from '@portal/ui';
 import { useMemo } from 'react';
-import type { Scope } from '../../components/ScopeChoice';
+import type { Scope } from '@portal/screen';
 import { useListAddress } from '../../components/use-list-address';
 import { frBills } from '../../i18n/fr-bills';
 import { billChoices, filterBills, unpaidFirst } from '../../rules/bill-list';
@@ -46,7 +46,21 @@ export function BillsTable(props: BillsTableProps) {
   );
   return (
     <>
-      <FilterBar label={words.filters}>
+      <FilterBar
+        label={words.filters}
+        on={[status, year, energy].filter(Boolean).length}
+        search={
+          <FilterInput
+            label={words.search}
+            value={text}
+            onChange={(typed) => {
+              onText(typed);
+              // a reload must not search again for the number of the link
+              setFilter({ invoice: null });
+            }}
+          />
+        }
+      >
         <FilterSelect
           label={words.status}
           all={words.allStatuses}
@@ -70,15 +84,6 @@ export function BillsTable(props: BillsTableProps) {
             onChange={(next) => setFilter({ energy: next })}
           />
         )}
-        <FilterInput
-          label={words.search}
-          value={text}
-          onChange={(typed) => {
-            onText(typed);
-            // a reload must not search again for the number of the link
-            setFilter({ invoice: null });
-          }}
-        />
       </FilterBar>
       <LocalTable
         name="bills"

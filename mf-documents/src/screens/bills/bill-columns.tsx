@@ -5,9 +5,9 @@ import type { Column } from '@portal/ui/data';
 import { invoiceFile } from '../../api/files';
 import { ContractLink } from '../../components/ContractLink';
 import { FileButtons } from '../../components/file/FileButtons';
-import type { Scope } from '../../components/ScopeChoice';
+import type { Scope } from '@portal/screen';
 import { frBills } from '../../i18n/fr-bills';
-import { payByCard } from '../../paths';
+import { billExplained, payByCard } from '../../paths';
 import { statusOf } from '../../rules/bill-list';
 import { type BillSituation, billSituation } from '../../rules/bill-situation';
 
@@ -43,6 +43,14 @@ export const billColumns = ({ customerNumber, current, scope, today }: ListOfBil
         {scope === 'all' && (
           <small>
             <ContractLink number={contract} current={current} /> · {energyLabel(energy)}
+          </small>
+        )}
+        {from && to && (
+          <small>
+            <Link href={billExplained(number, contract === current ? undefined : contract)}>
+              {words.understand}
+              <span className="ui-hidden"> {words.one(number)}</span>
+            </Link>
           </small>
         )}
       </span>

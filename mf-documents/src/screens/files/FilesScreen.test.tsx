@@ -49,7 +49,6 @@ const four = [
 test('C6.1 the documents of the contract, by kind and energy, are listed and accessible', async () => {
   const { container } = await render(four);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mes documents');
-  expect(screen.getByText(/^Contrat C-100001-1 · Électricité/)).toBeVisible();
   expect(rows()).toHaveLength(4);
   const [amendment] = rows();
   expect(amendment).toHaveTextContent('Avenant');

@@ -1,11 +1,11 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ContractSummary, ResponseOf } from '@portal/contract';
 import { isClosedContract } from '@portal/domain';
-import { CallBlock, lazyPart } from '@portal/screen';
+import { CallBlock, lazyPart, type Scope, ScopeChoice } from '@portal/screen';
 import { Card, EmptyState, Notice, Skeleton } from '@portal/ui';
 import { useState } from 'react';
 import { usePapers } from '../../api/contract-calls';
-import { type Scope, ScopeChoice, useScope } from '../../components/ScopeChoice';
+import { useScope } from '../../components/use-scope';
 import { frFiles } from '../../i18n/fr-files';
 import { frScope } from '../../i18n/fr-scope';
 

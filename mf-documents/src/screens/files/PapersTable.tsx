@@ -4,7 +4,7 @@ import { FilterBar } from '@portal/screen';
 import { LocalTable } from '@portal/screen/local-table';
 import { FilterInput, FilterSelect } from '@portal/ui';
 import { useMemo } from 'react';
-import type { Scope } from '../../components/ScopeChoice';
+import type { Scope } from '@portal/screen';
 import { useListAddress } from '../../components/use-list-address';
 import { frFiles } from '../../i18n/fr-files';
 import { energiesOf, filterPapers, kindsOf } from '../../rules/paper-list';
@@ -43,7 +43,20 @@ export function PapersTable(props: PapersTableProps) {
   return (
     <>
       {papers.length >= fewestToFilter && (
-        <FilterBar label={words.filters}>
+        <FilterBar
+          label={words.filters}
+          on={[kind, energy].filter(Boolean).length}
+          search={
+            <FilterInput
+              label={words.search}
+              value={text}
+              onChange={(typed) => {
+                onText(typed);
+                paging.onPage(1);
+              }}
+            />
+          }
+        >
           <FilterSelect
             label={words.kind}
             all={words.allKinds}
@@ -60,14 +73,6 @@ export function PapersTable(props: PapersTableProps) {
               onChange={(next) => setFilter({ energy: next })}
             />
           )}
-          <FilterInput
-            label={words.search}
-            value={text}
-            onChange={(typed) => {
-              onText(typed);
-              paging.onPage(1);
-            }}
-          />
         </FilterBar>
       )}
       <LocalTable

@@ -5,7 +5,7 @@ import type { Column } from '@portal/ui/data';
 import { paperFile } from '../../api/files';
 import { ContractLink } from '../../components/ContractLink';
 import { FileButtons } from '../../components/file/FileButtons';
-import type { Scope } from '../../components/ScopeChoice';
+import type { Scope } from '@portal/screen';
 import { frFiles } from '../../i18n/fr-files';
 import { kindOf } from '../../rules/paper-list';
 

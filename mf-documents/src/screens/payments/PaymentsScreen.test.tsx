@@ -87,6 +87,33 @@ test('C6.3 filters show the matching payments, and a message when there are none
   expect(table().getAllByRole('row')).toHaveLength(3);
 });
 
+test('L9.2 C6.3 « Tous mes contrats » lists the payments of all, each with its contract; what another owes is paid there', async () => {
+  const gas = aPrepayment({ id: 'gas', contract: 'C-100001-2', status: 'sent-cancelled' });
+  const own = aPrepayment({ id: 'own', contract: 'C-100001-1', status: 'reconciled' });
+  const { user, server } = await renderPayments({
+    session: {
+      as: 'customer',
+      contracts: [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })],
+    },
+    handlers: {
+      '/getDocumentsList': () => ({
+        financialPieces: { result: { status: 'ok' }, prepayments: [own, gas], adhocPieces: [] },
+        truncated: true,
+      }),
+    },
+  });
+  const card = region('Historique de mes paiements');
+  await user.click(card.getByRole('radio', { name: 'Tous mes contrats' }));
+  expect(await card.findByRole('link', { name: 'Contrat C-100001-2\u00a0: ses paiements' })).toHaveAttribute(
+    'href',
+    '/document/payments?contract=C-100001-2',
+  );
+  expect(card.getByText('Contrat C-100001-1')).toBeVisible();
+  expect(card.getByText(/^Les plus récents sont dans cette liste/)).toBeVisible();
+  expect(table().queryByRole('button', { name: /Payer/ })).toBeNull();
+  expect(server.payloadsOf('/getDocumentsList')).toEqual([{ customerNbr: '100001', mode: 'PAYMENT' }]);
+});
+
 test('C6.7 the schedule to the next anniversary is shown on the screen before it is opened as a document', async () => {
   const { user, server } = await renderPayments({
     handlers: { '/getSupportingDocuments': () => ({ documentName: 'Échéancier.pdf', base64: 'JVBERg==' }) },

@@ -3,11 +3,12 @@ import { useCall } from '@portal/api-client/query';
 import type { ContractSummary } from '@portal/contract';
 import { awaitsFirstPayment, today } from '@portal/domain';
 import { ContractScreen, useAskedContract } from '@portal/screen';
-import { useFirstPayments } from '@portal/screen/debts';
+import { useAwaitsFirstPayment, useFirstPayments } from '@portal/screen/debts';
 import { Card, Skeleton } from '@portal/ui';
 import { useFinancialPieces } from '../../api/contract-calls';
 import { type Payer, tellPaid, useBalance, useDebts, useRepayments } from '../../api/payment-calls';
 import { FirstPaymentsHere } from '../../components/FirstPaymentsHere';
+import { useComing } from '../../components/use-coming';
 import { frPayments } from '../../i18n/fr-payments';
 import './payments.css';
 import { contractStage } from '../../rules/contract-stage';
@@ -43,6 +44,8 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
   const repayments = useRepayments(payer);
   const debtsNow = useDebts(paying.all ? customerNbr : null, true);
   const onPay = readOnly ? null : paying.ask;
+  const awaits = useAwaitsFirstPayment();
+  const coming = useComing([pieces, debts, repayments, ...(awaits ? [first] : [])]);
   const day = today(serverNow());
 
   function paid(asked: Asked | null) {
@@ -56,25 +59,31 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
 
   return (
     <>
-      <FirstPaymentsHere state={first} contract={contract} />
-      <SettleAll debts={debts} onOpen={readOnly ? null : paying.askAll} />
-      <LatePayments pieces={pieces} onPay={onPay} />
-      <RepaymentCard
-        state={repayments}
-        onSpread={readOnly ? null : paying.askSpread}
-        onPay={readOnly ? null : paying.askPlan}
-      />
-      <div className="pay-columns">
-        <BalanceCard
-          balance={balance}
-          stage={contractStage(contract, day)}
-          awaitsPayment={awaitsFirstPayment(contract.contractStatus)}
-        />
-        <MoneyBackCard pieces={pieces} />
-      </div>
-      <PaymentsCard payer={payer} pieces={pieces} onPay={onPay} />
-      <ScheduleCard payer={payer} pieces={pieces} contract={detail} readOnly={readOnly} />
-      <VouchersCard payer={payer} readOnly={readOnly} onGiven={() => paid(null)} />
+      {coming ? (
+        <PaymentsSkeleton />
+      ) : (
+        <>
+          <FirstPaymentsHere state={first} contract={contract} />
+          <SettleAll debts={debts} onOpen={readOnly ? null : paying.askAll} />
+          <LatePayments pieces={pieces} onPay={onPay} />
+          <RepaymentCard
+            state={repayments}
+            onSpread={readOnly ? null : paying.askSpread}
+            onPay={readOnly ? null : paying.askPlan}
+          />
+          <div className="pay-columns">
+            <BalanceCard
+              balance={balance}
+              stage={contractStage(contract, day)}
+              awaitsPayment={awaitsFirstPayment(contract.contractStatus)}
+            />
+            <MoneyBackCard pieces={pieces} />
+          </div>
+          <PaymentsCard payer={payer} pieces={pieces} onPay={onPay} />
+          <ScheduleCard payer={payer} pieces={pieces} contract={detail} readOnly={readOnly} />
+          <VouchersCard payer={payer} readOnly={readOnly} onGiven={() => paid(null)} />
+        </>
+      )}
       {asked && (
         <PaymentDialog
           key={JSON.stringify(asked)}
@@ -92,6 +101,7 @@ function PaymentsOf({ payer, contract, readOnly }: PaymentsOfProps) {
         <AllDebts
           {...{ customerNbr, readOnly }}
           debts={debtsNow}
+          only={paying.only}
           onMoney={() => paid(null)}
           onClose={paying.end}
         />

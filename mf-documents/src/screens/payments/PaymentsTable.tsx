@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/api-client';
 import type { ResponseOf } from '@portal/contract';
 import { accountOf, today as todayInParis } from '@portal/domain';
-import { FilterBar } from '@portal/screen';
+import { FilterBar, type Scope } from '@portal/screen';
 import { LocalTable } from '@portal/screen/local-table';
 import { FilterSelect } from '@portal/ui';
 import { useMemo } from 'react';
@@ -19,10 +19,12 @@ interface PaymentsTableProps {
   payer: Payer;
   answer: ResponseOf<'/financialPieces'>;
   onPay: OnPay | null;
+  /** Of all contracts: each payment with its own. */
+  scope: Scope;
 }
 
 /** Filtered, sorted, ten a page; cards on a phone. */
-export function PaymentsTable({ payer, answer, onPay }: PaymentsTableProps) {
+export function PaymentsTable({ payer, answer, onPay, scope }: PaymentsTableProps) {
   const all = useMemo(() => paymentRows(answer), [answer]);
   const { stages, years, methods } = useMemo(() => filterChoices(all), [all]);
   const { filter, setFilter, ...paging } = useListAddress({
@@ -34,10 +36,12 @@ export function PaymentsTable({ payer, answer, onPay }: PaymentsTableProps) {
   const { debts } = useMemo(() => accountOf(answer, todayInParis(serverNow())), [answer]);
   const columns = paymentColumns({
     onPay,
-    debtOf: ({ piece }) => debts.find(({ id }) => id === piece.id),
+    current: scope === 'all' ? payer.contractNbr : null,
+    debtOf: ({ piece }) => (scope === 'all' ? undefined : debts.find(({ id }) => id === piece.id)),
     proofOf: ({ piece }: PaymentRow) =>
       supportingFile({
         ...payer,
+        contractNbr: piece.contract,
         mode: 'proofOfPayment',
         pieceReference: piece.id,
         pieceType: piece.type,
@@ -46,7 +50,7 @@ export function PaymentsTable({ payer, answer, onPay }: PaymentsTableProps) {
   return (
     <div className="pay-table">
       {all.length > 0 && (
-        <FilterBar label={words.filters}>
+        <FilterBar label={words.filters} on={Object.values(filter).filter(Boolean).length}>
           <FilterSelect
             label={words.statusFilter}
             all={words.allStatuses}

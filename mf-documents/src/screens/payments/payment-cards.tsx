@@ -1,9 +1,12 @@
 import type { CallState } from '@portal/api-client/query';
 import type { ResponseOf } from '@portal/contract';
-import { CallBlock, lazyPart } from '@portal/screen';
-import { Card, Skeleton } from '@portal/ui';
+import { CallBlock, lazyPart, ScopeChoice } from '@portal/screen';
+import { Card, Notice, Skeleton } from '@portal/ui';
+import { useEveryPayment } from '../../api/contract-calls';
 import type { Payer } from '../../api/payment-calls';
+import { useScope } from '../../components/use-scope';
 import { frPayments } from '../../i18n/fr-payments';
+import { frScope } from '../../i18n/fr-scope';
 import type { OnPay } from './PayButtons';
 
 const PaymentsTable = lazyPart(() => import('./PaymentsTable').then((module) => module.PaymentsTable));
@@ -14,19 +17,31 @@ interface PaymentsCardProps {
   onPay: OnPay | null;
 }
 
-/** What was paid, and what was not. */
+/** What was paid, and what was not, of the contract or of all; what another one owes is paid on its own screen. */
 export function PaymentsCard({ payer, pieces, onPay }: PaymentsCardProps) {
+  const [scope, setScope] = useScope();
+  const every = useEveryPayment(payer.customerNbr, scope === 'all');
+  const skeleton = <Skeleton label={frPayments.loading} lines={8} />;
+  const block = { failed: frPayments.failed, large: true, part: PaymentsTable, skeleton };
   return (
-    <Card title={frPayments.table.card}>
-      <CallBlock
-        state={pieces}
-        part={PaymentsTable}
-        failed={frPayments.failed}
-        large
-        skeleton={<Skeleton label={frPayments.loading} lines={8} />}
-      >
-        {(answer) => <PaymentsTable payer={payer} answer={answer} onPay={onPay} />}
-      </CallBlock>
+    <Card title={frPayments.table.card} actions={<ScopeChoice value={scope} onChange={setScope} />}>
+      {scope === 'contract' ? (
+        <CallBlock state={pieces} {...block}>
+          {(answer) => <PaymentsTable {...{ payer, answer, onPay, scope }} />}
+        </CallBlock>
+      ) : (
+        <CallBlock state={every} {...block}>
+          {({ financialPieces: { prepayments = [], adhocPieces = [] } = {}, truncated }) => (
+            <>
+              {truncated && <Notice tone="info">{frScope.truncated}</Notice>}
+              <PaymentsTable
+                answer={{ invoices: [], prepayments, adhocPieces }}
+                {...{ payer, onPay: null, scope }}
+              />
+            </>
+          )}
+        </CallBlock>
+      )}
     </Card>
   );
 }

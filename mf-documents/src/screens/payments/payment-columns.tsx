@@ -2,6 +2,7 @@ import type { ReceivedFile } from '@portal/api-client';
 import { type AccountDebt, formatDay, formatEuros, pieceDueOn } from '@portal/domain';
 import { StatusBadge, type IconName } from '@portal/ui';
 import type { Column } from '@portal/ui/data';
+import { ContractLink } from '../../components/ContractLink';
 import { FileButtons } from '../../components/file/FileButtons';
 import { frPayments } from '../../i18n/fr-payments';
 import { hasProof, type PaymentRow } from '../../rules/payment-rows';
@@ -16,7 +17,8 @@ const icons: Record<PaymentRow['stage'], IconName> = {
   refunded: 'swap',
 };
 
-const columns: Column<PaymentRow>[] = [
+/** @param current the contract that the portal shows, in a list of all; null in its own */
+const factColumns = (current: string | null): Column<PaymentRow>[] => [
   { key: 'date', title: words.date, sortBy: ({ day }) => day, render: ({ day }) => formatDay(day) },
   {
     key: 'what',
@@ -30,6 +32,11 @@ const columns: Column<PaymentRow>[] = [
           <span className="pay-note">{words.drawn(day)}</span>
         )}
         {isCredit && <span className="pay-note">{words.credit}</span>}
+        {current !== null && (
+          <span className="pay-note">
+            <ContractLink number={piece.contract} current={current} />
+          </span>
+        )}
       </>
     ),
   },
@@ -64,6 +71,7 @@ const columns: Column<PaymentRow>[] = [
 ];
 
 interface RowActions {
+  current: string | null;
   onPay: OnPay | null;
   /** What is still owed of a rejected debit; undefined where nothing is. */
   debtOf: (row: PaymentRow) => AccountDebt | undefined;
@@ -71,8 +79,8 @@ interface RowActions {
 }
 
 /** The last column has a payment's action: download its proof, or pay it. */
-export const paymentColumns = ({ onPay, debtOf, proofOf }: RowActions): Column<PaymentRow>[] => [
-  ...columns,
+export const paymentColumns = ({ current, onPay, debtOf, proofOf }: RowActions): Column<PaymentRow>[] => [
+  ...factColumns(current),
   {
     key: 'actions',
     title: words.actions,

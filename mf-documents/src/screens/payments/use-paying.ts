@@ -13,6 +13,8 @@ interface Paying {
   asked: Asked | null;
   /** Whether it asks to pay all debts. */
   all: boolean;
+  /** Numbers of the contracts whose debts alone it asks to pay; null: of all. */
+  only: readonly string[] | null;
   /** Whether it asks to repay what is owed in parts. */
   spread: boolean;
   ask: (name: string, way: PayingWay) => void;
@@ -23,7 +25,7 @@ interface Paying {
 }
 
 /**
- * `?piece=…&pay=redebit|card`, `?order=…&pay=card`, `?pay=all|spread|part|rest`: the URL opens the dialog, so that links lead to it, « back » closes it
+ * `?piece=…&pay=redebit|card`, `?order=…&pay=card`, `?pay=all|spread|part|rest`, `?pay=all&contracts=…,…`: the URL opens the dialog, so that links lead to it, « back » closes it
  * and a reload keeps it open.
  */
 export function usePaying(): Paying {
@@ -31,6 +33,7 @@ export function usePaying(): Paying {
   return {
     asked: askedBy(parameters),
     all: parameters.get('pay') === 'all',
+    only: parameters.get('contracts')?.split(',') ?? null,
     spread: parameters.get('pay') === 'spread',
     askAll: () => setParameters({ pay: 'all' }),
     askSpread: () => setParameters({ pay: 'spread' }),

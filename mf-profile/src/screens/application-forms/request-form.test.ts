@@ -34,6 +34,15 @@ test.each([
     '?about=D202610091000203',
     { category: '', subCategory: '', message: 'Au sujet de ma demande n° D202610091000203\u00a0:\n\n' },
   ],
+  [
+    '?category=CONTRACT_OFFER_SERVICE&subject=OTHER&about=signature',
+    {
+      category: 'CONTRACT_OFFER_SERVICE',
+      subCategory: 'OTHER',
+      message:
+        'Bonjour, le lien de ma souscription n’est plus valable, ou je ne l’ai pas reçu. Merci de m’en envoyer un nouveau.',
+    },
+  ],
   ['?category=toString&about=D1', { category: '', subCategory: '', message: '' }],
   [
     '?about=D20261109ABCDEFGHJK',

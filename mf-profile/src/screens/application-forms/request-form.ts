@@ -52,11 +52,12 @@ export const subjectChoices = (category: RequestCategory | '') =>
 export function startValues(search: URLSearchParams): RequestValues {
   const category = requestCategories.find((value) => value === search.get('category')) ?? '';
   const subject = requestSubcategories.find((value) => value === search.get('subject')) ?? '';
-  const about = /^D\d{8}[0-9A-Z]{1,20}$/.exec(search.get('about') ?? '')?.[0];
+  const named = search.get('about') ?? '';
+  const about = /^D\d{8}[0-9A-Z]{1,20}$/.exec(named)?.[0];
   const fits = category !== '' && subject !== '' && isRequestSubject(category, subject);
   return {
     category,
     subCategory: fits ? subject : '',
-    message: about === undefined ? '' : words.about(about),
+    message: about !== undefined ? words.about(about) : named === 'signature' ? words.newLink : '',
   };
 }

@@ -28,11 +28,12 @@ const columns: readonly Column<CustomerRequest>[] = [
     title: words.subject,
     cardTitle: true,
     sortBy: ({ eventSubcategory }) => requestSubcategoryLabel(eventSubcategory),
-    render: ({ eventNbr, eventSubcategory }) => (
+    render: ({ eventNbr, eventSubcategory, contractNbr }) => (
       <span className="requests__subject">
         <span className="requests__name">{requestSubcategoryLabel(eventSubcategory)}</span>
         <span className="requests__facts">
           <span>{frRequests.columns.number(eventNbr)}</span>
+          {contractNbr && <span>{frRequests.columns.contract(contractNbr)}</span>}
         </span>
       </span>
     ),

@@ -1,6 +1,7 @@
 import type { ContractSummary, CustomerRequest } from '@portal/contract';
-import { CallBlock } from '@portal/screen';
+import { CallBlock, type Scope, ScopeChoice } from '@portal/screen';
 import { ButtonLink, Card, Skeleton } from '@portal/ui';
+import { useSearchParams } from 'react-router-dom';
 import { useRequests } from '../../api/requests';
 import { frRequests } from '../../i18n/fr-requests';
 import { paths } from '../../paths';
@@ -30,16 +31,30 @@ interface EventListsProps {
 
 /** What was asked, and below it what was changed: read together, as the server lists them. */
 export function EventLists({ contract, customerNumber }: EventListsProps) {
-  const events = useRequests({ customerNbr: customerNumber, contractNbr: contract.contractNumber });
+  const [query, setQuery] = useSearchParams();
+  const scope = query.get('scope') === 'all' ? 'all' : 'contract';
+  const choose = (chosen: Scope) => {
+    const after = new URLSearchParams(query);
+    if (chosen === 'all') after.set('scope', chosen);
+    else after.delete('scope');
+    setQuery(after, { replace: true });
+  };
+  const events = useRequests({
+    customerNbr: customerNumber,
+    ...(scope === 'contract' && { contractNbr: contract.contractNumber }),
+  });
   const { requests, changes } = listsOf(events.loaded);
   return (
     <div className="requests-lists">
       <Card
         title={words.card}
         actions={
-          <ButtonLink variant="primary" size="small" href={paths.applicationForms} icon="plus">
-            {words.write}
-          </ButtonLink>
+          <>
+            <ScopeChoice value={scope} onChange={choose} />
+            <ButtonLink variant="primary" size="small" href={paths.applicationForms} icon="plus">
+              {words.write}
+            </ButtonLink>
+          </>
         }
       >
         <CallBlock

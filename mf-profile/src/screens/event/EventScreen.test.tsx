@@ -1,6 +1,7 @@
 import type { CustomerRequest, RequestOf } from '@portal/contract';
 import { events } from '@portal/events';
 import {
+  aContractSummary,
   act,
   aRequest,
   expectAccessible,
@@ -232,4 +233,29 @@ test('C7.2 older requests come page by page, and until then the list says what i
   await waitFor(() => expect(screen.queryByText(/plus récentes sont chargées/)).not.toBeInTheDocument());
   expect(await rows()).toHaveLength(5);
   expect(server.payloadsOf('/getEvent')).toMatchObject([{}, { before: closed.eventNbr }]);
+});
+
+test('L9.2 « Tous mes contrats » lists the requests of all, each with its contract, which its link opens', async () => {
+  const elsewhere = numbered(9, { message: 'Pour mon gaz', contractNbr: 'C-100001-2' });
+  const { user, server } = renderScreen(<ProfileApp />, {
+    path: paths.event,
+    session: {
+      as: 'customer',
+      contracts: [aContractSummary(), aContractSummary({ contractNumber: 'C-100001-2', energy: 'NG' })],
+    },
+    handlers: {
+      '/getEvent': ({ contractNbr }) => ({ events: contractNbr ? four : [elsewhere, ...four], next: null }),
+    },
+  });
+  expect(await rows()).toHaveLength(4);
+  await user.click(screen.getByRole('radio', { name: 'Tous mes contrats' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(5));
+  expect(server.payloadsOf('/getEvent').at(-1)).not.toHaveProperty('contractNbr');
+  const found = within(await row('Pour mon gaz'));
+  expect(found.getByText('Contrat C-100001-2')).toBeVisible();
+  expect(found.getByRole('link')).toHaveAttribute(
+    'href',
+    `/contact/event?contract=C-100001-2&request=${elsewhere.eventNbr}`,
+  );
+  expect(window.location.search).toBe('?scope=all');
 });

@@ -24,16 +24,17 @@ function stepOrder(request: CustomerRequest, today: Day): string | null {
 
 /** What it is about, how it begins, and what it is found by. */
 function Subject(request: CustomerRequest) {
-  const { eventNbr, eventSubcategory, message, createdAt } = request;
+  const { eventNbr, eventSubcategory, message, createdAt, contractNbr } = request;
   const legal = legalWordsOf(request);
   return (
     <span className="requests__subject">
-      <Link className="requests__name" href={requestLink(eventNbr)}>
+      <Link className="requests__name" href={requestLink(eventNbr, contractNbr)}>
         {requestSubcategoryLabel(eventSubcategory)}
       </Link>
       <span className="requests__words">{message}</span>
       <span className="requests__facts">
         <span>{words.number(eventNbr)}</span>
+        {contractNbr && <span>{words.contract(contractNbr)}</span>}
         <span>{words.sent(formatDay(parisDayOf(new Date(createdAt))))}</span>
         {legal !== null && <span className="requests__legal">{legal}</span>}
       </span>

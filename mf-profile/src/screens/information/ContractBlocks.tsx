@@ -2,10 +2,9 @@ import { useCall } from '@portal/api-client/query';
 import type { ContractSummary, CustomerType } from '@portal/contract';
 import { contractLine } from '@portal/domain';
 import { CallFailure } from '@portal/screen';
-import { Card, Link, Skeleton } from '@portal/ui';
+import { Card, Skeleton } from '@portal/ui';
 import { useEffect, useId, useRef } from 'react';
 import { frInformation } from '../../i18n/fr-information';
-import { links } from '../../paths';
 import { BankBlock } from './bank/BankBlock';
 import { BillingBlock } from './billing/BillingBlock';
 import { CoholderBlock } from './coholder/CoholderBlock';
@@ -47,7 +46,7 @@ export function ContractBlocks(props: ContractBlocksProps) {
         <p>{contractLine(summary)}</p>
         {several && (
           <p className="information-ask">
-            {words.several[customerType]} {words.choose} <Link href={links.dashboard}>{words.other}</Link>
+            {words.several[customerType]} {words.choose}
           </p>
         )}
       </header>

@@ -16,14 +16,17 @@ interface SettleAllDialogProps {
   customerNbr: string;
   /** What is owed now: read as the dialog opens. */
   debts: CallState<ResponseOf<'/getDebts'>>;
+  /** Numbers of the contracts whose debts alone are to be paid; null: of all. */
+  only: readonly string[] | null;
   readOnly: boolean;
   /** Something was paid, or is about to be. */
   onMoney: () => void;
   onClose: () => void;
 }
 
-/** The debts of all contracts, chosen one by one and paid by one card. */
-export function SettleAllDialog({ customerNbr, debts, readOnly, onMoney, onClose }: SettleAllDialogProps) {
+/** The debts of all contracts or of some, chosen one by one and paid by one card. */
+export function SettleAllDialog(props: SettleAllDialogProps) {
+  const { customerNbr, debts, only, readOnly, onMoney, onClose } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState<Debt | null>(null);
   const [first] = paying?.together ?? [];
@@ -31,7 +34,7 @@ export function SettleAllDialog({ customerNbr, debts, readOnly, onMoney, onClose
     const payer = { customerNbr, contractNbr: first.contractNbr };
     return <CardDialog payer={payer} debt={paying} onMoney={onMoney} onClose={onClose} />;
   }
-  const payable = debts.data && debts.status === 'ready' ? payableDebts(debts.data) : [];
+  const payable = debts.data && debts.status === 'ready' ? payableDebts(debts.data, only) : [];
   const chosen = payable.filter(({ id }) => !left.has(id));
   const toggle = (id: string) =>
     setLeft((before) => new Set(before.has(id) ? without(before, id) : [...before, id]));

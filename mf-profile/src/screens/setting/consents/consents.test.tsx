@@ -9,7 +9,7 @@ const card = () => within(screen.getByRole('region', { name: 'Mes consentements'
 const turn = (name: string | RegExp) => card().getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 
-test('L1.6 only what gates something is offered: canvassing by each way, advice on monthly data', async () => {
+test('L1.6 only what gates something is offered: canvassing by each way, the days and the half-hours of a meter apart, advice on monthly data', async () => {
   await renderSetting({ '/getConsents': () => ({ consents: [] }) });
   const lines = card().getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -17,18 +17,19 @@ test('L1.6 only what gates something is offered: canvassing by each way, advice 
     expect.stringContaining('Par téléphoneNon accordé'),
     expect.stringContaining('Par SMSNon accordé'),
     expect.stringContaining('Par courrierNon accordé'),
+    expect.stringContaining('Données journalièresNon accordé'),
+    expect.stringContaining('Données demi-horairesNon accordé'),
     expect.stringContaining('Données mensuellesNon accordé'),
   ]);
-  expect(card().queryByText(/demi-horaires|Affichage/)).not.toBeInTheDocument();
 });
 
 test('L1.6 a consent given before to what gates nothing says so, and can only be withdrawn', async () => {
   const { user } = await renderSetting();
   const former = () => screen.queryByRole('region', { name: 'Accordés auparavant' });
   expect(former()).toHaveTextContent(
-    /rien n’est fait de ces accords.*données journalièresAccordé le 1er mars 2026/,
+    /rien n’est fait de ces accords.*données mensuellesAccordé le 1er mars 2026/,
   );
-  await user.click(turn('Retirer : Affichage de ma consommation fine, données journalières'));
+  await user.click(turn('Retirer : Affichage de ma consommation fine, données mensuelles'));
   await user.click(within(await dialog()).getByRole('button', { name: 'Retirer' }));
   await waitFor(() => expect(former()).not.toBeInTheDocument());
 });
