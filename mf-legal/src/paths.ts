@@ -4,8 +4,8 @@ import type { LegalPage } from '@portal/contract';
 export const paths: Record<LegalPage, string> = {
   notice: '/legal/notice',
   terms: '/legal/terms',
-  privacy: '/legal/privacy',
   cookies: '/legal/cookies',
+  privacy: '/legal/privacy',
   accessibility: '/legal/accessibility',
   complaints: '/legal/complaints',
 };

@@ -14,3 +14,7 @@ export const rootScreens: Record<RootKey, string> = {
 export function screenOfRoot(root: string): string {
   return Object.hasOwn(rootScreens, root) ? rootScreens[root as RootKey] : '/admin/not-found';
 }
+
+/** A new case for this customer (back-office 2): the page of the case reads who they are, so that an address does not say it. */
+export const newCaseAddress = (customerNumber: string): string =>
+  `${rootScreens.case}?${new URLSearchParams({ customer: customerNumber })}`;

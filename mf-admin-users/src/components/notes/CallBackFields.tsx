@@ -1,6 +1,6 @@
 import { serverNow } from '@portal/api-client';
 import { callBackSlots, type ResponseOf } from '@portal/contract';
-import { addDays, callBackSlotLabel, furthestCallBack, today } from '@portal/domain';
+import { addDays, callBackSlotLabel, type Day, furthestCallBack, today } from '@portal/domain';
 import { isKnown, useSession } from '@portal/session';
 import { Notice } from '@portal/ui';
 import { DateField } from '@portal/ui/data';
@@ -19,17 +19,24 @@ interface CallBackFieldsProps {
   failed: boolean;
   /** Login that has the call-back today, where it is neither the agent nor nobody. */
   kept?: string;
+  /** Of the call-back, where it has one: it may be past, as long as it stays. */
+  keptDay?: Day;
 }
 
 /** Day, moment and agent of a call-back. */
-export function CallBackFields({ agents = [], failed, kept }: CallBackFieldsProps) {
+export function CallBackFields({ agents = [], failed, kept, keptDay }: CallBackFieldsProps) {
   const session = useSession();
   const own = isKnown(session) ? session.userId : '';
-  const day = today(serverNow());
+  const now = today(serverNow());
   const others = agents.filter(({ login }) => login !== own && login !== kept);
   return (
     <div className="notes__call-back">
-      <DateField name="day" label={words.day} min={day} max={addDays(day, furthestCallBack)} />
+      <DateField
+        name="day"
+        label={words.day}
+        min={keptDay !== undefined && keptDay < now ? keptDay : now}
+        max={addDays(now, furthestCallBack)}
+      />
       <SelectField
         name="slot"
         label={words.slot}

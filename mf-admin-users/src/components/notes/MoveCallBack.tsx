@@ -99,7 +99,12 @@ export function MoveCallBack({ note, self, reread, onClose, onDone }: MoveCallBa
           </Button>
         }
       >
-        <CallBackFields agents={agents.data?.agents} failed={agents.status === 'failed'} kept={kept} />
+        <CallBackFields
+          agents={agents.data?.agents}
+          failed={agents.status === 'failed'}
+          kept={kept}
+          keptDay={callBack.day}
+        />
         <TextAreaField name="reason" label={words.reason} longest={reasonMaxLength} rows={2} />
       </FormShell>
     </Modal>

@@ -1,8 +1,8 @@
 import { feedKinds, type FeedEntry, type MeterReading } from '@portal/contract';
 import { addMonths } from '@portal/domain';
+import { newCaseAddress } from '../screen-of-root';
 import { anInvoice, happened } from '../../testing/customer-page';
 import { entryWords, kindIcons, whoDid } from './feed-words';
-import { newCaseAddress } from './new-case';
 import { twoYears } from './two-years';
 
 const all = () => true;

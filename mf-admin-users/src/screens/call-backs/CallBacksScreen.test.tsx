@@ -5,7 +5,7 @@ import { CallBacksScreen } from './CallBacksScreen';
 const open = (options: Parameters<typeof openAsAgent>[1] = {}) =>
   openAsAgent(<CallBacksScreen />, { path: '/admin/call-backs', ...options });
 
-const late = aListedCallBack({ callBack: aCallBack({ late: true }) });
+const late = aListedCallBack({ callBack: aCallBack({ day: '2026-11-30', late: true }) });
 
 test('all that wait are there, each with its phone and what was said', async () => {
   const { server } = open({ handlers: { '/getCallBacks': () => callBacksOf(late) } });

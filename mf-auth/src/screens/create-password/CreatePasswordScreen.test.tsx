@@ -13,6 +13,8 @@ import {
   type Handlers,
   type TestSession,
 } from '@portal/testing';
+import { temporary as memory } from '../../rules/temporary';
+import { LogInScreen } from '../log-in/LogInScreen';
 import { CreatePasswordScreen } from './CreatePasswordScreen';
 
 const saved = { code: '200', message: 'OK' };
@@ -100,6 +102,42 @@ test('C1.6 who logged in with a temporary password is known already', () => {
   open({ session: unvalidated });
   expect(identifier()).toHaveValue('100003');
   expect(identifier()).toHaveAttribute('readonly');
+});
+
+test('C1.6 the temporary password of the log-in just made is filled in, once, and kept in no storage', async () => {
+  const { user, unmount } = renderScreen(<LogInScreen />, {
+    session: { as: 'anonymous' },
+    handlers: { '/login': () => aLogInAnswer({ user: '100003', validated: 'false' }) },
+    path: '/login',
+  });
+  await user.type(identifier(), '100003');
+  await user.type(screen.getByLabelText('Mot de passe'), 'Temporaire1!{Enter}');
+  await waitFor(() => expect(session).toMatchObject({ status: 'signedIn', isValidated: 'false' }));
+  unmount();
+  const first = open({ session: unvalidated });
+  expect(temporary()).toHaveValue('Temporaire1!');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Temporaire1!');
+  first.unmount();
+  open({ session: unvalidated });
+  expect(temporary()).toHaveValue('');
+});
+
+test.each([
+  ['that opens the space', () => aLogInAnswer()],
+  ['that is refused', () => refuse(401, 'Identifiants incorrects', 'INVALID_CREDENTIALS')],
+])('C1.6 the password of a log-in %s is kept nowhere', async (_, answer) => {
+  const { user, unmount, server } = renderScreen(<LogInScreen />, {
+    session: { as: 'anonymous' },
+    handlers: { ...working, '/login': answer },
+    path: '/login',
+  });
+  await user.type(identifier(), '100003');
+  await user.type(screen.getByLabelText('Mot de passe'), 'Lumiere2026!{Enter}');
+  await waitFor(() => expect(server.payloadsOf('/login')).toHaveLength(1));
+  await waitFor(() => expect(memory.password).toBe(''));
+  unmount();
+  open({ session: unvalidated });
+  expect(temporary()).toHaveValue('');
 });
 
 test('C1.6 the rules are ticked while typing', async () => {

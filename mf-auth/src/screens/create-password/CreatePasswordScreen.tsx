@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { AuthLayout } from '../../components/AuthLayout';
 import { fr } from '../../i18n/fr';
 import { paths } from '../../paths';
+import { temporary } from '../../rules/temporary';
 import { readMailedLink } from '../../rules/mailed-link';
 import { CreatePasswordForm } from './CreatePasswordForm';
 import { useNewPassword } from './use-new-password';
@@ -21,6 +22,10 @@ export function CreatePasswordScreen() {
   const isAgent = link.toAgent || (isKnown(session) && session.groupe !== null);
   const { saving, refusal, fieldErrors, save } = useNewPassword();
 
+  // of the log-in just made
+  const [given] = useState(temporary.password);
+  useEffect(() => void (temporary.password = ''), []);
+
   // The code leaves the address bar and the history as soon as it is read.
   useEffect(() => {
     const { pathname, search, hash } = window.location;
@@ -30,7 +35,7 @@ export function CreatePasswordScreen() {
   return (
     <AuthLayout title={words.title} intro={words.intro} promise={isAgent ? fr.agentPromise : undefined}>
       <CreatePasswordForm
-        start={{ user: link.user || (userId ?? ''), code: link.code }}
+        start={{ user: link.user || (userId ?? ''), code: link.code || given }}
         identifier={isAgent ? words.agentIdentifier : fr.logIn.identifier}
         userKnown={link.user === '' && userId !== null}
         loading={saving}

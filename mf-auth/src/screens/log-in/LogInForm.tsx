@@ -4,7 +4,9 @@ import { Button, Notice } from '@portal/ui';
 import { FormShell, PasswordField, TextField } from '@portal/ui/form';
 import { useState } from 'react';
 import { object, string } from '@portal/ui/schema';
+import { isKnown, session } from '@portal/session';
 import { fr } from '../../i18n/fr';
+import { temporary } from '../../rules/temporary';
 
 interface LogInFormProps {
   user: string;
@@ -21,6 +23,7 @@ export function LogInForm({ user, onForgotten, onChallenge }: LogInFormProps) {
     setEntering(true);
     setRefusal(null);
     setNoContract(null);
+    temporary.password = request.password;
     try {
       const challenge = await logIn(request.user, request.password);
       if (challenge) onChallenge(challenge);
@@ -30,6 +33,7 @@ export function LogInForm({ user, onForgotten, onChallenge }: LogInFormProps) {
       (isEmpty ? setNoContract : setRefusal)(wordsFor(error));
       setEntering(false);
     }
+    if (!isKnown(session) || session.isValidated !== 'false') temporary.password = '';
   };
   return (
     <FormShell

@@ -166,8 +166,8 @@ test('C1.5 forgot password: the answer never reveals whether the account exists'
   await user.type(identifier(), 'camille');
   await user.click(screen.getByRole('button', { name: 'Mot de passe oublié ?' }));
   expect(screen.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
+  const send = await screen.findByRole('button', { name: 'Recevoir le lien' });
   expect(identifier()).toHaveValue('camille');
-  const send = screen.getByRole('button', { name: 'Recevoir le lien' });
   await user.type(identifier(), '@');
   await waitFor(() => expect(send).toBeDisabled());
   await user.type(identifier(), 'example.fr ');
@@ -182,6 +182,7 @@ test('C1.5 forgot password: the answer never reveals whether the account exists'
 test('C1.5 a failure opens a popup, and closing it gives the form back as typed', async () => {
   const { user } = open({ '/resetPassword': () => noAnswer });
   await user.click(screen.getByRole('button', { name: 'Mot de passe oublié ?' }));
+  await screen.findByRole('button', { name: 'Recevoir le lien' });
   await user.type(identifier(), '100001');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
   const popup = await screen.findByRole('dialog', { name: 'L’envoi n’a pas abouti' });

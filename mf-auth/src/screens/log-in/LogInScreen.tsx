@@ -5,11 +5,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { AuthLayout } from '../../components/AuthLayout';
 import { fr } from '../../i18n/fr';
 import { paths, subscription } from '../../paths';
-import { ForgottenForm } from './ForgottenForm';
 import { LogInForm } from './LogInForm';
 
-/** Few are asked for a second step: nobody's first page waits for it. */
+/** Few are asked for a second step, or have forgotten their password: nobody's first page waits for either. */
 const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
+const ForgottenForm = lazy(() =>
+  import('./ForgottenForm').then((module) => ({ default: module.ForgottenForm })),
+);
 
 /** Log-in, its second step, and forgot-password side; what was typed as identifier follows from one to the other. */
 export function LogInScreen() {
@@ -44,7 +46,9 @@ export function LogInScreen() {
   return (
     <AuthLayout title={words.title} intro={words.intro}>
       {mode === 'forgotten' ? (
-        <ForgottenForm user={user} onBack={() => setMode('logIn')} />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ForgottenForm user={user} onBack={() => setMode('logIn')} />
+        </Suspense>
       ) : (
         <>
           <LogInForm user={user} onForgotten={forget} onChallenge={setChallenge} />

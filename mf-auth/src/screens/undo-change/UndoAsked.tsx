@@ -4,7 +4,7 @@ import type { ResponseOf } from '@portal/contract';
 import { formatIban, formatInstant } from '@portal/domain';
 import { Button, ButtonLink, Notice, Skeleton } from '@portal/ui';
 import { useRef, useState } from 'react';
-import { fr } from '../../i18n/fr';
+import { frUndoChange as words } from '../../i18n/fr-undo-change';
 import { paths } from '../../paths';
 import './undo-change.css';
 
@@ -17,8 +17,6 @@ function useUndoableChange(link: string): CallState<UndoQuestion> {
 
 /** @throws CallError */
 const undoChange = (link: string): Promise<ResponseOf<'/undoChange'>> => call('/undoChange', { link });
-
-const words = fr.undoChange;
 
 interface UndoAskedProps {
   link: string;
@@ -103,7 +101,7 @@ function useUndo(link: string, onDone: () => void) {
     setSending(true);
     setProblem(null);
     undoChange(link)
-      .then(onDone, (error: unknown) => setProblem(isLost(error) ? fr.undoChange.lost : wordsFor(error)))
+      .then(onDone, (error: unknown) => setProblem(isLost(error) ? words.lost : wordsFor(error)))
       .finally(() => {
         running.current = false;
         setSending(false);

@@ -2,7 +2,7 @@ import { useScreenTitle } from '@portal/remote';
 import { ButtonLink, Notice } from '@portal/ui';
 import { useEffect, useState, useRef } from 'react';
 import { AuthLayout } from '../../components/AuthLayout';
-import { fr } from '../../i18n/fr';
+import { frUndoChange as words } from '../../i18n/fr-undo-change';
 import { paths } from '../../paths';
 import { readMailedLink } from '../../rules/mailed-link';
 import { UndoAsked } from './UndoAsked';
@@ -19,8 +19,6 @@ function UndoDone() {
     </div>
   );
 }
-
-const words = fr.undoChange;
 
 /** `/undo-change#code=…`, from the mail that warned of a change. Opening it changes nothing: it asks. */
 export function UndoChangeScreen() {

@@ -11,7 +11,7 @@ import { frCustomerAccess } from '../../../i18n/fr-customer-access';
 import { frCustomerPage } from '../../../i18n/fr-customer-page';
 import { frVouchers } from '../../../i18n/fr-vouchers';
 import { customerAddress, requestAddress } from '../../../paths';
-import { newCaseAddress } from '../../../rules/customer-page/new-case';
+import { newCaseAddress } from '../../../rules/screen-of-root';
 import { customerRightsOf } from '../../customer-search/customer-rights';
 import { Deeds } from '../../customer-search/Deeds';
 import type { CustomerDeed } from '../../customer-search/row/customer-deeds';

@@ -1,4 +1,5 @@
 import type { WholeRequest } from '@portal/contract';
+import { addDays, formatLongDay, today } from '@portal/domain';
 import { expectAccessible, noAnswer, refuse, render, screen, waitFor, within } from '@portal/testing';
 import { UiProvider } from '@portal/ui';
 import {
@@ -187,14 +188,15 @@ test('C7.2 what was typed for a request that somebody ended meanwhile becomes a 
     '/getRequest': () => ({
       request: answered({
         ...{ eventStatusCode: 'CLOSED', nextActor: 'NOBODY', dueOn: null },
-        closedAt: '2026-11-17T09:00:00.000Z',
+        closedAt: new Date().toISOString(),
       }),
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Répondre et clôturer' }));
   await user.click(await screen.findByRole('button', { name: 'En faire une note interne' }));
   expect(screen.getByRole('textbox', { name: 'Note interne' })).toHaveValue('Un technicien passe mardi.');
-  expect(screen.getByText(/la rouvre, jusqu’au 17 décembre 2026/)).toBeVisible();
+  const last = formatLongDay(addDays(today(new Date()), 30));
+  expect(screen.getByText(`Une réponse du client la rouvre, jusqu’au ${last}.`)).toBeVisible();
 });
 
 test('P1.10 a draft is kept of each request, and said when it is found again', async () => {

@@ -1,0 +1,31 @@
+/** The words of the page that takes a change back, which loads them itself. */
+export const frUndoChange = {
+  title: 'Annuler un changement',
+  intro: 'Quelqu’un a changé quelque chose dans votre espace, et ce n’était pas vous\u00a0?',
+  noLink:
+    'Ouvrez le lien depuis l’e-mail que vous avez reçu\u00a0: lui seul dit quel changement est à annuler.',
+  loading: 'Lecture du lien',
+  failed: 'Le lien n’a pas pu être lu',
+  retry: 'Réessayer',
+  what: {
+    EMAIL: (at: string) => `L’adresse e-mail de votre espace a été changée le ${at}.`,
+    IBAN: (at: string) => `Le compte bancaire que nous prélevons a été changé le ${at}.`,
+    PASSWORD: (at: string) => `Le mot de passe de votre espace a été changé le ${at}.`,
+  },
+  until: (at: string) => `Vous pouvez annuler ce changement jusqu’au ${at}.`,
+  effects: 'Si vous l’annulez\u00a0:',
+  mailbox: 'l’adresse à laquelle vous avez reçu cet e-mail est de nouveau celle de votre espace\u00a0;',
+  account: (iban: string) => `nous prélevons de nouveau le compte ${iban}\u00a0;`,
+  noAccount: 'le mandat qui a été donné est révoqué, et vos échéances se règlent par virement\u00a0;',
+  bank: 'un prélèvement déjà transmis à la banque ne peut plus être rappelé\u00a0;',
+  password: 'le mot de passe en vigueur ne permet plus d’entrer\u00a0;',
+  sessions: 'toutes les connexions ouvertes à votre espace sont fermées\u00a0;',
+  mail: 'nous vous envoyons de quoi choisir un nouveau mot de passe.',
+  submit: 'Ce n’était pas moi\u00a0: annuler',
+  keep: 'C’était moi, je garde ce changement',
+  lost: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion, puis réessayez\u00a0: le changement ne sera annulé qu’une fois.',
+  doneTitle: 'Le changement est annulé',
+  done: 'Votre espace est de nouveau comme avant ce changement, et personne n’y est plus connecté.',
+  next: 'Ouvrez maintenant l’e-mail que nous venons de vous envoyer\u00a0: son lien vous fait choisir un nouveau mot de passe. Il est valable 10 minutes\u00a0; passé ce délai, demandez-en un autre avec «\u00a0Mot de passe oublié\u00a0».',
+  leave: 'Aller à la connexion',
+} as const;
