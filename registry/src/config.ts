@@ -80,6 +80,8 @@ export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
       apiKey: variables.PORTAL_API_KEY,
       seller: variables.PORTAL_SELLER,
       faqUrl: variables.PORTAL_FAQ_URL,
+      phone: variables.SUPPLIER_PHONE,
+      phoneHours: variables.SUPPLIER_PHONE_HOURS,
       movingUrl: variables.PORTAL_MOVING_URL,
       contactFormUrl: contactFormOf(variables),
       maxSubscriptionAge: variables.PORTAL_SUBSCRIPTION_MAX_AGE,

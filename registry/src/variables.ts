@@ -57,6 +57,7 @@ const environment = z.object({
   /** Origin of the provider's frames, when it differs from the origin of its API. */
   SIGNATURE_FRAME_URL: optional(webUrl.optional()),
   SUPPLIER_PHONE: optional(z.string().default('09 70 00 00 00')),
+  SUPPLIER_PHONE_HOURS: optional(z.string().default('du lundi au vendredi, de 9\u00a0h à 19\u00a0h')),
   PORTAL_SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('contact@lumenvie.example')),
   PORTAL_FAQ_URL: webAddress('https://www.lumenvie.example/faq'),
   PORTAL_CONTACT_FORM_URL: optional(webUrl.optional()),

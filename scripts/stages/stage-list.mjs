@@ -10,7 +10,8 @@ import { ensureNode } from './ensure-node.mjs';
  */
 const stages = [
   // the longest first: what follows runs beside it
-  { name: 'build', commands: [['build']] },
+  // `portal check`: a build over its budget fails here and not where the first test starts the portal
+  { name: 'build', commands: [['build'], ['portal', 'check']] },
   { name: 'types', commands: [['types']] },
   { name: 'lint', commands: [['lint'], ['sizes']] },
   // as soon as there is a build, for it is the longest of those that take one core; its times are not judged

@@ -54,7 +54,7 @@ async function refuseOthers(client: ClientBase, name: string): Promise<void> {
 
 /** The schema `public` itself stays: its owner and its rights are not the portal's to make. */
 async function dropTables(client: ClientBase): Promise<void> {
-  await client.query('drop schema if exists registry, job cascade');
+  await client.query('drop schema if exists registry, job, measured cascade');
   const { rows } = await client.query<{ list: string | null }>(
     `select string_agg(format('%I.%I', nspname, relname), ', ') as list
      from pg_class dropped join pg_namespace on pg_namespace.oid = relnamespace

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtRemote } from '../../testing/built-application';
+import { builtRemote, builtShell } from '../../testing/built-application';
 import { openTestRegistry, type OpenTestRegistry } from '../../testing/open-test-registry';
 import { readRegistryConfig } from '../config';
 import { verifyOverride } from '../override/override-token';
@@ -83,6 +83,28 @@ test('P4.2 from a first publication to a promoted canary, rolled back: each comm
   ]);
   expect(history[0]).toMatchObject({ version: one, reason: 'lent' });
   expect((await portal('history mf-one --limit 1')).out).toMatch(/roll-back +stable +mf-one .* → .*“lent”$/);
+});
+
+test('P4.2 the command check says what a publication would refuse of the builds, alone and together', async () => {
+  await rm(join(root, 'shell'), { recursive: true, force: true });
+  await build('export const one = 1;');
+  expect(await portal('check mf-one')).toMatchObject({
+    code: 0,
+    out: '✓ Nothing speaks against a publication of 1 build.',
+  });
+  expect(await portal('check')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^✗ shell: it has no dist folder\. Fix: ./),
+  });
+  await builtShell(root, { shared: { react: '18.3.1' } });
+  expect((await portal('check')).out).toMatch(/^✗ .*mf-one.* with .*shell.*react.*\. Fix: ./);
+  await builtShell(root);
+  expect((await portal('check')).out).toBe('✓ Nothing speaks against a publication of 2 builds.');
+  await builtRemote(root, 'mf-one', { declaration: { budget: { initialKilobytes: 0.1 } } });
+  expect(await json('check')).toMatchObject({
+    code: 1,
+    refused: [{ kind: 'budget', says: expect.stringMatching(/^mf-one: its initial code weighs/) }],
+  });
 });
 
 test('a canary is withdrawn', async () => {

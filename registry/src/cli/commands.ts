@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { checkCommand } from './commands/check';
 import { createRemote } from './commands/create-remote';
 import { devCommand } from './commands/dev';
 import { doctorCommand } from './commands/doctor';
@@ -12,6 +13,7 @@ import { retireCommand, sweepCommand } from './commands/retire';
 export const commands: ReadonlyMap<string, Command> = new Map([
   ['create-remote', createRemote],
   ['dev', devCommand],
+  ['check', checkCommand],
   ['publish', publishCommand],
   ['rollout', rolloutCommand],
   ['promote', promoteCommand],

@@ -25,7 +25,7 @@ function shown(firstFigures: (known: unknown) => Record<string, string>, places:
   const load = (asked: string) => Promise.resolve(asked === file ? { firstFigures } : {});
   const document = {
     querySelectorAll: (selector: string) =>
-      selector === '[data-first-paint] [data-first-figure]' ? places : [],
+      selector === ':is([data-first-paint],#shell) [data-first-figure]' ? places : [],
   };
   return new Function('load', 'document', `${script}; return show;`)(load, document) as Show;
 }

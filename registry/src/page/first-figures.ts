@@ -24,7 +24,7 @@ export function paintedFigures(
 /**
  * Lines of the first calls’ script: the function `show`, which is called with each answer. What `firstFigures` of the remote
  * makes of the answers is put into the places of the first paint (`data-first-figure`), as text, until the screen’s own
- * code has drawn. A fault of it leaves the skeleton.
+ * code has drawn; `contract.address`, `.energy`, `.number` and `.point` into those of the frame. A fault of it leaves the skeleton.
  */
 export function showFigures(figures: PaintedFigures | null): string {
   if (figures === null) return 'const show = async () => {};';
@@ -35,7 +35,7 @@ export function showFigures(figures: PaintedFigures | null): string {
     const { firstFigures } = await import(${scriptJson(figures.file)});
     const now = new Date(arrived.date ?? arrived.time);
     const texts = firstFigures({ route: ${scriptJson(figures.route)}, contract, answers, now });
-    for (const place of document.querySelectorAll('[data-first-paint] [data-first-figure]')) {
+    for (const place of document.querySelectorAll(':is([data-first-paint],#shell) [data-first-figure]')) {
       const text = texts[place.dataset.firstFigure];
       if (text) place.textContent = text;
     }

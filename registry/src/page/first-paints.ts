@@ -22,7 +22,7 @@ const kept = 256;
 const patienceMs = 100;
 
 /** Reads them from the store, once a version, and believes only what the signed document has the hash of. */
-export function firstPaints(store: AssetStore): FirstPaints {
+export function firstPaints(store: AssetStore, patience = patienceMs): FirstPaints {
   const shelf = new Map<string, Promise<unknown>>();
 
   async function read<T>({ name, version, document }: Version, kind: z.ZodType<T>): Promise<T | null> {
@@ -44,7 +44,7 @@ export function firstPaints(store: AssetStore): FirstPaints {
       // asked again by the next page
       reading.catch(() => shelf.delete(label));
     }
-    const paint = await inTime(reading, patienceMs).catch(() => null);
+    const paint = await inTime(reading, patience).catch(() => null);
     return paint === late ? null : paint;
   }
 

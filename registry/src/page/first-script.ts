@@ -61,10 +61,15 @@ addEventListener('change', ({ target }) => {
 /**
  * Runs right behind the frame of the first paint, inlined with the nonce: the current entry of a menu that scrolls is in
  * sight from the first paint on, where the shell's own menu will show it. The browser calls an observer between layout and paint: no
- * layout is computed for this alone.
+ * layout is computed for this alone. As `showInMenu` of the shell, it does not scroll the page.
  */
 export const currentEntryScript = `for (const entry of document.querySelectorAll('.shell-menu [aria-current]'))
   new ResizeObserver((_, laidOut) => {
     laidOut.disconnect();
-    entry.lastElementChild.scrollIntoView({ block: 'nearest' });
+    const menu = entry.closest('nav');
+    const [own, edges] = [entry.lastElementChild.getBoundingClientRect(), menu.getBoundingClientRect()];
+    const below = own.bottom - edges.bottom + 72;
+    const above = own.top - edges.top - 72;
+    if (below > 0) menu.scrollTop += below;
+    else if (above < 0) menu.scrollTop += above;
   }).observe(entry);`;

@@ -1,4 +1,5 @@
 import {
+  declaredBar,
   declaredCustomerMenu,
   declaredMenu,
   mayOpen,
@@ -11,7 +12,7 @@ import {
 import type { FirstScreen } from '../live/first-remote';
 import type { ShellPaint } from '../publish/first-paint';
 import { escapeHtml } from './escape';
-import { customerNumberPlace } from './known-visitor';
+import { customerNumberPlace, severalPlace } from './known-visitor';
 
 export interface FrameOptions {
   snapshot: RegistrySnapshot;
@@ -30,6 +31,8 @@ export function filledFrame({ frames, pieces }: ShellPaint, options: FrameOption
   const { faqUrl } = snapshot.config;
   return filled(frames[first.route.frame]?.html ?? '', {
     menu: menuOf(pieces, options),
+    bar: first.route.frame === 'customer' ? barOf(pieces, options) : '',
+    contract: first.route.ofContract ? pieces.contract : '',
     number: customerNumberPlace,
     faq: faqUrl ? filled(pieces.faq, { faqUrl: escapeHtml(faqUrl) }) : '',
   });
@@ -38,6 +41,16 @@ export function filledFrame({ frames, pieces }: ShellPaint, options: FrameOption
 /** In the place of a screen that is not painted. */
 export const screenSkeleton = ({ pieces }: ShellPaint, { title }: RemoteRoute): string =>
   filled(pieces.screen, { title: escapeHtml(title) });
+
+function barOf(pieces: Pieces, { first, snapshot: { remotes, config }, rights }: FrameOptions): string {
+  const here = first.route.path;
+  return declaredBar(declaredCustomerMenu(remotes, config.hiddenRoutes, rights))
+    .map(({ part, ...entry }) => {
+      const elsewhere = part.includes(here) ? pieces.partBarEntry : pieces.barEntry;
+      return entryFrom(entry.path === here ? pieces.currentBarEntry : elsewhere, entry, pieces);
+    })
+    .join('');
+}
 
 /** An agent's menu is their scheme's: only its home is known here. */
 function menuOf(pieces: Pieces, { first, snapshot, rights }: FrameOptions): string {
@@ -83,10 +96,15 @@ function groupMarkup(
 }
 
 function entryMarkup(
-  { label, path, icon }: DeclaredEntry,
+  entry: DeclaredEntry,
   { pieces, here }: { pieces: Pieces; here: string | null },
 ): string {
-  return filled(path === here ? pieces.currentEntry : pieces.entry, {
+  const drawn = entryFrom(entry.path === here ? pieces.currentEntry : pieces.entry, entry, pieces);
+  return entry.several ? drawn.replace('<li', `<li ${severalPlace}`) : drawn;
+}
+
+function entryFrom(template: string, { label, path, icon }: DeclaredEntry, pieces: Pieces): string {
+  return filled(template, {
     label: escapeHtml(label),
     path: escapeHtml(path),
     icon: (Object.hasOwn(pieces.icons, icon) ? pieces.icons[icon] : pieces.icons.document) ?? '',

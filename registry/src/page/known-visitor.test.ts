@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { agentMenuKey } from '@portal/contract';
+import { agentMenuKey, oneContractKey } from '@portal/contract';
 import { customerNumberPlace, knownVisitorScript } from './known-visitor';
 
 const hour = 3_600_000;
@@ -46,6 +46,18 @@ test.each<[string, object | null, string]>([
   ['is not shown to an agent', agent, ''],
 ])('P1.7 P1.11 the number of the customer whose session is stored %s', (_, stored, number) => {
   expect(shown('customer', stored)).toBe(`Client n° ${number}`);
+});
+
+test.each([
+  ['100001', false],
+  ['100002', true],
+])('P1.11 the list of contracts is no entry for %s when 100001 has one contract: %s', (userId, isShown) => {
+  document.body.innerHTML = '<div id="shell"><ul><li data-several>Tous mes contrats</li></ul></div>';
+  localStorage.clear();
+  localStorage.setItem('portal.session.v1', JSON.stringify({ ...customer, userId }));
+  localStorage.setItem(oneContractKey, '100001');
+  new Function('CSS', knownVisitorScript('customer'))({});
+  expect(document.querySelector('li') !== null).toBe(isShown);
 });
 
 test('P1.14 an agent is shown their name, their group and the menu that was kept of them, as text', () => {

@@ -1,8 +1,11 @@
-import { agentMenuKey, type RemoteRoute } from '@portal/contract';
+import { agentMenuKey, oneContractKey, type RemoteRoute } from '@portal/contract';
 import { scriptJson } from './escape';
 
 /** Where `knownVisitorScript` writes a customer's number. */
 export const customerNumberPlace = '<span data-known="number"></span>';
+
+/** On a menu entry that `knownVisitorScript` takes away from who has one contract. */
+export const severalPlace = 'data-several';
 
 /**
  * Lines of a script: `readSession` answers the session that is stored in this browser, null past its end (P1.7) and before the first
@@ -19,7 +22,7 @@ export const readSession = `
 
 /**
  * Runs right behind the frame of a first paint, inlined with the nonce. It writes what this browser knows of its visitor, as text: the
- * number of a customer; name, group and menu of an agent. The page itself is the same for everybody.
+ * number of a customer, and no list of contracts to who has one; name, group and menu of an agent. The page itself is the same for everybody.
  */
 export const knownVisitorScript = (frame: RemoteRoute['frame']): string =>
   frame === 'bare'
@@ -38,7 +41,10 @@ export const knownVisitorScript = (frame: RemoteRoute['frame']): string =>
 })();
 `.trim();
 
-const customer = `if (visitor.groupe === null) write('[data-known=number]', visitor.userId);`;
+const customer = `if (visitor.groupe !== null) return;
+    write('[data-known=number]', visitor.userId);
+    if (localStorage.getItem(${scriptJson(oneContractKey)}) === visitor.userId)
+      for (const entry of document.querySelectorAll('#shell [${severalPlace}]')) entry.remove();`;
 
 const agent = `if (visitor.groupe === null) return;
     write('.shell-identity__name', visitor.userId);

@@ -18,14 +18,15 @@ const route = (path: string, frame: RemoteRoute['frame'], more: Partial<RemoteRo
   right: ({ bare: 'anonymous', customer: 'customer', admin: 'agent' } as const)[frame],
   ...more,
 });
-const menu = (label: string, group?: string) => ({
-  menu: { label, icon: 'home', order: 1, ...(group && { group }) },
+const menu = (label: string, group?: string, bar?: string) => ({
+  menu: { label, icon: 'home', order: 1, ...(group && { group }), ...(bar && { bar }) },
 });
 const remotes = {
   'mf-auth': [route('/login', 'bare')],
   'mf-home': [
-    route('/', 'customer', menu('Accueil')),
-    route('/bills', 'customer', menu('<Factures>', 'Mes & cie')),
+    route('/', 'customer', menu('Accueil', undefined, 'Accueil')),
+    route('/bills', 'customer', { ...menu('<Factures>', 'Mes & cie', '<Factures>'), ofContract: true }),
+    route('/payments', 'customer', menu('Paiements', 'Mes & cie')),
   ],
   'mf-office': [route('/admin', 'admin', menu('Bureau'))],
 };
@@ -35,6 +36,10 @@ const pieces: ShellPaint['pieces'] = {
   untitledGroup: '<ul>{{entries}}</ul>',
   entry: '<a href="{{path}}">{{icon}}{{label}}</a>',
   currentEntry: '<b href="{{path}}">{{icon}}{{label}}</b>',
+  barEntry: '[{{label}}]',
+  currentBarEntry: '[{{label}}: here]',
+  partBarEntry: '[{{label}}: part]',
+  contract: '<em>contract</em>',
   coming: '<i>…</i>',
   screen: '<h2>{{title}}</h2>',
   faq: '<a href="{{faqUrl}}">FAQ</a>',
@@ -44,7 +49,7 @@ const pieces: ShellPaint['pieces'] = {
 const frame = (html: string, foot = '') => ({ html, foot, css: '.frame{color:red}\n.both{color:red}' });
 const frames: ShellPaint['frames'] = {
   bare: frame('bare', '<footer>Cookies</footer>'),
-  customer: frame('customer {{number}}|{{menu}}|{{faq}}'),
+  customer: frame('customer {{number}}|{{menu}}|{{faq}}|{{bar}}|{{contract}}'),
   admin: frame('admin {{menu}}'),
 };
 
@@ -92,9 +97,16 @@ test('P1.11 a customer is shown their screen, in their menu, of which every word
   expect(paint?.screen).toContain('data-first-paint="mf-home 1" data-path="/bills"');
   expect(paint?.shell).toBe(
     'customer <span data-known="number"></span>|<ul><a href="/">[home]Accueil</a></ul>' +
-      '<p id="menu-1">Mes &amp; cie</p><ul><b href="/bills">[home]&lt;Factures&gt;</b></ul>' +
-      '|<a href="https://faq.example/?a&amp;b">FAQ</a>',
+      '<p id="menu-1">Mes &amp; cie</p><ul><b href="/bills">[home]&lt;Factures&gt;</b>' +
+      '<a href="/payments">[home]Paiements</a></ul>' +
+      '|<a href="https://faq.example/?a&amp;b">FAQ</a>' +
+      '|[Accueil][&lt;Factures&gt;: here]|<em>contract</em>',
   );
+});
+
+test('L9.2 the bar of a phone shows in which part a screen is; one that is of no contract has no place for it', async () => {
+  const paint = await paintOf('/payments', customer);
+  expect(paint?.shell).toMatch(/\|\[Accueil]\[&lt;Factures&gt;: part]\|$/);
 });
 
 test('P1.14 of an agent’s menu the page shows the home alone: the rest is their scheme’s', async () => {

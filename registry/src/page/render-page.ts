@@ -71,7 +71,7 @@ export function renderPage(request: PageRequest): string {
 <html lang="fr"${paint ? ` data-frame="${paint.frame}"` : ''}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="csp-nonce" nonce="${nonce}">
 <meta name="traceparent" content="${traceparent}">
 <meta name="color-scheme" content="light dark">

@@ -31,7 +31,7 @@ export const fontAddresses = (css: string): RegExpExecArray[] => [
 ];
 
 /**
- * Of the shell: its frames, with slots (`{{menu}}`, `{{number}}`, `{{faq}}`), and the pieces that the registry fills them
+ * Of the shell: its frames, with slots (`{{menu}}`, `{{bar}}`, `{{contract}}`, `{{number}}`, `{{faq}}`), and the pieces that the registry fills them
  * with: `{{title}}`, `{{entries}}`, `{{label}}`, `{{path}}`, `{{icon}}`, `{{faqUrl}}`, and `{{id}}`, unique in the page.
  */
 export const shellPaint = z.object({
@@ -41,6 +41,12 @@ export const shellPaint = z.object({
     untitledGroup: z.string(),
     entry: z.string(),
     currentEntry: z.string(),
+    /** Of the bar of a phone: elsewhere, at its own screen, at another one of its part; of an older shell, none. */
+    barEntry: z.string().default(''),
+    currentBarEntry: z.string().default(''),
+    partBarEntry: z.string().default(''),
+    /** Above a screen that shows one contract; of an older shell, none. */
+    contract: z.string().default(''),
     /** In place of what is not known yet. */
     coming: z.string(),
     /** A screen of which only the title is known. */

@@ -63,7 +63,7 @@ function containerFaults({ entry }: BuildDocument, files: BuiltFile[]): Reason[]
 function budgetOverrun({ declaration, initialBytes }: BuildDocument): Reason[] {
   const budget = declaration?.budget.initialKilobytes;
   if (budget === undefined || initialBytes <= budget * 1000) return [];
-  const kilobytes = (initialBytes / 1000).toFixed(1);
+  const kilobytes = (initialBytes / 1000).toFixed(3);
   return [
     reason(
       'budget',
