@@ -29,6 +29,8 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
     await expect(page).toHaveURL(/actor=admin/);
     await page.getByRole('combobox', { name: 'Action' }).selectOption('Dossier client consulté');
     await expect(page).toHaveURL(/call=/);
+    // the header alone is of no such act
+    await expect(table.getByRole('row').filter({ hasNotText: 'Dossier client consulté' })).toHaveCount(1);
     await expect(row).toContainText(/admin dans l’espace du client\s*100001/);
     const [latest] = await rows<{ position: number }>(
       `select position from audit_entry where customer_number = '100001' and actor = 'admin' and call = '/getContext'
@@ -48,6 +50,8 @@ test('B11.1 an administrator finds who opened a customer’s space, in the log a
 
   await test.step('the opening of the space is one line; what was read there unfolds below it', async () => {
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    // the cleared filters are drawn first: they would clear what is typed before
+    await expect(page.getByRole('searchbox', { name: 'N° client' })).toHaveValue('');
     await page.getByRole('searchbox', { name: 'N° client' }).fill('100001');
     await expect(page).toHaveURL(/customerNbr=100001$/);
     await expect(table.getByText('Dossier client consulté')).toHaveCount(0);

@@ -56,7 +56,7 @@ test('L5.1 L5.2 a sale is kept while it is typed, saved twenty times, sent once 
       await subscribe.save.click();
       await expect(subscribe.region.getByText(/^Affaire .* enregistrée$/)).toBeVisible();
     }
-    await expect(subscribe.region.getByText(/^Rien n’a été envoyé au client/)).toBeVisible();
+    await expect(subscribe.region.getByText(/^Enregistrer n’envoie rien au client/)).toBeVisible();
     expect(await mailsTo(client.email)).toEqual([]);
     await expectAccessible(page);
   });

@@ -38,7 +38,9 @@ test('B3.2 B3.3 B3.4 B6.2 a dwelling without its number: questionnaire, estimate
     "Une erreur est survenue lors de l'estimation de votre point de livraison, veuillez remplir le questionnaire.";
   await expect(site.region.getByText(unknown)).toBeVisible();
   await expect(site.region.getByText(`PDL ${points.unknown} n’est pas connu`)).toBeVisible();
-  await expect(site.region.getByText(new RegExp(`PDL ${points.unknown}\\s:`))).toBeVisible();
+  await expect(
+    site.region.getByText(`Vérifiez le PDL ${points.unknown}, ou décrivez le logement`),
+  ).toBeVisible();
   // not theirs after all: without its number
   await site.region.getByRole('radio', { name: /numéro du point/ }).check();
   await site.field(/^PDL/).fill('');

@@ -61,6 +61,7 @@ test('C2 S1 the parts are those of the database; by keyboard alone one opens and
   await logIn.openSession('100022');
   await page.goto('/');
   await dashboard.expectHere();
+  await dashboard.explainBill();
   const bill = new BillCard(page);
   await expectPartsOf(bill, '100022');
 
@@ -68,7 +69,6 @@ test('C2 S1 the parts are those of the database; by keyboard alone one opens and
     await bill.amount('Consommation par jour').focus();
     await page.keyboard.press('Enter');
     await expect(bill.amount('Consommation par jour')).toHaveAttribute('aria-expanded', 'true');
-    await dashboard.expectHere();
     const reading = bill.card.getByRole('link', { name: /^Relevé du/ }).first();
     await expect(reading).toBeVisible();
     await page.keyboard.press('Tab');
@@ -108,6 +108,7 @@ test.describe('on a phone', () => {
     await logIn.openSession('100001');
     await page.goto('/');
     await dashboard.expectHere();
+    await dashboard.explainBill();
     const bill = new BillCard(page);
     await expectPartsOf(bill, '100001');
     for (const part of ['Prix', 'Taxes et TVA']) {
@@ -115,6 +116,5 @@ test.describe('on a phone', () => {
       await expect(bill.card.getByText('Facture du').nth(2)).toBeVisible();
       await expectNothingSticksOut(page);
     }
-    await dashboard.expectHere();
   });
 });

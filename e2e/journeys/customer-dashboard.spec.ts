@@ -35,6 +35,7 @@ test('C2.6 S1 articles are those of the database; a video plays by keyboard alon
   await dashboard.expectHere('Camille');
 
   await test.step('articles come latest first, with their French dates', async () => {
+    await dashboard.unfold('Nos conseils et vidéos');
     await dashboard.articles.scrollIntoViewIfNeeded();
     const [latest, ...others] = await articlesOf();
     const first = dashboard.articles.getByRole('listitem').first();
@@ -79,6 +80,7 @@ test('C2.6 S1 articles are those of the database; a video plays by keyboard alon
 test('C2.1 of 500 contracts only a few dozen rows are rendered, whichever are in view; one is found by its number', async ({
   page,
   logIn,
+  frame,
   dashboard,
 }) => {
   await logIn.openSession('100004');
@@ -87,7 +89,7 @@ test('C2.1 of 500 contracts only a few dozen rows are rendered, whichever are in
   const options = page.getByRole('option');
 
   await test.step('what is scrolled into view is drawn', async () => {
-    await dashboard.contract.click();
+    await frame.contract.click();
     await expect(options.first()).toHaveAttribute('aria-setsize', '500');
     expect(await options.count()).toBeLessThanOrEqual(60);
     const list = page.getByRole('listbox');
@@ -101,17 +103,17 @@ test('C2.1 of 500 contracts only a few dozen rows are rendered, whichever are in
     await expect(active).toBeInViewport();
     const number = (await active.innerText()).match(/C-[\d-]+|\d{6,}/);
     await page.keyboard.press('Enter');
-    await expect(dashboard.contract).toContainText(number?.[0] ?? '-');
+    await expect(frame.contract).toContainText(number?.[0] ?? '-');
   });
 
   await test.step('by its number', async () => {
     const contracts = await contractsOf('100004');
     expect(contracts).toHaveLength(500);
     const wanted = contracts[321]?.contract_number ?? '';
-    await dashboard.contract.click();
+    await frame.contract.click();
     await page.getByRole('combobox', { name: 'Rechercher un contrat' }).fill(wanted);
     await options.first().click();
-    await expect(dashboard.contract).toContainText(wanted);
+    await expect(frame.contract).toContainText(wanted);
   });
 });
 
@@ -126,6 +128,7 @@ test.describe('on a phone', () => {
     await logIn.openSession('100012');
     await page.goto('/');
     await dashboard.expectHere();
+    await dashboard.unfold('Nos conseils et vidéos');
     await dashboard.videos.scrollIntoViewIfNeeded();
     await expect(dashboard.videos.getByRole('button').first()).toBeVisible();
     await expectNothingSticksOut(page);

@@ -15,6 +15,7 @@ test('a customer logs in, sees their dashboard, reads their meter, changes packa
   await logIn.openSession('100029');
   await page.goto('/');
   await dashboard.expectHere();
+  await dashboard.unfold('Mon offre');
   for (const { amount_kwh } of before) {
     await expect(page.getByRole('region', { name: 'Mon offre' })).toContainText(`${amount_kwh}`);
   }
@@ -48,6 +49,7 @@ test('a customer logs in, sees their dashboard, reads their meter, changes packa
   await dashboard.expectHere();
   const taken = await packagesOf(contract);
   expect(taken).not.toEqual(before);
+  await dashboard.unfold('Mon offre');
   for (const { amount_kwh } of taken) {
     await expect(page.getByRole('region', { name: 'Mon offre' })).toContainText(`${amount_kwh}`);
   }

@@ -59,7 +59,10 @@ test('P1.7 an expired session is announced in a dialog: a log-in resumes in plac
   await dashboard.expectHere();
 
   await page.clock.fastForward('01:00:01');
-  await page.getByRole('region', { name: 'Solde' }).getByRole('link', { name: 'Voir mes factures' }).click();
+  await page
+    .getByRole('region', { name: 'Mon budget' })
+    .getByRole('link', { name: 'Voir mes paiements' })
+    .click();
   await asked.getByRole('button', { name: 'Fermer' }).last().click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -12,12 +12,12 @@ test('C1.2 P1.2 a customer logs in with their e-mail, finds their own space, and
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Client n° 100001').first()).toBeVisible();
   expect(await frame.entries()).toEqual([
-    'Tableau de bord',
-    ...['Historique', 'Dernier mois', 'Mon année', 'Auto-relève'],
-    ...['Mon forfait', 'Mes options', 'Changer de forfait'],
-    ...['Mes informations', 'Paramètres', 'Parrainage', 'Je déménage', 'Résilier ou renoncer'],
-    ...['Documents', 'Factures', 'Paiements'],
-    ...['Nous écrire', 'Mes demandes'],
+    ...['Tableau de bord', 'Tous mes contrats'],
+    ...['Historique', 'Jour par jour', 'Dernier mois', 'Mon année', 'Auto-relève'],
+    ...['Factures', 'Paiements', 'Documents'],
+    ...['Mon forfait', 'Mes options', 'Changer de forfait', 'Je déménage', 'Résilier ou renoncer'],
+    ...['Aide', 'Nous écrire', 'Mes demandes'],
+    ...['Mes informations', 'Paramètres', 'Parrainage'],
   ]);
   for (const path of ['/login', '/createPassword']) {
     await page.goto(path);

@@ -34,12 +34,12 @@ test('C6.5 S1 from the link of a failed debit, by keyboard alone, a card pays it
   await expectPaidOnce(debit);
 
   await test.step('another customer’s debit', async () => {
-    const theirs = await refusedDebit('100012', 0);
+    const theirs = await refusedDebit('100018', 0);
     await screen.open(`?piece=${theirs.id}&pay=card`);
     await expect(screen.dialog.getByText(/^Cette échéance n’est pas de ce contrat/)).toBeVisible();
     const answer = await callByHand(page, 'paymentCB', {
       mode: 'CREATE_PAYMENT',
-      customerNbr: '100012',
+      customerNbr: '100018',
       contractNbr: theirs.contract_number,
       payment: theirs.id,
     });
@@ -125,6 +125,7 @@ test.describe('on a phone', () => {
     const debit = await refusedDebit(payer, 3);
     await logIn.openSession(payer);
     await page.goto('/');
+    await page.getByRole('button', { name: /^Mes paiements en retard/ }).tap();
     const link = page.locator(`a[href="/document/payments?piece=${debit.id}&pay=card"]`);
     await link.tap();
     const screen = new PaymentsPage(page);

@@ -1,3 +1,4 @@
+import { FramePage } from '../pages/frame-page';
 import { callByHand } from '../support/calls-by-hand';
 import { accountOf, balanceOf, contractsOf } from '../support/database';
 import { expectFiguresOf } from '../support/figures-owed';
@@ -69,13 +70,13 @@ test('C2.1 switching the contract changes every figure and every screen, in the 
   expect(contracts.map(({ energy }) => energy).sort()).toEqual(['EL', 'NG']);
 
   for (const { contract_number: number, energy } of contracts) {
-    await dashboard.choose(number);
+    await frame.choose(number);
     const owed = Math.abs((await balanceOf(number)) ?? Number.NaN);
     await expect.poll(() => dashboard.amountOf(dashboard.balance)).toBe(owed);
-    const words = `Contrat ${number} · ${energy === 'EL' ? 'Électricité' : 'Gaz naturel'}`;
-    await expect(other.getByText(words)).toBeVisible();
+    const words = new RegExp(`${energy === 'EL' ? 'Électricité' : 'Gaz naturel'} · Contrat n°\\s${number}`);
+    await expect(new FramePage(other).contract).toContainText(words);
     await frame.goTo('Historique', 'Historique de consommation');
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(frame.contract).toContainText(words);
     await frame.entry('Tableau de bord').click();
     await expect(dashboard.heading).toHaveText('Bonjour Camille');
   }

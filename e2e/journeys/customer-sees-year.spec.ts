@@ -14,10 +14,11 @@ test('L4.7 « Mon année » projects the balance, changes the instalments once c
 }) => {
   await logIn.openSession(customer);
   await page.goto('/consumption/year');
-  const balance = page.getByRole('region', { name: /^À l’anniversaire/ });
+  // the settlement that comes first: of the readings announced, or of the contract's year
+  const balance = page.getByRole('region', { name: /^À (la prochaine régularisation|l’anniversaire), le/ });
   const choice = page.getByRole('region', { name: 'Choisir mes échéances' });
   const slider = choice.getByRole('slider');
-  await expect(balance.getByText(/^entre .* et .*, quatre fois sur cinq/)).toBeVisible();
+  await expect(balance.getByText(/^(entre|de) .* (et|à) .*, quatre fois sur cinq/)).toBeVisible();
   await expectAccessible(page);
 
   await test.step('the slider moves the projected balance, within the bounds of the server', async () => {
@@ -52,7 +53,7 @@ test('L4.7 « Mon année » projects the balance, changes the instalments once c
   });
 
   await test.step('thresholds are kept, and refused in words', async () => {
-    const limits = page.getByRole('region', { name: 'Être prévenu d’un mois élevé' });
+    const limits = page.getByRole('region', { name: 'Être prévenu quand je consomme plus' });
     await limits.getByRole('textbox', { name: 'kWh par mois' }).fill('5');
     await limits.getByRole('button', { name: 'Enregistrer mes seuils' }).click();
     await expect(limits.getByText('Indiquez un nombre entier de kWh, de 10 à 100 000')).toBeVisible();

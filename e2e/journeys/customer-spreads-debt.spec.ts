@@ -22,6 +22,7 @@ test('what is owed is repaid in parts: agreed on by the customer, followed and e
   const parts = page.getByRole('list', { name: 'Versements' }).getByRole('listitem');
 
   await test.step('from the home to every day and sum, before anything is agreed on', async () => {
+    await page.getByRole('button', { name: /^Mes paiements en retard/ }).click();
     await page.getByRole('link', { name: 'Payer en plusieurs fois' }).click();
     await screen.dialog.getByLabel('Nombre de versements').selectOption('4');
     await expect(parts).toHaveCount(4);

@@ -4,6 +4,7 @@ import { rows } from '../support/database';
 import { expect, test } from '../support/journey';
 import { iban, orderOf, suppliedPoints } from '../support/orders';
 import { linkIn, mailTo } from '../support/outbox';
+import { cards } from '../support/payments';
 import { expectFitsPhone, wideWindow } from '../support/phone-window';
 
 const point = '25123480000203';
@@ -44,18 +45,28 @@ test('L5.3 B1.2 B2.1 B7.1 B7.2 a customer subscribes alone from the log-in page,
     await client.next.click();
   });
 
-  await test.step('S2 a wrong address is not mended by the page', async () => {
-    await site.findOwn(point, { ...place, number: '1' });
-    await expect(site.region.getByText(/^Cette adresse n’est pas celle de votre PDL/)).toBeVisible();
+  await test.step('S2 a wrong address tells nothing of the point', async () => {
+    await site.searchOwn(point, { ...place, number: '1' });
+    await expect(site.region.getByText(/n’est pas connu à cette adresse/)).toBeVisible();
+    await expect(site.region.getByRole('radio', { name: /questionnaire/ })).toBeChecked();
     await expectAccessible(page);
     await site.findOwn(point, place);
-    await expect(site.region.getByText(/^Cette adresse n’est pas/)).toHaveCount(0);
+    await expect(site.region.getByText(/n’est pas connu à cette adresse/)).toHaveCount(0);
     await site.next.click();
+  });
+
+  await test.step('a reload loses nothing', async () => {
+    await expect(offer.region).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Reprenez où vous en étiez')).toBeVisible();
+    await expect(client.region.getByRole('button', { name: /^Modifier/ })).toBeVisible();
+    await expectAccessible(page);
   });
 
   await offer.choose(/Forfait Lumière/);
   await screen.startSoon();
-  await subscribe.payBy(iban);
+  await subscribe.payBy(iban, { byCard: true });
   await expect(page.getByRole('main')).not.toHaveText(agentsWords);
 
   const orderNumber = await test.step('saved, and mailed to their own e-mail', async () => {
@@ -85,7 +96,18 @@ test('L5.3 B1.2 B2.1 B7.1 B7.2 a customer subscribes alone from the log-in page,
       await expect(phone.heading).toHaveText(`Votre souscription ${orderNumber}`);
       await phone.subscribe.sign.click();
       await phone.signing.decide('Signer');
-      await phone.signing.finish();
+      await phone.signing.typeCard(cards.refused);
+      await phone.signing.pay.click();
+      await expect(phone.signing.button('Réessayer')).toBeVisible();
+      await page.clock.runFor(11_000);
+      await expect(page.getByRole('button', { name: 'Réessayer le paiement' })).toBeVisible();
+      await expect(page.getByText('Votre premier paiement a été refusé').first()).toBeVisible();
+      await expectAccessible(page);
+      await phone.signing.button('Réessayer').click();
+      await phone.signing.typeCard(cards.good);
+      await phone.signing.pay.click();
+      await expect(phone.signing.dialog.getByText('Le premier paiement est accepté.')).toBeVisible();
+      await phone.signing.close.click();
       await phone.expectComplete();
       await page.clock.runFor(11_000);
       await screen.expectComplete();

@@ -52,11 +52,14 @@ test('P1.6 C1.6 an account that is not validated creates its password before any
   await logIn.open();
   await logIn.enter(login, password);
   await createPassword.expectHere();
+  // of the log-in just made, and of this page alone
+  await expect(createPassword.temporary).toHaveValue(password);
   await page.goto('/document/bills');
   await expect(page).toHaveURL(/\/createPassword$/);
 
   await expectFitsPhone(page);
   await wideWindow(page);
+  await expect(createPassword.temporary).toHaveValue('');
   await createPassword.temporary.fill(password);
   await createPassword.choose('soleil', 'lune');
   await expect(

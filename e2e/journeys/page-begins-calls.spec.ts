@@ -61,10 +61,10 @@ test('L3.3 a page begins the calls of its first screen before the shell’s scri
   const sent = recordCalls(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => sent.length).toBe(5);
-  expect(sent).toEqual(['/getContext', '/financialPieces', '/getContract', '/getBalance', '/explainInvoice']);
+  expect(sent).toEqual(['/getContext', '/financialPieces', '/getContract', '/getBalance', '/getHomeMoment']);
   letShellCome();
   await dashboard.expectHere('Camille');
-  for (const call of ['/getContext', '/financialPieces', '/getContract', '/getBalance', '/explainInvoice']) {
+  for (const call of ['/getContext', '/financialPieces', '/getContract', '/getBalance', '/getHomeMoment']) {
     expect(
       sent.filter((one) => one === call),
       call,
@@ -166,7 +166,7 @@ test('P2.6 C6.2 a customer in debt reads what is due on the bills before the cod
   logIn,
   frame,
 }) => {
-  await logIn.openSession('100002');
+  await logIn.openSession('100016');
   await page.goto('/');
   await frame.expectOpen(/^Bonjour/);
   const letShellCome = await holdShell(page);
@@ -187,7 +187,7 @@ test('P1.7 a page whose session is over shows no figure', async ({ page, logIn, 
   const letShellCome = await holdShell(page);
   const sent = recordCalls(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('[data-first-figure]')).toHaveText(Array<string>(11).fill(''));
+  await expect(page.locator('[data-first-figure]')).toHaveText(Array<string>(13).fill(''));
   expect(sent).toEqual([]);
   letShellCome();
   await expect(page.getByRole('dialog')).toBeVisible();

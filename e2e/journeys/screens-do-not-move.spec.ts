@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { customerScreens } from '../pages/customer-screens';
 import { expect, test } from '../support/journey';
-import { expectNothingMoved } from '../support/layout-shift';
+import { bonesInSight, expectNothingMoved } from '../support/layout-shift';
 
 interface DelayedCalls {
   delay: () => void;
@@ -26,12 +26,6 @@ async function delayCalls(page: Page): Promise<DelayedCalls> {
     },
   };
 }
-
-/** Skeletons in sight; what is below may wait until it is scrolled to. */
-const bonesInSight = (page: Page) =>
-  page
-    .locator('#screen .ui-skeleton')
-    .evaluateAll((bones) => bones.filter((bone) => bone.getBoundingClientRect().top < innerHeight).length);
 
 for (const [device, width, height] of [
   ['a laptop', 1280, 800],
@@ -80,8 +74,8 @@ async function watchFirstCard(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const [device, width, path, title] of [
-  ['a phone', 390, '/', 'Solde'],
-  ['a laptop', 1280, '/', 'Solde'],
+  ['a phone', 390, '/', 'Mon budget'],
+  ['a laptop', 1280, '/', 'Mon budget'],
   ['a laptop', 1280, '/offer/package', 'Mon offre actuelle'],
 ] as const) {
   test(`P2.6 on ${device} the first card of ${path} is there and stays there from the first paint to the data`, async ({

@@ -6,8 +6,8 @@ import { expectFitsPhone, wideWindow } from '../support/phone-window';
 const pages = [
   ['Mentions légales', 'Mentions légales'],
   ['Conditions de vente', 'Conditions générales de vente'],
-  ['Données personnelles', 'Données personnelles'],
   ['Cookies', 'Cookies'],
+  ['Données personnelles', 'Données personnelles'],
   ['Accessibilité\u00a0: non conforme', 'Déclaration d’accessibilité'],
   ['Réclamations et médiation', 'Réclamations et médiation'],
 ] as const;

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** « Ma facture expliquée » of the dashboard. */
+/** « Ma facture expliquée ». */
 export class BillCard {
   readonly card: Locator;
   readonly parts: Locator;
 
   constructor(page: Page) {
-    this.card = page.getByRole('region', { name: 'Ma facture expliquée' });
+    this.card = page.getByRole('main');
     this.parts = this.card.getByRole('table');
   }
 
@@ -17,7 +17,7 @@ export class BillCard {
 
   /** Cents of every part as the screen writes them, by its name. */
   async cents(): Promise<Record<string, number>> {
-    const names = await this.parts.locator('tbody .dash-bill__name').allInnerTexts();
+    const names = await this.parts.locator('tbody .bill-why__name').allInnerTexts();
     const amounts = await this.parts.locator('tbody button').allInnerTexts();
     return Object.fromEntries(names.map((name, at) => [name, centsIn(amounts[at] ?? '')]));
   }

@@ -35,7 +35,7 @@ export class CaseSearchPage extends Screen {
   /** Numbers of the cases on the page, from top to bottom. */
   async numbers(): Promise<string[]> {
     const firsts = await this.table.locator('tbody tr > td:first-child').allInnerTexts();
-    return firsts.map((text) => /A[\d-]+/.exec(text)?.[0] ?? text);
+    return firsts.map((text) => /A[\dA-Z-]+/.exec(text)?.[0] ?? text);
   }
 
   async expectNumbers(numbers: readonly string[]): Promise<void> {

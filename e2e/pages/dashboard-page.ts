@@ -5,18 +5,26 @@ export class DashboardPage extends Screen {
   readonly balance = this.page.getByRole('region', { name: 'Solde' });
   readonly nextPayment = this.page.getByRole('region', { name: 'Prochain paiement' });
   readonly consumption = this.page.getByRole('region', { name: 'Ma consommation' });
-  readonly articles = this.page.getByRole('region', { name: 'Nos conseils' });
+  readonly articles = this.page.getByRole('region', { name: 'Nos conseils', exact: true });
   readonly videos = this.page.getByRole('region', { name: 'En vidéo' });
-  readonly contract = this.page.getByRole('button', { name: /^Contrat affiché/ });
+
+  /** The first card: what comes first, or that all is well. */
+  readonly first = this.page.locator('.dash-first');
 
   async expectHere(firstName: string | RegExp = /./): Promise<void> {
     await this.expectOpen(firstName instanceof RegExp ? /^Bonjour/ : `Bonjour ${firstName}`);
   }
 
-  async choose(contractNumber: string): Promise<void> {
-    await this.contract.click();
-    await this.page.getByRole('option', { name: new RegExp(contractNumber) }).click();
-    await expect(this.contract).toContainText(contractNumber);
+  /** Opens a folded part, by its title. */
+  async unfold(title: string): Promise<void> {
+    const part = this.page.getByRole('button', { name: new RegExp(`^${title}`), expanded: false });
+    await part.click();
+  }
+
+  /** Follows the sentence about the latest bill to its own page. */
+  async explainBill(): Promise<void> {
+    await this.page.getByRole('region', { name: 'Ma facture expliquée' }).getByRole('link').click();
+    await this.expectOpen('Ma facture expliquée');
   }
 
   /** The large amount of a card in euros, as written on the screen. */

@@ -4,6 +4,12 @@ import { Screen } from './screen';
 /** The frame around every screen: menu, identity, log-out. */
 export class FramePage extends Screen {
   readonly menu = this.page.getByRole('navigation', { name: 'Navigation principale' });
+  /** At the bottom of a customer's phone. */
+  readonly bar = this.page.getByRole('navigation', { name: 'Accès rapide' });
+  readonly more = this.bar.getByRole('button', { name: 'Plus' });
+  readonly drawer = this.page.getByRole('dialog', { name: 'Menu' });
+  /** The contract that the screens show, where there is another one to choose. */
+  readonly contract = this.page.getByRole('button', { name: /^Contrat affiché/ });
   readonly leave = this.page.getByRole('button', { name: 'Se déconnecter' });
 
   /** Labels of the menu's entries, from top to bottom. */
@@ -21,6 +27,13 @@ export class FramePage extends Screen {
     await this.entry(label).click();
     await this.expectOpen(heading);
     await expect(this.entry(label)).toHaveAttribute('aria-current', 'page');
+  }
+
+  /** Switches the contract where the visitor is. */
+  async choose(contractNumber: string): Promise<void> {
+    await this.contract.click();
+    await this.page.getByRole('option', { name: new RegExp(contractNumber) }).click();
+    await expect(this.contract).toContainText(contractNumber);
   }
 
   async expectNotFound(): Promise<void> {

@@ -34,7 +34,7 @@ export async function expectFiguresOf(login: string, { logIn, frame, dashboard }
     const awaited = await firstPaymentOf(login);
     await page.goto('/');
     await dashboard.expectHere();
-    if (awaited !== null) expect(await shown(first)).toContain(euros(awaited));
+    if (awaited !== null) expect(await shown(dashboard.first)).toContain(euros(awaited));
     else expect(await shown(dashboard.balance)).toContain(euros(due > 0 ? due : back));
     await expect(dashboard.balance.getByText('En retard', { exact: true })).toHaveCount(late > 0 ? 1 : 0);
 

@@ -38,3 +38,13 @@ export async function expectNothingMoved(page: Page, what: string): Promise<void
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, `${what}\n${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(0.02);
 }
+
+/** Skeletons in sight; what is below may wait until it is scrolled to. */
+export const bonesInSight = (page: Page) =>
+  page.locator('#screen .ui-skeleton').evaluateAll(
+    (bones) =>
+      bones.filter((bone) => {
+        const { top, bottom } = bone.getBoundingClientRect();
+        return top < innerHeight && bottom > 0;
+      }).length,
+  );

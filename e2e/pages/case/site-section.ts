@@ -3,6 +3,12 @@ import { CaseSection } from './case-section';
 
 type Energies = 'Électricité' | 'Gaz' | 'Les deux';
 
+interface Place {
+  number: string;
+  street: string;
+  postalCode: string;
+}
+
 /** « Lieu de consommation »: by the numbers of its points, or by the questionnaire. */
 export class SiteSection extends CaseSection {
   readonly estimates = this.region.getByRole('heading', { name: 'Consommation estimée' });
@@ -28,14 +34,19 @@ export class SiteSection extends CaseSection {
   }
 
   /** As a customer does, who says where their point is. */
-  async findOwn(pdl: string, place: { number: string; street: string; postalCode: string }): Promise<void> {
+  async findOwn(pdl: string, place: Place): Promise<void> {
+    await this.searchOwn(pdl, place);
+    await expect(this.estimates).toBeVisible();
+  }
+
+  async searchOwn(pdl: string, place: Place): Promise<void> {
+    await this.region.getByRole('radio', { name: /^Avec le numéro du point/ }).check();
     await this.ask('Électricité', { pdl });
     await this.field('Numéro').fill(place.number);
     await this.field('Voie').fill(place.street);
     await this.region.getByLabel('Code postal').fill(place.postalCode);
     await expect(this.region.getByLabel('Commune')).not.toHaveValue('');
     await this.search.click();
-    await expect(this.estimates).toBeVisible();
   }
 
   /** A flat of 65 m² for three people, heated by gas. */
