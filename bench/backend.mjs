@@ -5,8 +5,11 @@ import { hasPgbench, withoutPgbench } from './backend/pgbench.mjs';
 import { keep, reportOf } from './backend/report.mjs';
 import { startPortal } from './start-portal.mjs';
 
-/** So many people that none of them comes near the limits: 60 writes a minute a session, 30 of a kind an hour a customer, two runs in one hour. */
-const sessions = 600;
+/**
+ * So many people for each second of a measure that none of them comes near the limits (60 writes a minute a session, 30 of a
+ * kind an hour a customer), with two runs in one hour and 1,500 writes a second.
+ */
+const sessionsPerSecond = 120;
 /** People whom each search looks for. */
 const samples = 60;
 
@@ -16,6 +19,7 @@ const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg(
 const { running, dataDir, customers, seconds, clients } = readOptions();
 // before the minutes of a load, so that one may install it first
 if (!hasPgbench()) say(withoutPgbench);
+const sessions = sessionsPerSecond * seconds;
 const portal = running ?? (await startPortal(dataDir));
 try {
   const pgbench = { scale: 10, length: ['-T', String(seconds)] };

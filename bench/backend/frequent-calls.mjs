@@ -25,7 +25,7 @@ export const frequentReads = [
     request: ({ contract }) => ({ contractId: contract }),
     budget: { node: 7, postgres: 13 },
   },
-  { path: '/explainInvoice', request: own, budget: { node: 8, postgres: 12 } },
+  { path: '/getHomeMoment', request: own, budget: { node: 40, postgres: 60 } },
   {
     path: '/getDocumentsList',
     request: (person) => ({ ...own(person), mode: 'INVOICE' }),

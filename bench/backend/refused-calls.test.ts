@@ -23,7 +23,7 @@ const goodAnswers: Record<string, unknown> = {
       '/getContract',
       '/getBalance',
       '/financialPieces',
-      '/explainInvoice',
+      '/getHomeMoment',
       '/getDocumentsList',
       '/getEvent',
       '/getConsents',

@@ -58,7 +58,11 @@ const withoutFirstPaint = (html) =>
     .replace(/<style nonce="[^"]*" id="page-fonts">.*?<\/style>\n/s, '')
     .replace(/<style nonce="[^"]*" id="first-paint-style">.*?<\/style>\n/s, '')
     .replace(/(<div id="shell">).*?(<div class="sk-words")/s, `$1${boxes}$2`)
-    .replace(/(<div id="screen-notice")[^>]*>.*?(?=<\/main>)/s, '$1></div>');
+    .replace(/(<div id="screen-notice")[^>]*>.*?(?=<\/main>)/s, '$1></div>')
+    .replace(
+      /(<div id="foot">).*?(?=<\/div>\n<(?:link rel="stylesheet"|script type="application\/json"))/s,
+      '$1',
+    );
 
 const boxes =
   '<div class="sk" aria-hidden="true"><div class="sk-screen"><div class="sk-card"></div><div class="sk-card sk-tall"></div></div></div>';
