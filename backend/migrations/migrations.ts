@@ -89,6 +89,7 @@ import { queueOrders } from './2026-11-29-955-queue-orders';
 import { costCentres } from './2026-11-29-97-cost-centres';
 import { dwellings } from './2026-11-30-10-dwellings';
 import { dayLimits } from './2026-11-30-11-day-limits';
+import { streetKeys } from './2026-12-01-10-street-keys';
 import { measuredConsumption } from './2026-11-29-96-measured-consumption';
 import { savedQueues } from './2026-11-29-11-saved-queues';
 import { signingWalks } from './2026-11-28-50-signing-walks';
@@ -198,4 +199,5 @@ export const migrations: Record<string, PortalMigration> = {
   '2026-11-29-97-cost-centres': costCentres,
   '2026-11-30-10-dwellings': dwellings,
   '2026-11-30-11-day-limits': dayLimits,
+  '2026-12-01-10-street-keys': streetKeys,
 };

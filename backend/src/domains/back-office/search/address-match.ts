@@ -6,12 +6,24 @@ type Condition = Expression<SqlBool>;
 
 /** Kinds of ways and their usual short forms, and what may be between them and the name. */
 const ways =
-  'rue|r|avenue|av|ave|boulevard|bd|bld|place|pl|impasse|imp|allee|allees|all|chemin|che|ch|route|rte|square|sq|quai|cours|passage|pas|lotissement|lot|residence|res|sentier|montee|faubourg|fbg|hameau|lieu[ -]dit';
-const articles = `(de la|de l''|de l|des|du|de|d''|la|le|les|l'') *`;
+  'rue|r|avenue|av|ave|boulevard|bd|bld|place|pl|impasse|imp|allee|allees|all|chemin|che|ch|route|rte|square|sq|quai|cours|passage|pas|lotissement|lot|residence|res|sentier|montee|faubourg|fbg|hameau|lieu dit';
+const articles = 'de la|de l|des|du|de|d|la|le|les|l';
+const leadingWay = `^(?:${ways}) (?:(?:${articles}) )?`;
+/** Signs that are spaces in a street's name. */
+const signs = `'’-.,/()&":;_+@`;
+const spacedSql = (column: string) =>
+  `translate(${plainTextSql(column)}, '${signs.replace("'", "''")}', '${' '.repeat(signs.length)}')`;
 
-/** The name of a street without the kind of its way. Must be identical to the indexes' expression (2026-11-29-31). */
-const streetKeySql = (column: string): string =>
-  `regexp_replace(${plainTextSql(column)}, '^(${ways})[. ]+(${articles})?', '')`;
+/** The name of a street without the kind of its way. Must be identical to the indexes' expression (2026-12-01-10). */
+export const streetKeySql = (column: string): string =>
+  `regexp_replace(btrim(regexp_replace(${spacedSql(column)}, ' +', ' ', 'g')), '${leadingWay}', '')`;
+
+/** The same of what was typed. */
+export const streetKey = (typed: string): string =>
+  searchText(typed)
+    .replace(/[-.+_@ ]+/g, ' ')
+    .trim()
+    .replace(new RegExp(leadingWay), '');
 
 export interface TypedAddress {
   /** `12`, `12 bis`; null where none was typed. */
@@ -24,7 +36,6 @@ export interface TypedAddress {
 }
 
 const leadingNumber = /^(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d]))?)\b[\s,]*/i;
-const leadingWay = new RegExp(`^(?:${ways})[. ]+(?:(?:de la|de l|des|du|de|d|la|le|les|l)(?: |$))?`);
 
 /** An address as it is typed: number, street, postal code and town, each of which may be missing, in this order. */
 export function parseAddress(typed: string): TypedAddress {
@@ -32,7 +43,7 @@ export function parseAddress(typed: string): TypedAddress {
   const postalCode = /(?:^| )(\d{5})(?= |$)/.exec(plain)?.[1] ?? null;
   const [before = '', after = ''] = postalCode === null ? [plain] : plain.split(postalCode);
   const number = leadingNumber.exec(before.trim())?.[1] ?? null;
-  const street = before.trim().replace(leadingNumber, '').replace(/^b /, '').replace(leadingWay, '').trim();
+  const street = streetKey(before.trim().replace(leadingNumber, '').replace(/^b /, ''));
   return { number: number?.replace(/\s+/g, ' ') ?? null, street, postalCode, town: after.trim() };
 }
 
@@ -45,10 +56,10 @@ export function isAtAddress(alias: 'h' | 'd', typed: string): Condition {
   const { number, street, postalCode, town } = parseAddress(typed);
   if (street === '' && postalCode === null) return sql<SqlBool>`false`;
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  // apostrophes and dashes are spaces in what was typed, and any sign in what is stored
-  const begins = `${escapeLike(street).replaceAll(' ', '_')}%`;
+  const key = sql.raw(streetKeySql(`${alias}.street`));
   const conditions = [
-    ...(street === '' ? [] : [sql`${sql.raw(streetKeySql(`${alias}.street`))} like ${begins}`]),
+    // a range by bytes, as the index has it: LIKE would work the key out again for each row that the index finds
+    ...(street === '' ? [] : [sql`${key} ~>=~ ${street} and ${key} ~<~ ${`${street}\u{10FFFF}`}`]),
     ...(postalCode === null ? [] : [sql`${column('postal_code')} = ${postalCode}`]),
     ...(number === null
       ? []
@@ -58,7 +69,7 @@ export function isAtAddress(alias: 'h' | 'd', typed: string): Condition {
     ...(town === ''
       ? []
       : [
-          sql`${sql.raw(plainTextSql(`${alias}.town_name`))} like ${`%${escapeLike(town).replaceAll(' ', '_')}%`}`,
+          sql`${sql.raw(plainTextSql(`${alias}.town_name`))} like ${`%${escapeLike(town).replaceAll(/[ -]/g, '_')}%`}`,
         ]),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

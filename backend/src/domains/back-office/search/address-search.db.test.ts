@@ -3,7 +3,7 @@ import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import { isAtAddress } from './address-match';
+import { isAtAddress, streetKey, streetKeySql } from './address-match';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -37,6 +37,9 @@ beforeAll(async () => {
     { street_number: '12', street: 'Chemin de l’Orée du Bois', postal_code: '29200', town_name: 'Brest' },
     'GROUP-AGROUP',
   );
+  await holder('AD4', {
+    ...{ street_number: '12', street: 'Rue Lafayette', postal_code: '42100', town_name: 'Saint-Étienne' },
+  });
 });
 afterAll(async () => {
   await portal.app.close();
@@ -54,6 +57,11 @@ test.each([
   ['orée du bois 29200 brest', ['AD3']],
   ['orée du bois 29200 lyon', []],
   ['14 orée', ['AD2']],
+  ['Orée-du-Bois', ['AD1', 'AD2', 'AD3']],
+  ['rue Lafayette', ['AD4']],
+  ['12 r. lafa 42100 saint etienne', ['AD4']],
+  ['lafayette 42100 Saint-Étienne', ['AD4']],
+  ['rue fayette', []],
   ['%', []],
 ])('L4.5 %j finds %j', async (typed, numbers) =>
   expect((await found(typed)).map(({ customerNumber }) => customerNumber)).toEqual(numbers),
@@ -79,6 +87,27 @@ test('L4.5 the palette finds it where a number is typed with words', async () =>
   expect(customers?.rows.map(({ customerNumber }) => customerNumber)).toEqual(['AD2']);
 });
 
+test.each([
+  'Rue Lafayette',
+  'avenue Leclerc',
+  'Rue Descartes',
+  'bd. de l’Hôpital',
+  "Place de l'Hôtel-de-Ville",
+  'Allée d’Œuf',
+  'R. du 8-Mai-1945',
+  'Lieu dit La Croix (Nord)',
+  'Rue',
+  'Chemin de  la Fontaine/Haute',
+  'Łódź, rue X',
+])('L4.5 %s has the same key in the database as where it is typed', async (street) => {
+  const { rows } = await sql<{
+    key: string;
+  }>`select ${sql.raw(streetKeySql('street'))} as key from (values (${street}::text)) v(street)`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ key: streetKey(street) }]);
+});
+
 test('L4.5 streets are found by their indexes, alone and within a postal code', async () => {
   const planOf = (typed: string) =>
     database.db.transaction().execute(async (tx) => {
@@ -89,6 +118,8 @@ test('L4.5 streets are found by their indexes, alone and within a postal code', 
         where ${isAtAddress('h', typed)}`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-  expect(await planOf('rue des Lilas')).toContain('delivery_point_street');
-  expect(await planOf('12 rue des Lilas 69003')).toMatch(/delivery_point_(postal_)?street/);
+  const byStreet = await planOf('rue des Lilas');
+  expect(byStreet).toContain('delivery_point_street_key');
+  expect(byStreet).not.toContain('Filter');
+  expect(await planOf('12 rue des Lilas 69003')).toMatch(/delivery_point_(postal_)?street_key/);
 });
