@@ -76,6 +76,31 @@ test('a transaction that PostgreSQL cannot serialise runs again from its start',
   expect([result, runs]).toEqual(['done', 3]);
 });
 
+test('a row whose partition is added meanwhile is written by the next run', async () => {
+  const { db } = database;
+  await sql`create table day_row (day date not null) partition by range (day)`.execute(db);
+  await sql`create table day_row_rest partition of day_row default`.execute(db);
+  const adding = await db.startTransaction().execute();
+  await sql`create table day_row_2026 (like day_row)`.execute(adding);
+  await sql`alter table day_row attach partition day_row_2026 for values from ('2026-01-01') to ('2027-01-01')`.execute(
+    adding,
+  );
+  let runs = 0;
+  const writing = inTransaction(db, async (tx) => {
+    runs += 1;
+    await sql`insert into day_row values ('2026-12-01')`.execute(tx);
+  });
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where not granted and relation = 'day_row_rest'::regclass`.execute(db))
+      .rows.length > 0;
+  while (!(await isWaiting()));
+  await adding.commit().execute();
+  await writing;
+  expect((await sql`select * from only day_row_2026`.execute(db)).rows).toEqual([{ day: '2026-12-01' }]);
+  expect(runs).toBe(2);
+  await sql`drop table day_row`.execute(db);
+});
+
 test('any other failure is not tried again', async () => {
   let runs = 0;
   const work = inTransaction(database.db, async (tx) => {

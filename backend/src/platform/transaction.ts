@@ -8,6 +8,12 @@ import type { Database } from './schema/tables';
 const retried = new Set(['40001', '40P01']);
 const attempts = 8;
 
+/** The row was on its way to the default partition when another transaction added a partition for it. */
+const hasNewPartition = ({ code, routine }: pg.DatabaseError) =>
+  code === '23514' && routine === 'ExecPartitionCheckEmitError';
+
+const isPassing = (error: pg.DatabaseError) => retried.has(error.code ?? '') || hasNewPartition(error);
+
 /** Observations that are published when the transaction has been committed. */
 const effects = new WeakMap<Db, (() => void)[]>();
 
@@ -23,8 +29,8 @@ export function afterCommit(tx: Db, effect: () => void): void {
 }
 
 /**
- * Runs `work` in one transaction. After a serialisation failure, a deadlock or a migration under a prepared statement,
- * runs it again from the start, up to 8 times.
+ * Runs `work` in one transaction. After a serialisation failure, a deadlock, a new partition or a migration under a prepared
+ * statement, runs it again from the start, up to 8 times.
  * `work` must have no effect outside the transaction but by `afterCommit`.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
@@ -38,8 +44,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction<Database>)
       for (const tell of told) tell();
       return result;
     } catch (error) {
-      const wanted =
-        isOutdated(error) || (error instanceof pg.DatabaseError && retried.has(error.code ?? ''));
+      const wanted = isOutdated(error) || (error instanceof pg.DatabaseError && isPassing(error));
       if (!wanted || attempt === attempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
     }
