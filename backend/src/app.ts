@@ -220,6 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('disabled', undefined);
   app.decorateRequest('begun', undefined);
+  app.decorateRequest('ownership', undefined);
   app.decorateRequest('stream', undefined);
   await registerCallLimits(app, { db, reserved, isReserved: isLogIn, clock });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

@@ -13,7 +13,7 @@ import {
   scopeOverCustomers,
   type ActingAgent,
 } from './customer-scope';
-import { signedIn, type Access, type CustomerGrant, type Policy } from './policy';
+import { signedIn, type Access, type CustomerGrant, type Ownership, type Policy } from './policy';
 import { assertElevated, continueVisit } from './support-visit';
 
 /** Whose data a payload concerns: a customer, a contract, or both; then the contract must be the customer's. */
@@ -44,7 +44,7 @@ export async function authorizeCustomer(access: Access<unknown>, subject: Subjec
   const grant =
     visitor.customerNumber === null
       ? await asAgent(access.db, visitor, subject)
-      : await asCustomer(access.db, visitor, visitor.customerNumber, subject);
+      : await asCustomer(access, visitor, visitor.customerNumber, subject);
   if (agent && scope) {
     if (!(await isCustomerInScope(access.db, scope, grant.customerNumber))) throw forbidden();
     const onlyContracts = await coveredContracts(access.db, scope, grant.customerNumber);
@@ -85,10 +85,19 @@ function scopeOver(right: CallRight, does: Deed, agent: ActingAgent): AgentScope
   return scope;
 }
 
-async function asCustomer(db: Db, visitor: Visitor, own: string, subject: Subject): Promise<CustomerGrant> {
+async function asCustomer(
+  { db, ownership }: Access<unknown>,
+  visitor: Visitor,
+  own: string,
+  subject: Subject,
+): Promise<CustomerGrant> {
   const { contractNumber } = subject;
   if ((subject.customerNumber ?? own) !== own) throw forbidden();
-  if (contractNumber !== undefined && !(await hasContract(db, own, contractNumber))) throw forbidden();
+  if (contractNumber !== undefined) {
+    const isBegun = ownership?.contractNumber === contractNumber && ownership.customerNumber === own;
+    const isOwn = await (isBegun ? ownership.isTheirs : hasContract(db, own, contractNumber));
+    if (!isOwn) throw forbidden();
+  }
   return { visitor, customerNumber: own, contractNumber };
 }
 
@@ -107,6 +116,17 @@ async function asAgent(db: Db, visitor: Visitor, subject: Subject): Promise<Cust
  * of the transfer. */
 export const hasContract = async (db: Db, customerNumber: string, contractNumber: string): Promise<boolean> =>
   (await findOwn(db, customerNumber, contractNumber)) !== undefined;
+
+/** Begins that look. */
+export function lookForOwner(
+  db: Db,
+  { customerNumber, contractNumber }: Omit<Ownership, 'isTheirs'>,
+): Ownership {
+  const isTheirs = hasContract(db, customerNumber, contractNumber);
+  // the call may be refused, or be about another contract
+  isTheirs.catch(() => undefined);
+  return { customerNumber, contractNumber, isTheirs };
+}
 
 const findOwn = shortReadOfOne((db, customerNumber: string, contractNumber: string) =>
   db

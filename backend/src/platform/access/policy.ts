@@ -5,6 +5,13 @@ import type { Db } from '../database';
 import { forbidden, unauthenticated } from '../errors';
 import type { Visitor } from '../sessions';
 
+/** A look at whether a contract is a customer's, begun before the call's subject is known. */
+export interface Ownership {
+  customerNumber: string;
+  contractNumber: string;
+  isTheirs: Promise<boolean>;
+}
+
 /** What a policy decides on. `right` is the call's row in `callRights`. */
 export interface Access<Payload> {
   db: Db;
@@ -13,6 +20,8 @@ export interface Access<Payload> {
   right: CallRight;
   payload: Payload;
   visitor: Visitor | undefined;
+  /** Whose the contract is that the call was expected to be about, where that was asked with the look at the session. */
+  ownership?: Ownership | undefined;
 }
 
 export interface CustomerGrant {

@@ -44,6 +44,20 @@ test('S1 what is read ahead is of this moment, and another customer’s context 
   expect((await context(token, 'TRA2'))[0]).toBe(403);
 });
 
+test('S1 whose a contract is, is of this moment, whatever the session asked for before', async () => {
+  const token = await sessionOf('TRA1');
+  const requests = async (contractNbr: string) =>
+    (await portal.post('/getEvent', { customerNbr: 'TRA1', contractNbr }, token)).statusCode;
+  expect(await requests('CTRA1')).toBe(200);
+  expect(await requests('CTRA2')).toBe(403);
+  expect(await requests('CTRA1')).toBe(200);
+  await addContract(database.db, 'TRA1', 'CTRA4');
+  expect(await requests('CTRA4')).toBe(200);
+  await database.db.deleteFrom('contract').where('contract_number', '=', 'CTRA4').execute();
+  expect(await requests('CTRA4')).toBe(403);
+  expect(await requests('CTRA1')).toBe(200);
+});
+
 test('S1 a session that ended since gets no context, though one was read ahead', async () => {
   const token = await sessionOf('TRA1');
   await database.db.deleteFrom('session').execute();

@@ -17,22 +17,39 @@ export interface Begun {
 /** Sessions remembered; those that called longest ago are forgotten. */
 const mostSessions = 10_000;
 
-/** Whose data each session reads: of customers' own sessions, as the latest look at the session found. */
-export class ExpectedCustomers {
-  private readonly numbers = new Map<string, string>();
+/** Whose data a session is expected to ask for. */
+interface Expected {
+  customerNumber: string;
+  /** That its latest call was about; undefined until one was. */
+  contractNumber: string | undefined;
+}
 
-  of(sessionHash: Buffer): string | undefined {
-    return this.numbers.get(keyOf(sessionHash));
+/** What the calls of each session asked for: of customers' own sessions, as the latest look at the session found. */
+export class Expectations {
+  private readonly sessions = new Map<string, Expected>();
+
+  of(sessionHash: Buffer): Expected | undefined {
+    return this.sessions.get(keyOf(sessionHash));
   }
 
+  /** What the look at a session found. */
   learn(sessionHash: Buffer, visitor: Visitor | undefined): void {
     const key = keyOf(sessionHash);
-    this.numbers.delete(key);
+    const known = this.sessions.get(key);
+    this.sessions.delete(key);
     // what an agent reads is noted before it is read
     if (!visitor?.customerNumber || visitor.agent) return;
-    this.numbers.set(key, visitor.customerNumber);
-    const [first] = this.numbers.keys();
-    if (this.numbers.size > mostSessions && first !== undefined) this.numbers.delete(first);
+    const { customerNumber } = visitor;
+    const isSame = known?.customerNumber === customerNumber;
+    this.sessions.set(key, isSame ? known : { customerNumber, contractNumber: undefined });
+    const [first] = this.sessions.keys();
+    if (this.sessions.size > mostSessions && first !== undefined) this.sessions.delete(first);
+  }
+
+  /** The contract that a customer was granted. */
+  learnContract({ visitor, contractNumber }: CustomerGrant): void {
+    const known = this.of(visitor.sessionHash);
+    if (known && contractNumber !== undefined) known.contractNumber = contractNumber;
   }
 }
 

@@ -23,6 +23,7 @@ import type { AnyCallDefinition, Call, CallDefinition, Platform } from './define
 import { safeFileName } from './file-name';
 import { acceptStream, payloadFromQuery, textOf } from './streamed-body';
 import { sendList, StreamedList } from './streamed-list';
+import { Expectations } from './read-ahead';
 import { recogniseVisitor, refuseBeforeBody } from './visitor';
 import { cookieOf } from './visitor-cookie';
 
@@ -61,15 +62,16 @@ export function registerCalls(
   databases: Partial<Record<CallPath, Db>> = {},
 ): void {
   assertComplete(definitions);
+  const expectations = new Expectations();
   for (const definition of definitions as unknown as OpenDefinition[]) {
     const streamed = streamedFieldOf(definition.path);
     const own = { ...platform, db: databases[definition.path] ?? platform.db };
     if (streamed) {
       void app.register(async (scope) => {
         acceptStream(scope, streamed.type);
-        register(scope, definition, own);
+        register(scope, definition, own, expectations);
       });
-    } else register(app, definition, own);
+    } else register(app, definition, own, expectations);
   }
 }
 
@@ -114,11 +116,18 @@ export function assertComplete(
   }
 }
 
-function register(app: FastifyInstance, definition: OpenDefinition, platform: Platform): void {
+function register(
+  app: FastifyInstance,
+  definition: OpenDefinition,
+  platform: Platform,
+  expectations: Expectations,
+): void {
   const { path, summary, policy, limit, cacheFor, ahead, handler } = definition;
   const right: CallRight = callRights[path];
   const shape: CallShape = calls[path];
   const streamed = streamedFieldOf(path);
+  let asksOwner = false;
+  const recognise = recogniseVisitor(platform, { expectations, read: ahead, asksOwner: () => asksOwner });
   const { method = 'POST', request: schema, response, file, bodyLimit } = shape;
   app.route({
     method,
@@ -135,15 +144,19 @@ function register(app: FastifyInstance, definition: OpenDefinition, platform: Pl
       security: right.who === 'public' ? [] : [{ bearer: [] }],
     },
     // the plugin of `config.rateLimit` adds the limit after these two; then the body is read and checked by its schema
-    onRequest: [recogniseVisitor(platform, ahead), refuseBeforeBody(right)],
+    onRequest: [recognise, refuseBeforeBody(right)],
     ...(streamed && { preValidation: payloadFromQuery(streamed) }),
     config: { rateLimit: limit ? rateLimitOf(limit) : false },
     handler: async (request, reply) => {
       const payload = (
         method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
       ) as Call<CallPath>['payload'];
-      const { ip: address, headers, visitor } = request;
-      const grant = await policy.authorize({ ...platform, path, right, payload, visitor });
+      const { ip: address, headers, visitor, ownership } = request;
+      const grant = await policy.authorize({ ...platform, path, right, payload, visitor, ownership });
+      if (right.who === 'customer') {
+        asksOwner = grant.contractNumber !== undefined;
+        expectations.learnContract(grant);
+      }
       const answer = await handler({
         ...platform,
         payload,

@@ -2,11 +2,12 @@ import type { CallRight } from '@portal/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { authorizeAgent } from '../access/agent';
 import { actingAgent, scopeOverCustomers } from '../access/customer-scope';
-import { signedIn } from '../access/policy';
+import { lookForOwner } from '../access/own-customer';
+import { signedIn, type Ownership } from '../access/policy';
 import { accessDisabled, forbidden, type DomainError } from '../errors';
 import { findVisitorOf, hashToken, disabledUserOf, type Visitor } from '../sessions';
 import type { Platform } from './define-call';
-import { ExpectedCustomers, type Begun, type ReadAhead } from './read-ahead';
+import type { Begun, Expectations, ReadAhead } from './read-ahead';
 
 /**
  * Refuses, by the right of the call alone, most callers whom its policy would refuse for every payload: without a session, of
@@ -50,24 +51,40 @@ declare module 'fastify' {
     disabled: DomainError | undefined;
     /** What is read ahead for the call. */
     begun: Begun | undefined;
+    /** Whose the contract is that the call is expected to be about. */
+    ownership: Ownership | undefined;
   }
+}
+
+/** What is sent to the database together with the look at the session. */
+interface Ahead {
+  expectations: Expectations;
+  /** Of the call. */
+  read: ReadAhead<unknown> | undefined;
+  /** Whether the policy of the call looks at whose a contract is. */
+  asksOwner: () => boolean;
 }
 
 /** Sets `request.visitor`, for the limit, the policy and the handler of the call, and begins what is read ahead. */
 export function recogniseVisitor(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  ahead?: ReadAhead<unknown>,
+  { expectations, read, asksOwner }: Ahead,
 ): onRequestAsyncHookHandler {
-  const expected = ahead && new ExpectedCustomers();
   return async (request: FastifyRequest) => {
     const bearer = /^Bearer ([\w-]{22})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (bearer === undefined) return;
     const sessionHash = hashToken(bearer);
     const looking = findVisitorOf(db, clock, sessionHash);
-    const customerNumber = expected?.of(sessionHash);
-    if (ahead && customerNumber !== undefined) request.begun = ahead.begin({ db, clock }, customerNumber);
+    const expected = expectations.of(sessionHash);
+    if (expected) {
+      const { customerNumber, contractNumber } = expected;
+      if (read) request.begun = read.begin({ db, clock }, customerNumber);
+      if (contractNumber !== undefined && asksOwner()) {
+        request.ownership = lookForOwner(db, { customerNumber, contractNumber });
+      }
+    }
     request.visitor = await looking;
-    expected?.learn(sessionHash, request.visitor);
+    expectations.learn(sessionHash, request.visitor);
     const disabled = request.visitor ? undefined : await disabledUserOf(db, clock, sessionHash);
     if (disabled) request.disabled = accessDisabled('ACCESS_DISABLED', disabled, config.supportEmail);
   };

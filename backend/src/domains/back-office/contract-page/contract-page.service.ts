@@ -14,7 +14,7 @@ import { noteVisit } from '../../../platform/access/support-visit';
 import type { Db } from '../../../platform/database';
 import { DomainError, notFound } from '../../../platform/errors';
 import type { PayloadOf, Platform } from '../../../platform/http/define-call';
-import { accountsOf } from '../../billing/payments/accounts.service';
+import { accountOfContract } from '../../billing/payments/accounts.service';
 import { financialPieces } from '../../billing/payments/payments.service';
 import { contractDetail } from '../../customer/contracts/contracts.service';
 import * as queries from './contract-page.queries';
@@ -48,12 +48,12 @@ export async function contractPage(
     call: '/getContractPage',
   });
   const day = today(clock());
-  const [detail, statuses, changes, meters, [account], planned, money] = await Promise.all([
+  const [detail, statuses, changes, meters, account, planned, money] = await Promise.all([
     contractDetail(db, customerNumber, contractNumber),
     queries.findStatuses(db, customerNumber, contractNumber),
     queries.findChanges(db, customerNumber, contractNumber, shownChanges),
     queries.findMeters(db, customerNumber, contractNumber),
-    accountsOf(db, [customerNumber], day, contractNumber),
+    accountOfContract(db, customerNumber, contractNumber, day),
     queries.findPlannedTransfer(db, customerNumber, contractNumber),
     financialPieces(db, customerNumber, contractNumber),
   ]);

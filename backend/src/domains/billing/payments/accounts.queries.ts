@@ -1,43 +1,56 @@
 import { addDays, type Day } from '@portal/domain';
-import { sql, type SqlBool } from 'kysely';
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { shortRead, shortReadOfOne } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
+import type { Database } from '../../../platform/schema/tables';
 import type { InvoiceRow } from './payments.queries';
 
-/** Invoices with a residual, of these customers and, if given, of this contract. */
-export const findOpenInvoices = (db: Db, customerNumbers: readonly string[], contractNumber?: string) =>
+/** Invoices with a residual, of these customers. */
+export const findOpenInvoices = (db: Db, customerNumbers: readonly string[]) =>
   db
     .selectFrom('invoice')
     .selectAll()
     .where('customer_number', '=', (eb) => eb.fn.any(eb.val([...customerNumbers])))
     .where('residual_cents', '<>', 0)
-    .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
     .execute();
+
+/** The same of one contract. */
+export const findOpenInvoicesOfContract = shortRead((db, customerNumber: string, contractNumber: string) =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .where('residual_cents', '<>', 0),
+);
 
 interface OpenPiecesAsked {
   customerNumbers: readonly string[];
   invoices: readonly Pick<InvoiceRow, 'id' | 'contract_number'>[];
-  contractNumber: string | undefined;
   today: Day;
 }
 
+/** What is owed, or will be debited otherwise than by instalments. */
+const isOpenOrPlanned = (eb: ExpressionBuilder<Database, 'payment_piece'>, today: Day) =>
+  eb.or([
+    eb('residual_cents', '<>', 0),
+    eb.and([
+      eb('kind', '=', 'adhocPieces'),
+      eb('status', '=', 'validated'),
+      eb('payment_type', '=', 'inbound'),
+      eb('due_date', '>=', today),
+    ]),
+  ]);
+
 /** Pieces with a residual, pieces of an open invoice, and planned debits other than instalments. */
-export const findOpenPieces = (
-  db: Db,
-  { customerNumbers, invoices, contractNumber, today }: OpenPiecesAsked,
-) =>
+export const findOpenPieces = (db: Db, { customerNumbers, invoices, today }: OpenPiecesAsked) =>
   db
     .selectFrom('payment_piece')
     .selectAll()
     .where('customer_number', '=', (eb) => eb.fn.any(eb.val([...customerNumbers])))
     .where((eb) =>
       eb.or([
-        eb('residual_cents', '<>', 0),
-        eb.and([
-          eb('kind', '=', 'adhocPieces'),
-          eb('status', '=', 'validated'),
-          eb('payment_type', '=', 'inbound'),
-          eb('due_date', '>=', today),
-        ]),
+        isOpenOrPlanned(eb, today),
         eb.and([
           // uses the index on the pieces of a contract
           eb('contract_number', '=', (of) => of.fn.any(of.val(invoices.map((each) => each.contract_number)))),
@@ -45,8 +58,30 @@ export const findOpenPieces = (
         ]),
       ]),
     )
-    .$if(contractNumber !== undefined, (all) => all.where('contract_number', '=', contractNumber ?? ''))
     .execute();
+
+/** The same of one contract, without its invoices at hand. */
+export const findOpenPiecesOfContract = shortRead(
+  (db, customerNumber: string, contractNumber: string, today: Day) =>
+    db
+      .selectFrom('payment_piece')
+      .selectAll()
+      .where('customer_number', '=', customerNumber)
+      .where('contract_number', '=', contractNumber)
+      .where((eb) =>
+        eb.or([
+          isOpenOrPlanned(eb, today),
+          eb('invoice_id', 'in', (open) =>
+            open
+              .selectFrom('invoice')
+              .select('invoice.id')
+              .where('invoice.customer_number', '=', customerNumber)
+              .where('invoice.contract_number', '=', contractNumber)
+              .where('invoice.residual_cents', '<>', 0),
+          ),
+        ]),
+      ),
+);
 
 /** Days by which a bank puts a debit off, with room: of two pieces, the later one may be made first. */
 const putOff = 10;
@@ -76,15 +111,23 @@ export const findNextPlanned = (db: Db, customerNumber: string, today: Day) =>
     .where(sql<SqlBool>`first_due is null or due_date <= first_due + ${putOff}::integer`)
     .execute();
 
-/** Whether a contract has any invoice or piece. */
-export async function hasAnyMoney(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
-  const any = (table: 'invoice' | 'payment_piece') =>
+const findAnyOf = (table: 'invoice' | 'payment_piece') =>
+  shortReadOfOne((db, customerNumber: string, contractNumber: string) =>
     db
       .selectFrom(table)
       .select('contract_number')
       .where('customer_number', '=', customerNumber)
       .where('contract_number', '=', contractNumber)
-      .limit(1)
-      .executeTakeFirst();
-  return ((await any('payment_piece')) ?? (await any('invoice'))) !== undefined;
+      .limit(1),
+  );
+const findAnyPiece = findAnyOf('payment_piece');
+const findAnyInvoice = findAnyOf('invoice');
+
+/** Whether a contract has any invoice or piece. */
+export async function hasAnyMoney(db: Db, customerNumber: string, contractNumber: string): Promise<boolean> {
+  const found = await Promise.all([
+    findAnyPiece(db, customerNumber, contractNumber),
+    findAnyInvoice(db, customerNumber, contractNumber),
+  ]);
+  return found.some((row) => row !== undefined);
 }

@@ -1,7 +1,12 @@
 import type { AccountSums } from '@portal/contract';
 import { accountOf, type Account, type AccountPieces, type Day } from '@portal/domain';
 import type { Db } from '../../../platform/database';
-import { findOpenInvoices, findOpenPieces } from './accounts.queries';
+import {
+  findOpenInvoices,
+  findOpenInvoicesOfContract,
+  findOpenPieces,
+  findOpenPiecesOfContract,
+} from './accounts.queries';
 import { settlementOf } from './invoice-settlement.rules';
 import type { InvoiceRow, PieceRow } from './payments.queries';
 import { splitPieces, toInvoice } from './payments.rules';
@@ -30,15 +35,18 @@ export interface OpenMoney extends AccountPieces {
   contractNumber: string;
 }
 
-/** Of the contracts of these customers, or of one contract. Contracts without an open amount are not in the result. */
+/** Of the contracts of these customers. Contracts without an open amount are not in the result. */
 export async function openMoneyOf(
   db: Db,
   customerNumbers: readonly string[],
   today: Day,
-  contractNumber?: string,
 ): Promise<OpenMoney[]> {
-  const invoices = await findOpenInvoices(db, customerNumbers, contractNumber);
-  const pieces = await findOpenPieces(db, { customerNumbers, invoices, contractNumber, today });
+  const invoices = await findOpenInvoices(db, customerNumbers);
+  const pieces = await findOpenPieces(db, { customerNumbers, invoices, today });
+  return toOpenMoney(invoices, pieces);
+}
+
+function toOpenMoney(invoices: readonly InvoiceRow[], pieces: readonly PieceRow[]): OpenMoney[] {
   return byContract(invoices, pieces).map(({ bills, moves, ...key }) => ({
     ...key,
     invoices: bills.map((row) => ({ ...toInvoice(row, ''), ...settlementOf(row, moves) })),
@@ -47,22 +55,36 @@ export async function openMoneyOf(
 }
 
 /**
- * The open amounts of the contracts of these customers, or of one contract; every screen uses this rule. Contracts without
+ * The open amounts of the contracts of these customers; every screen uses this rule. Contracts without
  * an open amount are not in the result.
  */
-export async function accountsOf(
+export const accountsOf = async (
   db: Db,
   customerNumbers: readonly string[],
   today: Day,
-  contractNumber?: string,
-): Promise<ContractAccount[]> {
-  const open = await openMoneyOf(db, customerNumbers, today, contractNumber);
-  return open.map((money) => ({
-    customerNumber: money.customerNumber,
-    contractNumber: money.contractNumber,
-    ...accountOf(money, today),
-  }));
+): Promise<ContractAccount[]> =>
+  (await openMoneyOf(db, customerNumbers, today)).map((money) => toAccount(money, today));
+
+/** Of one contract, by the same rule; undefined where nothing is open. */
+export async function accountOfContract(
+  db: Db,
+  customerNumber: string,
+  contractNumber: string,
+  today: Day,
+): Promise<ContractAccount | undefined> {
+  const [invoices, pieces] = await Promise.all([
+    findOpenInvoicesOfContract(db, customerNumber, contractNumber),
+    findOpenPiecesOfContract(db, customerNumber, contractNumber, today),
+  ]);
+  const [money] = toOpenMoney(invoices, pieces);
+  return money && toAccount(money, today);
 }
+
+const toAccount = (money: OpenMoney, today: Day): ContractAccount => ({
+  customerNumber: money.customerNumber,
+  contractNumber: money.contractNumber,
+  ...accountOf(money, today),
+});
 
 function byContract(invoices: readonly InvoiceRow[], pieces: readonly PieceRow[]) {
   const groups = new Map<

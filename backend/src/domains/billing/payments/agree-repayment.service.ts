@@ -14,7 +14,7 @@ import {
   callOffCardPayment,
   type PaymentSubject,
 } from '../card-payments/card-payments.service';
-import { accountsOf } from './accounts.service';
+import { accountOfContract } from './accounts.service';
 import { lockPayable, type Payable } from './payable';
 import { piecePaymentOutcome } from './payment-outcome';
 import { findPayer } from './payments.queries';
@@ -76,7 +76,7 @@ type OwedDebt = Payable & { owed: { cents: number } };
 async function lockRepayable(tx: Db, { clock }: Pick<Platform, 'clock'>, wish: RepaymentWish) {
   const { customerNumber, contractNumber, askedBy, firstDay } = wish;
   const today = parisDayOf(clock());
-  const [account] = await accountsOf(tx, [customerNumber], today, contractNumber);
+  const account = await accountOfContract(tx, customerNumber, contractNumber, today);
   const named = repayable(account?.debts ?? []);
   const debts: OwedDebt[] = [];
   // always in the same order, so that two payers seldom wait for each other

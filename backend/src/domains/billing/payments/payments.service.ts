@@ -3,7 +3,7 @@ import { balanceOf, type Day, fromCents } from '@portal/domain';
 import type { Db } from '../../../platform/database';
 import { notFound } from '../../../platform/errors';
 import { openCreditCents } from '../sponsoring/bill-credits.service';
-import { accountsOf, nothingOwed } from './accounts.service';
+import { accountOfContract, nothingOwed } from './accounts.service';
 import { hasAnyMoney } from './accounts.queries';
 import { findInvoices, findPayer, findPieces } from './payments.queries';
 import * as mails from './payment-mails';
@@ -18,8 +18,10 @@ export async function contractBalance(
   contractNumber: string,
   today: Day,
 ): Promise<ResponseOf<'/getBalance'>> {
-  const [account] = await accountsOf(db, [customerNumber], today, contractNumber);
-  const cents = await openCreditCents(db, customerNumber);
+  const [account, cents] = await Promise.all([
+    accountOfContract(db, customerNumber, contractNumber, today),
+    openCreditCents(db, customerNumber),
+  ]);
   const credit = cents === 0 ? {} : { nextBillCredit: fromCents(cents) };
   if (account) return { balance: balanceOf(account.sums), account: account.sums, ...credit };
   const known = await hasAnyMoney(db, customerNumber, contractNumber);
@@ -35,13 +37,14 @@ export async function financialPieces(
   contractNumber: string,
   invoiceId?: string,
 ): Promise<ResponseOf<'/financialPieces'>> {
-  const [invoices, partner] = await Promise.all([
+  const [invoices, partner, allPieces] = await Promise.all([
     findInvoices(db, customerNumber, contractNumber, invoiceId),
     findPayer(db, customerNumber),
+    invoiceId === undefined && findPieces(db, customerNumber, contractNumber),
   ]);
   if (invoiceId !== undefined && invoices.length === 0) throw notFound('Cette facture n’existe pas');
-  const invoiceIds = invoiceId === undefined ? undefined : invoices.map((invoice) => invoice.id);
-  const pieces = await findPieces(db, customerNumber, contractNumber, invoiceIds);
+  const invoiceIds = invoices.map((invoice) => invoice.id);
+  const pieces = allPieces || (await findPieces(db, customerNumber, contractNumber, invoiceIds));
   const partnerName = billNameOf(partner);
   return {
     invoices: invoices.map((row) => ({ ...toInvoice(row, partnerName), ...settlementOf(row, pieces) })),

@@ -7,7 +7,7 @@ import { createTestApp, testConfig, type TestApp } from '../../../../testing/tes
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
 import type { Platform } from '../../../platform/http/define-call';
 import type { Providers } from '../../../providers/providers';
-import { accountsOf, nothingOwed } from './accounts.service';
+import { accountOfContract, nothingOwed } from './accounts.service';
 import { redebitPiece, type Redebit } from './redebit.service';
 import { takeBackDebit } from './take-back.service';
 
@@ -384,8 +384,8 @@ test('L1.1 until it is drawn the planned debit is neither due nor « à jour »;
   const id = await addRefusedDebit(database.db, key);
   const { pieceId } = await redebit(id);
   const account = async () =>
-    (await accountsOf(database.db, ['T820'], today, key.contract_number)).map(({ sums }) => sums);
-  expect(await account()).toEqual([{ ...nothingOwed, planned: 84.5, plannedOn: later, plannedUntil: later }]);
+    (await accountOfContract(database.db, 'T820', key.contract_number, today))?.sums;
+  expect(await account()).toEqual({ ...nothingOwed, planned: 84.5, plannedOn: later, plannedUntil: later });
   await takeBack(pieceId);
-  expect(await account()).toEqual([{ ...nothingOwed, due: 84.5, late: 84.5 }]);
+  expect(await account()).toEqual({ ...nothingOwed, due: 84.5, late: 84.5 });
 });

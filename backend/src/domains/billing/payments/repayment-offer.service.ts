@@ -3,7 +3,7 @@ import { type AccountDebt, type Day, fromCents, parisDayOf, toCents, totalOfDebt
 import { isReached, type Reach } from '../../../platform/access/reach';
 import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
-import { accountsOf } from './accounts.service';
+import { accountOfContract, accountsOf } from './accounts.service';
 import { findDebitTerms } from './payable.queries';
 import { firstDays, possibleParts, repaymentRefusal, repaymentSchedule } from './repayment.rules';
 import { findLastBroken, findLimits, findLivePlan } from './repayment.queries';
@@ -28,7 +28,10 @@ export async function offersOf(
   { contractNumber, ...ask }: OfferAsk & { contractNumber: string | undefined },
 ): Promise<RepaymentOffer[]> {
   const today = parisDayOf(clock());
-  const accounts = await accountsOf(db, [customerNumber], today, contractNumber);
+  const accounts =
+    contractNumber === undefined
+      ? await accountsOf(db, [customerNumber], today)
+      : [await accountOfContract(db, customerNumber, contractNumber, today)].filter((account) => !!account);
   const owing = accounts.filter(
     (account) => isReached(account.contractNumber, onlyContracts) && repayable(account.debts).length > 0,
   );

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Db } from '../../../platform/database';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail';
 import type { CardPaymentRow, PaymentSubject } from '../card-payments/card-payments.service';
-import { accountsOf } from './accounts.service';
+import { accountOfContract } from './accounts.service';
 import { findPayer } from './payments.queries';
 import { lockPayable, nameOf, type Payable } from './payable';
 import { creditCardMoney, takeCardMoneyBack, type CardMoney } from './card-credit.service';
@@ -82,7 +82,7 @@ async function mailReceipt(tx: Db, clock: Clock, payable: Payable, cents: number
   const payer = await findPayer(tx, payable.customerNumber);
   if (!payer) return;
   const { customerNumber, contractNumber } = payable;
-  const [account] = await accountsOf(tx, [customerNumber], parisDayOf(clock()), contractNumber);
+  const account = await accountOfContract(tx, customerNumber, contractNumber, parisDayOf(clock()));
   const money = { cents, label: debtLabel(payable), contractNumber, at: clock(), left: account?.sums };
   await enqueueMail(tx, 'card-payment-received', payer.email, paymentReceived(payer, money), customerNumber);
 }

@@ -1,6 +1,7 @@
 import type { SponsorshipStatus } from '@portal/contract';
 import { type Day, startOfParisDay, addDays } from '@portal/domain';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { shortRead } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { Database, SponsorshipCreditTable } from '../../../platform/schema/tables';
 
@@ -157,15 +158,15 @@ const used = (eb: ExpressionBuilder<Database, 'sponsorship_credit'>) =>
     .whereRef('sponsorship_credit_use.credit_id', '=', 'sponsorship_credit.id');
 
 /** Credits of a customer with what bills have of each, oldest first. */
-export const findCredits = (db: Db, customerNumber: string) =>
+export const findCredits = shortRead((db, customerNumber: string) =>
   db
     .selectFrom('sponsorship_credit')
     .selectAll()
     .select((eb) => used(eb).as('used_cents'))
     .where('customer_number', '=', customerNumber)
     .orderBy('granted_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 /** Nobody else takes off or reverses a credit of this customer until the transaction is over. */
 export async function lockCredits(tx: Db, customerNumber: string, grantedUntil: Day): Promise<string[]> {

@@ -23,11 +23,15 @@ export async function ownReferrals(
   customerNumber: string,
 ): Promise<ResponseOf<'/getSponsorships'>> {
   const now = clock();
-  const referrals = await queries.findReferrals(db, customerNumber);
-  const credits = (await findCredits(db, customerNumber)).filter(({ reversed_at }) => reversed_at === null);
+  const [referrals, granted, sites] = await Promise.all([
+    queries.findReferrals(db, customerNumber),
+    findCredits(db, customerNumber),
+    queries.findSites(db, customerNumber),
+  ]);
+  const credits = granted.filter(({ reversed_at }) => reversed_at === null);
   const lastYear = countLastYear(referrals, now);
   return {
-    refusal: sponsorRefusal(await queries.findSites(db, customerNumber)) ?? referralLimitRefusal(lastYear),
+    refusal: sponsorRefusal(sites) ?? referralLimitRefusal(lastYear),
     lastYear,
     limit: referralsPerYear,
     nextPossibleDate: nextReferralDay(referrals, now),

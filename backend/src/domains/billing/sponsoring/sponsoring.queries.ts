@@ -1,5 +1,6 @@
 import type { SponsorSite } from '@portal/domain';
 import type { Insertable, Selectable } from 'kysely';
+import { shortRead } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { SponsorshipTable } from '../../../platform/schema/tables';
 
@@ -18,17 +19,18 @@ export const lockSponsor = (tx: Db, customerNumber: string) =>
 
 export type SponsorRow = Exclude<Awaited<ReturnType<typeof findSponsor>>, undefined>;
 
-export const findSites = (db: Db, customerNumber: string): Promise<SponsorSite[]> =>
-  db
-    .selectFrom('contract')
-    .innerJoin('delivery_point', (join) =>
-      join
-        .onRef('delivery_point.customer_number', '=', 'contract.customer_number')
-        .onRef('delivery_point.contract_number', '=', 'contract.contract_number'),
-    )
-    .select(['contract.status', 'delivery_point.postal_code as postalCode'])
-    .where('contract.customer_number', '=', customerNumber)
-    .execute();
+export const findSites: (db: Db, customerNumber: string) => Promise<SponsorSite[]> = shortRead(
+  (db, customerNumber: string) =>
+    db
+      .selectFrom('contract')
+      .innerJoin('delivery_point', (join) =>
+        join
+          .onRef('delivery_point.customer_number', '=', 'contract.customer_number')
+          .onRef('delivery_point.contract_number', '=', 'contract.contract_number'),
+      )
+      .select(['contract.status', 'delivery_point.postal_code as postalCode'])
+      .where('contract.customer_number', '=', customerNumber),
+);
 
 /** Every e-mail in a customer's own data. */
 export async function emailsOf(db: Db, customerNumber: string): Promise<string[]> {
@@ -58,14 +60,14 @@ export const findCoholders = (db: Db, customerNumber: string) =>
     .where('role', '=', 'COHOLDER')
     .execute();
 
-export const findReferrals = (db: Db, customerNumber: string) =>
+export const findReferrals = shortRead((db, customerNumber: string) =>
   db
     .selectFrom('sponsorship')
     .select(['id', 'target_email', 'target_email_key', 'status', 'new_customer_number', 'created_at'])
     .where('customer_number', '=', customerNumber)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc'),
+);
 
 export type ReferralRow = Pick<
   Selectable<SponsorshipTable>,

@@ -5,7 +5,7 @@ import { isReached } from '../../../platform/access/reach';
 import type { Db } from '../../../platform/database';
 import { conflict, notFound } from '../../../platform/errors';
 import type { Platform } from '../../../platform/http/define-call';
-import { accountsOf } from '../payments/accounts.service';
+import { accountOfContract, accountsOf } from '../payments/accounts.service';
 import { voucherRefusalOf } from './voucher-contracts.rules';
 import { toVoucher } from './voucher-answer';
 import { findLeftOf, findSuppliedContracts, findVouchers, type VoucherRow } from './vouchers.queries';
@@ -59,7 +59,7 @@ export async function assertTakesVouchers(
   const all = await findSuppliedContracts(db, customerNumber);
   const contract = all.find((row) => row.contract_number === contractNumber);
   if (!contract) throw notFound('Ce contrat n’existe pas', 'contractNbr');
-  const [account] = await accountsOf(db, [customerNumber], today, contractNumber);
+  const account = await accountOfContract(db, customerNumber, contractNumber, today);
   const refusal = voucherRefusalOf(contract, (account?.sums.due ?? 0) > 0);
   if (refusal !== null) throw conflict(refusal);
 }

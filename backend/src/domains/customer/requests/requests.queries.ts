@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { shortRead } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { CustomerRequestTable } from '../../../platform/schema/tables';
 
@@ -8,6 +9,17 @@ export interface RequestKey {
   customerNumber: string;
   eventNumber: string;
 }
+
+const findFirstRequests = shortRead((db, customerNumber: string, contractNumber: string, limit: number) =>
+  db
+    .selectFrom('customer_request')
+    .selectAll()
+    .where('customer_number', '=', customerNumber)
+    .where('contract_number', '=', contractNumber)
+    .orderBy('created_at', 'desc')
+    .orderBy('event_number', 'desc')
+    .limit(limit),
+);
 
 /**
  * Newest first, from after the request `before`; one more than `limit` where there is more.
@@ -19,6 +31,9 @@ export const findRequests = (
   contracts: readonly string[] | undefined,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<RequestRow[]> => {
+  const [first, ...others] = contracts ?? [];
+  if (first !== undefined && others.length === 0 && before === undefined)
+    return findFirstRequests(db, customerNumber, first, limit + 1);
   const own = db
     .selectFrom('customer_request')
     .selectAll()
@@ -49,13 +64,13 @@ export const findContractChannel = async (db: Db, customerNumber: string, contra
       .executeTakeFirst()
   )?.channel;
 
-export const findContractEnds = (db: Db, customerNumber: string, contracts: readonly string[]) =>
+export const findContractEnds = shortRead((db, customerNumber: string, contracts: readonly string[]) =>
   db
     .selectFrom('contract')
     .select(['contract_number', 'status', 'termination_date'])
     .where('customer_number', '=', customerNumber)
-    .where('contract_number', 'in', contracts)
-    .execute();
+    .where('contract_number', '=', (eb) => eb.fn.any(eb.val(contracts))),
+);
 
 /** Whom an acknowledgement goes to. */
 export const findRecipient = (db: Db, customerNumber: string) =>

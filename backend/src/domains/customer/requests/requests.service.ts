@@ -109,10 +109,13 @@ export async function requestsOf(
 ): Promise<ResponseOf<'/getEvent'>> {
   const contracts = contractNumber === undefined ? onlyContracts && [...onlyContracts] : [contractNumber];
   if (contracts?.length === 0) return { events: [], next: null };
-  const rows = await findRequests(db, customerNumber, contracts, { before, limit: pageSize });
+  const [rows, known] = await Promise.all([
+    findRequests(db, customerNumber, contracts, { before, limit: pageSize }),
+    contractNumber !== undefined && findContractEnds(db, customerNumber, [contractNumber]),
+  ]);
   const page = rows.slice(0, pageSize);
   const named = [...new Set(page.map(({ contract_number }) => contract_number))];
-  const ends = named.length === 0 ? [] : await findContractEnds(db, customerNumber, named);
+  const ends = known || (named.length === 0 ? [] : await findContractEnds(db, customerNumber, named));
   const endOf = (number: string) => ends.find(({ contract_number }) => contract_number === number);
   return {
     events: page.map((row) => ({
