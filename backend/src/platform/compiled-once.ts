@@ -38,7 +38,7 @@ function compiling<Args extends unknown[], Row>(build: Build<Args, Row>) {
     const parameters = query.parameters.map((value) =>
       value instanceof Place ? value.valueIn(args) : value,
     );
-    return { ...query, parameters };
+    return { query: query.query, queryId: query.queryId, sql: query.sql, parameters };
   };
 }
 

