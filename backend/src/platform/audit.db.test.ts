@@ -1,7 +1,8 @@
 import type { AuditedCall } from '@portal/domain/audit-calls';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { appendAudit } from './audit';
+import { addCustomer } from '../../testing/fixtures/people';
+import { appendAudit, lockCustomerAndChain } from './audit';
 import { verifyAudit, verifyAuditStep, type AuditBreak, type AuditPlace } from './audit-verification';
 import { systemClock } from './clock';
 import { inTransaction } from './transaction';
@@ -41,6 +42,19 @@ test('B11.1 entries written at once make one chain without a gap', async () => {
     breaks: [],
     brokenChains: 0,
   });
+});
+
+test('B11.1 a change that waited for another goes on from its entries, and adds two of its own', async () => {
+  await addCustomer(database.db, 'A3');
+  const event = { customerNumber: 'A3', actor: 'x', onBehalfOf: null, call: '/login' } as const;
+  await append('A3');
+  const change = (entries: number) =>
+    inTransaction(database.db, async (tx) => {
+      await lockCustomerAndChain(tx, 'A3');
+      for (let entry = 0; entry < entries; entry++) await appendAudit(tx, systemClock, event);
+    });
+  await Promise.all(Array.from({ length: 12 }, (_, index) => change(1 + (index % 2))));
+  expect(await verifyAudit(database.db, 'A3')).toMatchObject({ entries: 19, brokenChains: 0 });
 });
 
 test('B11.1 an entry whose cause is rolled back leaves neither an entry nor a head that misses it', async () => {

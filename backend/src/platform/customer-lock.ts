@@ -17,7 +17,11 @@ const lockedCustomer = compiledOnce((tx, customerNumber: string) =>
 export async function lockCustomer(tx: Db, customerNumber: string): Promise<void> {
   const [row] = await lockedCustomer(tx, customerNumber);
   if (!row) throw notFound('Ce client n’existe pas');
-  if (row.erased_at) {
-    throw conflict('Les données de ce client ont été effacées\u00a0: plus rien ne peut y être ajouté.');
-  }
+  assertNotErased(row);
+}
+
+/** @throws DomainError 409. */
+export function assertNotErased({ erased_at }: { erased_at: Date | null }): void {
+  if (erased_at === null) return;
+  throw conflict('Les données de ce client ont été effacées\u00a0: plus rien ne peut y être ajouté.');
 }

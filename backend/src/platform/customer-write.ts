@@ -1,8 +1,7 @@
 import type { CallPath } from '@portal/contract';
 import type { CustomerGrant } from './access/policy';
-import { appendAudit, type AuditEvent } from './audit';
+import { appendAudit, lockCustomerAndChain, type AuditEvent } from './audit';
 import type { Clock } from './clock';
-import { lockCustomer } from './customer-lock';
 import type { Db } from './database';
 import { answeredBefore, once } from './idempotency';
 import type { Visitor } from './sessions';
@@ -64,7 +63,7 @@ export async function writeForCustomer<T>(
   }
   return inTransaction(db, async (tx) => {
     const change = async () => {
-      await lockCustomer(tx, customerNumber);
+      await lockCustomerAndChain(tx, customerNumber);
       if (!often)
         await countChange(tx, clock, { path, customerNumber, contractNumber: grant.contractNumber });
       const { answer, detail } = await effect(tx, author);

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { fieldsOf, unansweredWrite } from '../compiled-once';
 import type { Db } from '../database';
+import type { MailOutboxTable } from '../schema/tables';
 import type { TemplateName, TemplatePayload } from './templates';
 
 /**
@@ -15,18 +18,21 @@ export async function enqueueMail<N extends TemplateName>(
   payload: TemplatePayload<N>,
   aboutCustomer: string | null = customerOf(payload),
 ): Promise<void> {
-  await tx
-    .insertInto('mail_outbox')
-    .values({
-      id: uuidv7(),
-      template,
-      recipient,
-      payload: JSON.stringify(payload),
-      about_customer: aboutCustomer,
-      about_order: caseOf(payload),
-    })
-    .execute();
+  await insertMail(tx, {
+    id: uuidv7(),
+    template,
+    recipient,
+    payload: JSON.stringify(payload),
+    about_customer: aboutCustomer,
+    about_order: caseOf(payload),
+  });
 }
+
+const insertMail = unansweredWrite((tx, mail: Insertable<MailOutboxTable>) =>
+  tx
+    .insertInto('mail_outbox')
+    .values(fieldsOf(mail, 'id', 'template', 'recipient', 'payload', 'about_customer', 'about_order')),
+);
 
 const customerOf = (payload: object): string | null =>
   'customerNumber' in payload ? (payload.customerNumber as string) : null;

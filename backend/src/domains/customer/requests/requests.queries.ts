@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { shortRead } from '../../../platform/compiled-once';
+import { compiledOnce, fieldsOf, shortRead, unansweredWrite } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { CustomerRequestTable } from '../../../platform/schema/tables';
 
@@ -51,18 +51,18 @@ export const findRequests = (
     .execute();
 };
 
-export const insertRequest = (db: Db, request: Insertable<CustomerRequestTable>): Promise<RequestRow> =>
-  db.insertInto('customer_request').values(request).returningAll().executeTakeFirstOrThrow();
+const newColumns = [
+  ...(['customer_number', 'event_number', 'contract_number', 'category', 'subcategory'] as const),
+  ...(['reference_date', 'status', 'message', 'channel', 'created_by', 'created_at', 'updated_at'] as const),
+  ...(['origin', 'contract_channel', 'next_actor', 'due_on', 'wished_payment_mode'] as const),
+] as const;
 
-export const findContractChannel = async (db: Db, customerNumber: string, contractNumber: string) =>
-  (
-    await db
-      .selectFrom('contract')
-      .select('channel')
-      .where('customer_number', '=', customerNumber)
-      .where('contract_number', '=', contractNumber)
-      .executeTakeFirst()
-  )?.channel;
+/** A request as it is when it comes. */
+export type NewRequestRow = Pick<RequestRow, (typeof newColumns)[number]>;
+
+export const insertRequest = unansweredWrite((db, request: NewRequestRow) =>
+  db.insertInto('customer_request').values(fieldsOf(request, ...newColumns)),
+);
 
 export const findContractEnds = shortRead((db, customerNumber: string, contracts: readonly string[]) =>
   db
@@ -80,16 +80,34 @@ export const findRecipient = (db: Db, customerNumber: string) =>
     .where('customer_number', '=', customerNumber)
     .executeTakeFirstOrThrow();
 
-/** The same words on the same subject by the same hand, since an instant. */
-export const findTwin = (
-  db: Db,
-  twin: Pick<
-    RequestRow,
-    'customer_number' | 'contract_number' | 'category' | 'subcategory' | 'message' | 'created_by'
-  >,
-  since: Date,
-): Promise<RequestRow | undefined> =>
+/** The same, and the group that sold the contract. */
+export const findHolder = compiledOnce((db, customerNumber: string, contractNumber: string) =>
   db
+    .selectFrom('customer')
+    .leftJoin('contract', (join) =>
+      join
+        .onRef('contract.customer_number', '=', 'customer.customer_number')
+        .on('contract.contract_number', '=', contractNumber),
+    )
+    .select(['customer.email', 'customer.first_name', 'customer.company_name', 'contract.channel'])
+    .where('customer.customer_number', '=', customerNumber),
+);
+
+/** The same words on the same subject by the same hand, since an instant. */
+export const findTwin = async (db: Db, twin: Words, since: Date): Promise<RequestRow | undefined> =>
+  (await findTwins(db, twin, since))[0];
+
+type Words = Pick<
+  RequestRow,
+  'customer_number' | 'contract_number' | 'category' | 'subcategory' | 'message' | 'created_by'
+>;
+
+const findTwins = compiledOnce((db, words: Words, since: Date) => {
+  const twin = fieldsOf(
+    words,
+    ...(['customer_number', 'contract_number', 'category', 'subcategory', 'message', 'created_by'] as const),
+  );
+  return db
     .selectFrom('customer_request')
     .selectAll()
     .where('customer_number', '=', twin.customer_number)
@@ -100,8 +118,8 @@ export const findTwin = (
     .where('created_by', '=', twin.created_by)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+});
 
 /** The latest request to be paid in another way that somebody has to act on. */
 export const findOpenWish = (db: Db, customerNumber: string, contractNumber: string) =>

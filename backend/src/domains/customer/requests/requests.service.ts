@@ -1,7 +1,6 @@
 import type {
   AskedPaymentMode,
   RequestCategory,
-  RequestOrigin,
   RequestSubcategory,
   ResponseOf,
   ApiError,
@@ -27,17 +26,17 @@ import { dueOf, requestLink } from './conversation.service';
 import { attachFiles, hasFirstFiles } from './files/files.service';
 import { legalDayOfRow } from './legal-days.service';
 import {
-  findContractChannel,
   findContractEnds,
-  findRecipient,
+  findHolder,
   findOpenWish,
   findRequests,
   findTwin,
   insertRequest,
+  type NewRequestRow,
   type RequestRow,
 } from './requests.queries';
 
-export const toEvent = (row: RequestRow): ResponseOf<'/createEvent'>['event'] => ({
+export const toEvent = (row: NewRequestRow): ResponseOf<'/createEvent'>['event'] => ({
   eventNbr: row.event_number,
   eventCategory: row.category,
   eventSubcategory: row.subcategory,
@@ -128,29 +127,33 @@ export async function requestsOf(
 }
 
 /** Keeps the trace of a change, in its transaction: with status NEW (C4.7), and done. */
-export const recordChange = (tx: Db, clock: Clock, change: NewRequest): Promise<RequestEvent> =>
-  append(tx, clock, change, 'CHANGE');
+export const recordChange = (tx: Db, clock: Clock, change: NewRequest): Promise<RequestEvent> => {
+  const now = clock();
+  return append(tx, now, change, {
+    ...{ origin: 'CHANGE', contract_channel: null },
+    ...{ next_actor: 'NOBODY', due_on: parisDayOf(now) },
+  });
+};
 
 async function append(
   tx: Db,
-  clock: Clock,
+  now: Date,
   request: NewRequest,
-  origin: RequestOrigin,
+  queued: Pick<NewRequestRow, 'origin' | 'contract_channel' | 'next_actor' | 'due_on'>,
 ): Promise<RequestEvent> {
-  const now = clock();
   const today = parisDayOf(now);
-  const row = await insertRequest(tx, {
+  const row: NewRequestRow = {
     ...columnsOf(request),
     event_number: newEventNumber(today),
     reference_date: request.referenceDate ?? today,
     status: 'NEW',
-    origin,
     channel: request.author.channel,
     wished_payment_mode: request.wishedPaymentMode ?? null,
-    ...(origin === 'CHANGE' ? { next_actor: 'NOBODY', due_on: today } : await queuedOf(tx, request, today)),
+    ...queued,
     created_at: now,
     updated_at: now,
-  });
+  };
+  await insertRequest(tx, row);
   return toEvent(row);
 }
 
@@ -167,20 +170,33 @@ export async function submitRequest(tx: Db, clock: Clock, request: SubmittedRequ
   if (errors.length > 0) throw refusedFields(errors);
   const twin = await findTwin(tx, columnsOf(request), new Date(now.getTime() - twinSeconds * 1000));
   if (twin && (await hasFirstFiles(tx, keyOf(twin), ids))) return toEvent(twin);
-  const event = await append(tx, clock, request, 'REQUEST');
-  const key = { customerNumber: request.customerNumber, eventNumber: event.eventNbr };
+  const { customerNumber, contractNumber } = request;
+  const [holder] = await findHolder(tx, customerNumber, contractNumber);
+  if (!holder) throw new Error('A customer whose row is locked is there.');
+  const event = await append(tx, now, request, {
+    origin: 'REQUEST',
+    contract_channel: holder.channel,
+    // in the queue of the agents of the group that sold the contract, at its day
+    ...dueOf({ status: 'NEW', subcategory, createdOn: today, updatedOn: today }, today),
+  });
+  const key = { customerNumber, eventNumber: event.eventNbr };
   await attachFiles(tx, key, { ids, position: 0, sentBy: request.author.login });
-  await acknowledge(tx, now, request, event);
+  await acknowledge(tx, now, { ...request, event, holder });
   return event;
+}
+
+interface Received extends SubmittedRequest {
+  event: RequestEvent;
+  holder: { email: string; first_name: string; company_name: string | null };
 }
 
 async function acknowledge(
   tx: Db,
   now: Date,
-  { customerNumber, contractNumber, author, publicUrl, supportEmail }: SubmittedRequest,
-  { eventNbr, eventStatusCode, eventCategory, eventSubcategory, referenceDate }: RequestEvent,
+  { customerNumber, contractNumber, author, publicUrl, supportEmail, event, holder }: Received,
 ): Promise<void> {
-  const { email, first_name, company_name } = await findRecipient(tx, customerNumber);
+  const { email, first_name, company_name } = holder;
+  const { eventNbr, eventStatusCode, eventCategory, eventSubcategory, referenceDate } = event;
   const today = parisDayOf(now);
   const step = requestNextStep(
     { status: eventStatusCode, subcategory: eventSubcategory, createdOn: today, updatedOn: today },
@@ -210,15 +226,6 @@ async function acknowledge(
     },
     customerNumber,
   );
-}
-
-/** Where the queue has a new request: at its day, with the agents of the group that sold the contract. */
-async function queuedOf(tx: Db, { customerNumber, contractNumber, subcategory }: NewRequest, day: Day) {
-  const channel = await findContractChannel(tx, customerNumber, contractNumber);
-  return {
-    contract_channel: channel ?? null,
-    ...dueOf({ status: 'NEW', subcategory, createdOn: day, updatedOn: day }, day),
-  };
 }
 
 const keyOf = ({ customer_number, event_number }: RequestRow) => ({
