@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { searchText } from '../../../platform/search-text';
 import { escapeLike, plainTextSql } from '../../../platform/search/text-match';
 
@@ -52,14 +52,37 @@ export function parseAddress(typed: string): TypedAddress {
  * without a postal code matches nothing.
  * @param alias of `delivery_point`
  */
-export function isAtAddress(alias: 'h' | 'd', typed: string): Condition {
+export const isAtAddress = (alias: 'h' | 'd', typed: string): Condition =>
+  atAddress(alias, typed, (street) => beginsKey(alias, street));
+
+/**
+ * The same of rows that are read one by one. To work out a key takes 15 to 20 µs: a street of ASCII letters that has the typed words
+ * nowhere is passed over for a tenth of that.
+ */
+export const isAtAddressRowByRow = (alias: 'h' | 'd', typed: string): Condition =>
+  atAddress(alias, typed, (street) => {
+    const column = sql.ref(`${alias}.street`);
+    const words = `%${escapeLike(street).replaceAll(' ', '%')}%`;
+    return sql`case when octet_length(${column}) = char_length(${column}) and lower(${column}) not like ${words}
+      then false else ${beginsKey(alias, street)} end`;
+  });
+
+/** A range by bytes, as the index has it: LIKE would work the key out again for each row that the index finds. */
+function beginsKey(alias: 'h' | 'd', street: string): RawBuilder<unknown> {
+  const key = sql.raw(streetKeySql(`${alias}.street`));
+  return sql`(${key} ~>=~ ${street} and ${key} ~<~ ${`${street}\u{10FFFF}`})`;
+}
+
+function atAddress(
+  alias: 'h' | 'd',
+  typed: string,
+  hasStreet: (street: string) => RawBuilder<unknown>,
+): Condition {
   const { number, street, postalCode, town } = parseAddress(typed);
   if (street === '' && postalCode === null) return sql<SqlBool>`false`;
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const key = sql.raw(streetKeySql(`${alias}.street`));
   const conditions = [
-    // a range by bytes, as the index has it: LIKE would work the key out again for each row that the index finds
-    ...(street === '' ? [] : [sql`${key} ~>=~ ${street} and ${key} ~<~ ${`${street}\u{10FFFF}`}`]),
+    ...(street === '' ? [] : [hasStreet(street)]),
     ...(postalCode === null ? [] : [sql`${column('postal_code')} = ${postalCode}`]),
     ...(number === null
       ? []

@@ -3,7 +3,7 @@ import { addContract } from '../../../../testing/fixtures/contracts';
 import { addAgent, addCustomer } from '../../../../testing/fixtures/people';
 import { createTestApp, type TestApp } from '../../../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database';
-import { isAtAddress, streetKey, streetKeySql } from './address-match';
+import { isAtAddress, isAtAddressRowByRow, streetKey, streetKeySql } from './address-match';
 
 let database: TestDatabase;
 let portal: TestApp;
@@ -106,6 +106,28 @@ test.each([
     database.db,
   );
   expect(rows).toEqual([{ key: streetKey(street) }]);
+});
+
+test.each([
+  'orée du bois',
+  'Lafayette',
+  'laf',
+  'ayette',
+  'Grange aux Loups',
+  'oree 69003 lyon',
+  '12 bis oree',
+])('L4.5 %s is at the same points row by row', async (typed) => {
+  await holder(`AR${typed.length}`, { street: 'Lieu-dit La Grange-aux  Loups', postal_code: '07000' });
+  const pointsOf = async (condition: ReturnType<typeof isAtAddress>) =>
+    (
+      await sql<{
+        number: string;
+      }>`select h.customer_number as number from delivery_point h where ${condition}
+          order by 1`.execute(database.db)
+    ).rows;
+  const rowByRow = await pointsOf(isAtAddressRowByRow('h', typed));
+  expect(rowByRow).toEqual(await pointsOf(isAtAddress('h', typed)));
+  expect(rowByRow.length > 0).toBe(typed !== 'ayette');
 });
 
 test('L4.5 streets are found by their indexes, alone and within a postal code', async () => {

@@ -18,7 +18,7 @@ import {
   plainNameSql,
   plainTextSql,
 } from '../../../platform/search/text-match';
-import { isAtAddress } from './address-match';
+import { isAtAddress, isAtAddressRowByRow } from './address-match';
 import {
   countMatchingContracts,
   meterNumberOf,
@@ -84,13 +84,13 @@ function hasContract(typed: string, form: Form, scope: AgentScope): Condition {
 
 /** The delivery point of a contract, and its meters. */
 const hasPart =
-  (table: 'delivery_point' | 'meter', rows: (typed: string) => Condition) =>
+  (table: 'delivery_point' | 'meter', rows: (typed: string, form: Form) => Condition) =>
   (typed: string, form: Form, scope: AgentScope): Condition => {
     const covered = channelInScope('c.channel', scope);
     const seen = covered
-      ? sql<SqlBool>`${rows(typed)} and exists (select from contract c where c.customer_number = h.customer_number
+      ? sql<SqlBool>`${rows(typed, form)} and exists (select from contract c where c.customer_number = h.customer_number
           and c.contract_number = h.contract_number and ${covered})`
-      : rows(typed);
+      : rows(typed, form);
     return form === 'ALONG' ? hasRow(seen, table) : isListed(seen, table);
   };
 
@@ -140,7 +140,9 @@ const conditionOf: {
   ),
   meterNumber: hasPart('meter', (typed) => sql<SqlBool>`h.meter_number = ${meterNumberOf(typed)}`),
   identificationNumber: (typed) => matchesCompanyNumber(sql.ref('u.identification_number'), typed),
-  address: hasPart('delivery_point', (typed) => isAtAddress('h', typed)),
+  address: hasPart('delivery_point', (typed, form) =>
+    form === 'ALONG' ? isAtAddressRowByRow('h', typed) : isAtAddress('h', typed),
+  ),
   channel: (groups) => sql<SqlBool>`u.channels && ${groups}::text[]`,
 };
 
@@ -183,14 +185,17 @@ function conditions(
   return [...asked, ...(ownCases ? [isListed(ownCases, 'subscription_order')] : [])];
 }
 
-/** Contracts from which a list of them leads nowhere: about one in a hundred of a million customers'. */
-const frequentFrom = 10_000;
+/**
+ * Contracts from which a list of them leads nowhere: of a million customers', one in a hundred by their number, which is read as it
+ * is; one in twenty by their address, which takes long to compare row by row.
+ */
+const frequentFrom = { contract: 10_000, delivery_point: 50_000 };
 
 /** Whether too many contracts fit: two letters are the beginning of all numbers, and a postal code is a town. */
 async function isFrequent(db: Db, table: 'contract' | 'delivery_point', rows: Condition): Promise<boolean> {
   const counted = await sql<{ count: number }>`select count(*)::int as count from
-    (select from ${sql.table(table)} h where ${rows} limit ${frequentFrom}) as taken`.execute(db);
-  return (counted.rows[0]?.count ?? 0) >= frequentFrom;
+    (select from ${sql.table(table)} h where ${rows} limit ${frequentFrom[table]}) as taken`.execute(db);
+  return (counted.rows[0]?.count ?? 0) >= frequentFrom[table];
 }
 
 /** Filters by which a list of contracts would lead nowhere. */
