@@ -5,7 +5,7 @@ const own = ({ number, contract }) => ({ customerNbr: number, contractNbr: contr
 
 /**
  * The calls that the screens of the customer space begin with (`firstCalls` of the remotes), and `/getContext`, which every
- * page begins with. Budgets are multiples of the processor time that the peer takes for a call in the same run, of
+ * page begins with. Budgets are multiples of the processor time that the peer takes for a call right before, of
  * Node and of PostgreSQL: microseconds depend on the machine and on what else it does.
  */
 export const frequentReads = [

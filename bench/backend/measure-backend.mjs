@@ -6,7 +6,7 @@ import { measureExtracts } from './measure-extracts.mjs';
 import { measureFeed } from './measure-feed.mjs';
 import { measureSearches } from './measure-searches.mjs';
 import { measureTelemetry } from './measure-telemetry.mjs';
-import { measurePeer } from './peer/measure-peer.mjs';
+import { besidePeer } from './peer/measure-peer.mjs';
 import { runPgbench } from './pgbench.mjs';
 
 /**
@@ -29,9 +29,10 @@ export async function measureBackend(portal, options, say) {
     say('pgbench');
     const pgbench = await runPgbench(client, { ...options.pgbench, clients, database: portal.database });
     say('calls');
-    const peer = await measurePeer(portal.database, client, { seconds, clients, sessions });
     const people = await logInPeople(api, client, sessions);
-    const calls = await measureCalls(api, client, people, { seconds, clients, pid: portal.pid });
+    const calls = await besidePeer(portal.database, client, { seconds, clients, sessions }, (peer) =>
+      measureCalls(api, client, people, { seconds, clients, pid: portal.pid, peer }),
+    );
     say('telemetry');
     const telemetry = await measureTelemetry(portal.database, client, people, { seconds, clients });
     const agent = await logInAgent(api);
@@ -46,7 +47,6 @@ export async function measureBackend(portal, options, say) {
       cases: rows[0].cases,
       samples,
       pgbench,
-      peer,
       calls,
       telemetry,
       searches,

@@ -19,19 +19,22 @@ export const logInAgent = async (api) => {
 /**
  * Calls a second and processor time of the frequent calls; log-ins a second.
  * @param people see `logInPeople`
+ * @param peer measures the peer, beside each call
  * @throws when a call is refused, or a write that was answered is not in the database
  */
-export async function measureCalls(api, client, people, { seconds, clients, pid }) {
+export async function measureCalls(api, client, people, { seconds, clients, pid, peer }) {
   const at = (index) => people[index % people.length];
   const costOf = await processorClock(pid, client);
   const reads = [];
   for (const { path, request, budget } of frequentReads) {
     const once = (index) => post(api + path, request(at(index)), at(index).token);
-    reads.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
+    const beside = await peer();
+    reads.push({ path, budget, beside, ...(await measured(clients, seconds, once, costOf)) });
   }
   const writes = [];
   for (const { path, budget, request, remove } of frequentWrites) {
     await forgetChanges(client, path, people);
+    const beside = await peer();
     const { rows } = await client.query('select now() as since');
     let answered = 0;
     const before = await entriesOf(client, path);
@@ -40,7 +43,7 @@ export async function measureCalls(api, client, people, { seconds, clients, pid 
       answered += 1;
     };
     try {
-      writes.push({ path, budget, ...(await measured(clients, seconds, once, costOf)) });
+      writes.push({ path, budget, beside, ...(await measured(clients, seconds, once, costOf)) });
       const written = (await entriesOf(client, path)) - before;
       if (written !== answered) throw new Error(`${path} answered ${answered} times and wrote ${written}.`);
     } finally {

@@ -44,7 +44,7 @@ const nothing = { cases: [], customers: [] };
 /** Scripts that Node runs directly; `client` replaces the database, `/written` returns how many writes succeeded. */
 const measures = {
   calls: `(async ({ logInPeople, measureCalls }) =>
-    measureCalls(api, client, await logInPeople(api, client, 1), { seconds: 0.01, clients: 2 }))(await import(${file('measure-calls.mjs')}))`,
+    measureCalls(api, client, await logInPeople(api, client, 1), { seconds: 0.01, clients: 2, peer: async () => ({}) }))(await import(${file('measure-calls.mjs')}))`,
   searches: `(await import(${file('measure-searches.mjs')})).measureSearches(api, client, 't', 2)`,
   feed: `(await import(${file('measure-feed.mjs')})).measureFeed(api, client, 't', 2)`,
   extracts: `(await import(${file('measure-extracts.mjs')})).measureExtracts(api, client, 't', process.pid)`,

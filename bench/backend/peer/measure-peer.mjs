@@ -6,10 +6,13 @@ import { measured, post } from '../http-load.mjs';
 import { processorClock } from '../processor-time.mjs';
 
 /**
- * What the smallest useful service costs on this machine in this run: `bare-read.mjs`, called as `/getContext` is.
+ * Beside a peer, the smallest useful service: `bare-read.mjs`, called as `/getContext` is. What it costs changes with the
+ * machine from minute to minute, so that it is measured again beside each call.
+ * @param {(measure: () => Promise<object>) => Promise<T>} work
+ * @template T
  * @throws when it does not start, or finds no customer
  */
-export async function measurePeer(database, client, { clients, seconds, sessions }) {
+export async function besidePeer(database, client, { clients, seconds, sessions }, work) {
   const { rows: people } = await client.query(
     `select customer_number as number from customer where customer_number ~ '^2[0-9]{5}$' order by 1 limit $1`,
     [sessions],
@@ -26,7 +29,8 @@ export async function measurePeer(database, client, { clients, seconds, sessions
     const read = (index) => post(`http://127.0.0.1:${port}/read`, { customerNbr: at(index).number });
     const found = JSON.parse((await read(0)).text());
     if (found.customer_number !== at(0).number) throw new Error('The peer found no customer.');
-    return await measured(clients, seconds, read, await processorClock(child.pid, client));
+    const costOf = await processorClock(child.pid, client);
+    return await work(() => measured(clients, seconds, read, costOf));
   } finally {
     child.disconnect();
   }
