@@ -174,7 +174,7 @@ export const profileCalls = [
         const subject = { purpose, granularity, contactChannel };
         const missing = proofErrors(call.payload);
         if (missing.length > 0) throw refusedFields(missing);
-        await changeConsent(tx, call.clock, {
+        const consents = await changeConsent(tx, call.clock, {
           ...subject,
           customerNumber,
           granted,
@@ -183,7 +183,7 @@ export const profileCalls = [
           textVersion,
         });
         return {
-          answer: { code: '200' as const, consents: await consentsOf(tx, customerNumber) },
+          answer: { code: '200' as const, consents },
           detail: { purpose, granularity, ...(contactChannel && { contactChannel }), granted },
         };
       }),

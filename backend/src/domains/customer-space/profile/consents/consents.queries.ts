@@ -1,5 +1,5 @@
 import type { ConsentGranularity, ConsentPurpose, ContactChannel } from '@portal/contract';
-import type { Insertable, Nullable, Selectable } from 'kysely';
+import type { Nullable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { compiledOnce, fieldsOf, shortRead, unansweredWrite } from '../../../../platform/compiled-once';
 import type { Db } from '../../../../platform/database';
@@ -53,10 +53,14 @@ const consentsAndMailings = shortRead((db, customerNumber: string) =>
     .orderBy('consent.id', 'desc'),
 );
 
-export const insertConsent = (db: Db, consent: Omit<Insertable<ConsentTable>, 'id'>): Promise<void> =>
-  insertedConsent(db, { ...consent, id: uuidv7() });
+/** @returns the row. */
+export async function insertConsent(db: Db, consent: Omit<ConsentRow, 'id'>): Promise<ConsentRow> {
+  const row = { ...consent, id: uuidv7() };
+  await insertedConsent(db, row);
+  return row;
+}
 
-const insertedConsent = unansweredWrite((db, consent: Insertable<ConsentTable>) =>
+const insertedConsent = unansweredWrite((db, consent: ConsentRow) =>
   db.insertInto('consent').values(fieldsOf(consent, ...consentColumns)),
 );
 
@@ -68,22 +72,30 @@ export const withdrawConsent = async (
   { at, by }: { at: Date; by: string },
 ): Promise<boolean> => (await withdrawnConsents(db, customerNumber, kind, at, by)).length > 0;
 
-const withdrawnConsents = compiledOnce(
-  (db, customerNumber: string, kind: ConsentKind, at: Date, by: string) => {
-    const { purpose, granularity, contact_channel } = fieldsOf(
-      kind,
-      'purpose',
-      'granularity',
-      'contact_channel',
-    );
-    return db
-      .updateTable('consent')
-      .set({ withdrawn_at: at, withdrawn_by: by })
-      .where('customer_number', '=', customerNumber)
-      .where('purpose', '=', purpose)
-      .where('granularity', '=', granularity)
-      .where('contact_channel', '=', contact_channel)
-      .where('withdrawn_at', 'is', null)
-      .returning('id');
-  },
+/** The same where it is known that one is in force. */
+export const withdrawKnownConsent = unansweredWrite(
+  (db, customerNumber: string, kind: ConsentKind, at: Date, by: string) =>
+    withdrawing(db, customerNumber, kind, at, by),
 );
+
+const withdrawnConsents = compiledOnce(
+  (db, customerNumber: string, kind: ConsentKind, at: Date, by: string) =>
+    withdrawing(db, customerNumber, kind, at, by).returning('id'),
+);
+
+function withdrawing(db: Db, customerNumber: string, kind: ConsentKind, at: Date, by: string) {
+  const { purpose, granularity, contact_channel } = fieldsOf(
+    kind,
+    'purpose',
+    'granularity',
+    'contact_channel',
+  );
+  return db
+    .updateTable('consent')
+    .set({ withdrawn_at: at, withdrawn_by: by })
+    .where('customer_number', '=', customerNumber)
+    .where('purpose', '=', purpose)
+    .where('granularity', '=', granularity)
+    .where('contact_channel', '=', contact_channel)
+    .where('withdrawn_at', 'is', null);
+}
