@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { compiledOnce, fieldsOf, shortRead, unansweredWrite } from '../../../platform/compiled-once';
 import type { Db } from '../../../platform/database';
 import type { CustomerRequestTable } from '../../../platform/schema/tables';
