@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The declarations (`.d.ts`, without comments) that the compiler makes of these source files and of what they import.
+ * The declarations (`.d.ts`, without comments) that the compiler makes of these source files and of those in their folders.
  * Nothing is checked: that is the stage of types.
  * @param {string[]} files from the workspace's root
  * @param {(read: (source: string) => string | null) => T} use is given `read`: source file, with or without its ending → text
@@ -44,5 +44,9 @@ const settings = (files, made) => ({
     rootDir: root,
     outDir: join(made, 'out'),
   },
-  files: files.map((file) => join(root, file)),
+  // all of a package: what is first reached through node_modules, as one package reaches another, counts as somebody else's and gets none
+  include: files.flatMap((file) =>
+    ['ts', 'tsx'].map((ending) => join(root, dirname(file), `**/*.${ending}`)),
+  ),
+  exclude: ['ts', 'tsx'].map((ending) => join(root, `**/*.test.${ending}`)),
 });
